@@ -10,7 +10,7 @@ export const pages = {
 };
 
 const ROUNDS = 5;
-const modes = ['bare', 'kept', 'bareUnchanged', 'unchanged', 'rendered'] as const;
+const modes = ['bare', 'cached', 'bareUnchanged', 'unchanged', 'rendered'] as const;
 type Mode = (typeof modes)[number];
 
 export type PageNumbers = Record<Mode, Load> & {
@@ -19,21 +19,21 @@ export type PageNumbers = Record<Mode, Load> & {
 };
 
 /** Measures each page in each mode, alternating the modes, so that other load on the machine affects all of them. */
-export async function measurePages(origins: { kept: string; rendered: string; bare: string }) {
+export async function measurePages(origins: { cached: string; rendered: string; bare: string }) {
   const numbers: Record<string, PageNumbers> = {};
   for (const [name, path] of Object.entries(pages)) {
-    const etag = (await fetch(origins.kept + path, { headers: uncompressed })).headers.get('ETag')!;
+    const etag = (await fetch(origins.cached + path, { headers: uncompressed })).headers.get('ETag')!;
     const revalidation = { headers: { ...uncompressed, 'If-None-Match': etag }, expected: [304] };
     const measurements: Record<Mode, () => Promise<Load>> = {
       bare: () => load(origins.bare + path),
-      kept: () => load(origins.kept + path),
-      unchanged: () => load(origins.kept + path, revalidation),
+      cached: () => load(origins.cached + path),
+      unchanged: () => load(origins.cached + path, revalidation),
       rendered: () => load(origins.rendered + path, { connections: 4 }),
       bareUnchanged: () => load(origins.bare + path, revalidation),
     };
     const loads: Record<Mode, Load[]> = {
       bare: [],
-      kept: [],
+      cached: [],
       bareUnchanged: [],
       unchanged: [],
       rendered: [],
@@ -51,11 +51,11 @@ export async function measurePages(origins: { kept: string; rendered: string; ba
     numbers[name] = {
       ...median,
       ratios: {
-        kept: medianRatio(loads.kept, loads.bare),
+        cached: medianRatio(loads.cached, loads.bare),
         unchanged: medianRatio(loads.unchanged, loads.bareUnchanged),
         rendered: medianRatio(loads.rendered, loads.bare),
       },
-      bytes: await bytesOf(origins.kept + path),
+      bytes: await bytesOf(origins.cached + path),
     };
     console.log(`  ${name}: ${JSON.stringify(numbers[name].ratios, rounded)}`);
   }

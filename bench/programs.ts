@@ -19,9 +19,9 @@ export async function startProgram(args: string[], env: Record<string, string> =
     stdio: ['ignore', openSync(file, 'w'), 'inherit'],
   });
   running.add(child);
-  const address = await waitForAddress(child, file);
+  const url = await waitForUrl(child, file);
   return {
-    origin: address.replace('localhost', '127.0.0.1'),
+    origin: url.replace('localhost', '127.0.0.1'),
     megabytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     async stop() {
       const closed = once(child, 'close');
@@ -33,10 +33,10 @@ export async function startProgram(args: string[], env: Record<string, string> =
   };
 }
 
-async function waitForAddress(child: ChildProcess, file: string) {
+async function waitForUrl(child: ChildProcess, file: string) {
   while (child.exitCode === null) {
-    const address = /running at (http:\/\/\S+)/.exec(readFileSync(file, 'utf8'))?.[1];
-    if (address) return address;
+    const url = /running at (http:\/\/\S+)/.exec(readFileSync(file, 'utf8'))?.[1];
+    if (url) return url;
     await setTimeout(10);
   }
   throw new Error('A server ended before it served.');

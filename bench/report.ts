@@ -25,13 +25,13 @@ export function writeReport(folder: string, results: Results) {
 
 function tableOf({ pages, growth, writes, firstAnswer, memory }: Results) {
   return [
-    '| page | requests/s, p50/p99 ms: kept | unchanged (304) | rendered | bare | kept ÷ bare | 304 ÷ bare | rendered ÷ bare | bytes: plain / gzip / brotli |',
+    '| page | requests/s, p50/p99 ms: cached | unchanged (304) | rendered | bare | cached ÷ bare | 304 ÷ bare | rendered ÷ bare | bytes: plain / gzip / brotli |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...Object.entries(pages).map(([name, { kept, unchanged, rendered, bare, ratios, bytes }]) =>
+    ...Object.entries(pages).map(([name, { cached, unchanged, rendered, bare, ratios, bytes }]) =>
       row(
         name,
-        ...[kept, unchanged, rendered, bare].map(cell),
-        ...[ratios.kept!, ratios.unchanged!, ratios.rendered!].map((ratio) => ratio.toFixed(3)),
+        ...[cached, unchanged, rendered, bare].map(cell),
+        ...[ratios.cached!, ratios.unchanged!, ratios.rendered!].map((ratio) => ratio.toFixed(3)),
         `${bytes.plain} / ${bytes.gzip} / ${bytes.brotli}`,
       ),
     ),
@@ -73,7 +73,7 @@ function cell({ rate, p50, p99 }: Load) {
 /** A bar chart of each page's rate relative to the bare server. */
 function chartOf({ pages }: Results) {
   const bars = Object.entries(pages).flatMap(([name, { ratios }], at) =>
-    (['kept', 'unchanged', 'rendered'] as const).map((mode, line) => {
+    (['cached', 'unchanged', 'rendered'] as const).map((mode, line) => {
       const y = 30 + at * 84 + line * 24;
       const width = Math.max(1, Math.min(1.2, ratios[mode]!) * 500);
       const label = `${name}, ${mode}`;

@@ -13,14 +13,14 @@ const startedAt = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
 const data = join(folder, 'site');
 try {
-  // The first start installs the demo content, so it is not measured.
+  // The first start installs the sample content, so it is not measured.
   await (await startSite(data)).stop();
   const cached = await startSite(data);
   const rendered = await startSite(join(folder, 'rendered'), { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
   const bare = await startProgram(['bench/bare-server.ts', cached.origin]);
   console.log('Pages, as shares of a bare server:');
   const pages = await measurePages({
-    kept: cached.origin,
+    cached: cached.origin,
     rendered: rendered.origin,
     bare: bare.origin,
   });

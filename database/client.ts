@@ -60,11 +60,11 @@ export type EarlierDatabase = {
   close(): Promise<void>;
 };
 
-export async function createEarlierDatabase(file: string, lastStep: string): Promise<EarlierDatabase> {
+export async function createEarlierDatabase(file: string, lastMigration: string): Promise<EarlierDatabase> {
   const { dialect, withoutTimeouts } = openSqliteFile(file);
   const db = new Kysely<Database>({ dialect });
   const engine = { ...sqliteEngine, withoutTimeouts };
-  await migrateOrClose(db, engine, lastStep);
+  await migrateOrClose(db, engine, lastMigration);
   return { db, upgrade: () => migrateOrClose(db, engine), close: () => db.destroy() };
 }
 

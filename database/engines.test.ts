@@ -169,11 +169,11 @@ test('instances that migrate an empty database concurrently do not collide', asy
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', start, location]);
   await Promise.all([run(), run(), run()]);
   const database = await openDatabase(location);
-  const steps = await sql<{ name: string }>`select name from atelier_migrations order by name`.execute(
+  const migrations = await sql<{ name: string }>`select name from atelier_migrations order by name`.execute(
     database.db,
   );
   await database.close();
-  expect(steps.rows.map(({ name }) => name)).toEqual([
+  expect(migrations.rows.map(({ name }) => name)).toEqual([
     '001-data-model',
     '002-visitor-limits',
     '003-search-index',
@@ -195,6 +195,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '019-newsletter-with-post',
     '020-known-devices',
     '021-mail-subjects',
+    '022-value-names',
   ]);
 });
 

@@ -24,6 +24,7 @@ import { up as moveSampleValues } from './migrations/018-sample-values.ts';
 import { up as addNewsletterWithPost } from './migrations/019-newsletter-with-post.ts';
 import { up as addKnownDevices } from './migrations/020-known-devices.ts';
 import { up as nameMailSubjects } from './migrations/021-mail-subjects.ts';
+import { up as renameValues } from './migrations/022-value-names.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -35,9 +36,9 @@ type Engine = {
   indexLatest: IndexLatest;
   withoutTimeouts: <Result>(db: Db, work: (db: Db) => Promise<Result>) => Promise<Result>;
 };
-type Step = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
+type Up = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
 
-const steps: Record<string, Step> = {
+const migrations: Record<string, Up> = {
   '001-data-model': createDataModel,
   '002-visitor-limits': createVisitorLimits,
   '003-search-index': createSearchIndex,
@@ -59,19 +60,20 @@ const steps: Record<string, Step> = {
   '019-newsletter-with-post': addNewsletterWithPost,
   '020-known-devices': addKnownDevices,
   '021-mail-subjects': nameMailSubjects,
+  '022-value-names': renameValues,
 };
 
-export const migrationNames = Object.keys(steps);
+export const migrationNames = Object.keys(migrations);
 
 /** Not Kysely's default name: a shared PostgreSQL database may hold the migrations of other programs. */
 const MIGRATION_TABLE = 'atelier_migrations';
 
 export class NewerDatabaseError extends Error {}
 
-/** Migrates to the latest step, or to `lastStep`; closes the database if that fails. */
-export async function migrateOrClose(db: Kysely<any>, engine: Engine, lastStep?: string) {
+/** Migrates to the latest migration, or to `last`; closes the database if that fails. */
+export async function migrateOrClose(db: Kysely<any>, engine: Engine, last?: string) {
   try {
-    await migrate(db, engine, lastStep);
+    await migrate(db, engine, last);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -79,8 +81,8 @@ export async function migrateOrClose(db: Kysely<any>, engine: Engine, lastStep?:
 }
 
 /** Forward only, in one transaction, under the engine's lock. */
-async function migrate(db: Kysely<any>, engine: Engine, lastStep?: string) {
-  const applied = await listAppliedSteps(db);
+async function migrate(db: Kysely<any>, engine: Engine, last?: string) {
+  const applied = await listApplied(db);
   rejectNewerDatabase(applied);
   if (migrationNames.every((name) => applied.includes(name))) return;
   await engine.withoutTimeouts(db, async (dbWithoutTimeouts) => {
@@ -90,13 +92,13 @@ async function migrate(db: Kysely<any>, engine: Engine, lastStep?: string) {
       migrationTableName: MIGRATION_TABLE,
       migrationLockTableName: 'atelier_migrations_lock',
     });
-    const { error } = await (lastStep ? migrator.migrateTo(lastStep) : migrator.migrateToLatest());
+    const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
   });
 }
 
 /** Reads the table directly: Kysely's `getMigrations` inspects the whole catalog first, which is slow on PostgreSQL. */
-async function listAppliedSteps(db: Kysely<any>): Promise<string[]> {
+async function listApplied(db: Kysely<any>): Promise<string[]> {
   const rows: { name: string }[] = await db
     .selectFrom(MIGRATION_TABLE)
     .select('name')
@@ -111,12 +113,12 @@ async function listAppliedSteps(db: Kysely<any>): Promise<string[]> {
 
 function migrationsFor(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, engine.columns, engine) }]),
+    Object.entries(migrations).map(([name, up]) => [name, { up: (db) => up(db, engine.columns, engine) }]),
   );
 }
 
 function rejectNewerDatabase(applied: string[]) {
-  const unknown = applied.find((name) => !(name in steps));
+  const unknown = applied.find((name) => !(name in migrations));
   if (unknown)
     throw new NewerDatabaseError(
       `The database has the migration "${unknown}" from a newer version of Atelier.`,

@@ -91,7 +91,7 @@ export function createApp(options: AppOptions) {
   const maskedBuild = { ...maskErrors(build), allowedActionOrigins: ['**'] };
   const handle = createRequestHandler(maskedBuild, import.meta.env.MODE);
 
-  const contextFor = (hono: Context<RequestVariables>) => {
+  const contextFor = (c: Context<RequestVariables>) => {
     const context = new RouterContextProvider();
     context.set(databaseContext, database.db);
     context.set(findMatchesContext, database.findMatches);
@@ -107,9 +107,9 @@ export function createApp(options: AppOptions) {
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);
     context.set(memoizeContext, generations.memoize);
-    context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
-    context.set(logContext, hono.get('log'));
-    context.set(requestIdContext, hono.get('requestId'));
+    context.set(visitorContext, (salt) => visitorOf(c, { secret, trustProxy, now: clock(), salt }));
+    context.set(logContext, c.get('log'));
+    context.set(requestIdContext, c.get('requestId'));
     return context;
   };
 
@@ -137,11 +137,11 @@ export function createApp(options: AppOptions) {
   app.use(afterWrite(options.wakeJobs));
   app.use(compress());
   app.use(rejectUndecodablePaths());
-  app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
-  app.onError((error, hono) => {
+  app.all('*', (c) => handle(c.req.raw, contextFor(c)));
+  app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    hono.get('log').error({ err: error }, 'Request failed');
-    return failurePage(hono.get('requestId'));
+    c.get('log').error({ err: error }, 'Request failed');
+    return failurePage(c.get('requestId'));
   });
   const cachedApp = withPageCache(app, { ...options, generations, routes: build.routes });
   return { ...cachedApp, listener: metrics.observe(drainUnreadBodies(cachedApp.listener)) };

@@ -93,7 +93,7 @@ export type Settings = Site & {
 
 /**
  * Texts of a new site, and after the sample content is removed; they must be true for any freelancer. The claims of the
- * sample owner are in `demo/site.ts`.
+ * sample owner are in `sample/site.ts`.
  */
 export const defaultSite: Site = {
   name: 'Your Name',

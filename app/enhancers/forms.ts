@@ -1,6 +1,6 @@
 import { clearDraft, restoreDraft, saveDraft } from '#ui/forms/form-draft.ts';
 
-const TOKEN_PATH = '/stamp';
+const TOKEN_PATH = '/form-token';
 
 /** Saves drafts of public forms across reloads, and adds a token with the time at which the visitor began to type. */
 export function enhanceForms() {
@@ -30,7 +30,7 @@ async function addToken(form: HTMLFormElement) {
   formsWithToken.add(form);
   try {
     const response = await fetch(TOKEN_PATH);
-    if (response.ok) (form.elements.namedItem('stamp') as HTMLInputElement).value = await response.text();
+    if (response.ok) (form.elements.namedItem('formToken') as HTMLInputElement).value = await response.text();
   } catch {
     // A form without a token is still accepted, after a stricter spam check.
   }

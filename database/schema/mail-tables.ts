@@ -30,7 +30,7 @@ export type MailTables = {
   newsletters: {
     id: string;
     post_id: string;
-    status: 'planned' | 'sending' | 'paused' | 'sent' | 'cancelled';
+    status: 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
     send_at: Time;
     /** Sent when the post is published, regardless of `send_at`. */
     with_post: Generated<boolean>;
@@ -52,7 +52,7 @@ export type MailTables = {
   mail_stops: {
     email: string;
     list: 'all' | 'newsletter' | 'comments' | 'confirmations';
-    reason: 'asked' | 'bounced';
+    reason: 'opted-out' | 'bounced';
     created_at: Time;
   };
   tool_waiters: {

@@ -40,7 +40,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const { database, secret, backupDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database, {
-    demo: env.DEMO_CONTENT === 'on',
+    sample: env.DEMO_CONTENT === 'on',
     owner: readOwner(env),
     now: clock(),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoPostFiles, demoProjectFiles } from '#content/demo/files.ts';
+import { samplePostFiles, sampleProjectFiles } from '#content/sample/files.ts';
 import { splitFrontMatter } from '#platform/text/front-matter.ts';
 
 const postAttributes = z.strictObject({
@@ -8,7 +8,7 @@ const postAttributes = z.strictObject({
   category: z.string(),
   tags: z.array(z.string()),
   daysAgo: z.number(),
-  coverSalt: z.string().default(''),
+  coverSeed: z.string().default(''),
   views: z.number(),
   likes: z.number(),
   metaTitle: z.string().nullable().default(null),
@@ -25,19 +25,19 @@ const projectAttributes = z.strictObject({
   technologies: z.array(z.string()),
   completedDaysAgo: z.number().optional(),
   featured: z.boolean().default(false),
-  coverSalt: z.string().default(''),
+  coverSeed: z.string().default(''),
   screenshots: z.array(z.string()),
 });
 
-export function readDemoPosts() {
-  return demoPostFiles.map((file) => {
+export function readSamplePosts() {
+  return samplePostFiles.map((file) => {
     const { attributes, body } = splitFrontMatter(file);
     return { ...postAttributes.parse(attributes), content: body };
   });
 }
 
-export function readDemoProjects() {
-  return demoProjectFiles.map((file) => {
+export function readSampleProjects() {
+  return sampleProjectFiles.map((file) => {
     const { attributes, body } = splitFrontMatter(file);
     return { ...projectAttributes.parse(attributes), content: body };
   });

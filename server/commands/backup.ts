@@ -25,9 +25,9 @@ await runCommand(async ({ env, site, now, args }) => {
       throw new StartError('The disk is full, so no backup was made. Free up space and try again.');
     throw error;
   });
-  const { file, rows, pictures, bytes } = backup;
+  const { file, rows, images, bytes } = backup;
   return [
     join(backupDir, file),
-    `${rows} rows, ${pictures} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
+    `${rows} rows, ${images} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
   ].join('\n');
 });

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 
 /** Calls back after each write request; its transaction is committed by then. */
 export function afterWrite(callback: () => void) {
-  return createMiddleware(async (hono, next) => {
+  return createMiddleware(async (c, next) => {
     await next();
-    if (hono.req.method !== 'GET' && hono.req.method !== 'HEAD') callback();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') callback();
   });
 }

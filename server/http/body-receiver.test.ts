@@ -9,9 +9,9 @@ const MEGABYTE = 1024 * 1024;
 function startReceiving(limits: Partial<typeof receiveLimits>) {
   const receiver = createBodyReceiver({ ...receiveLimits, ...limits });
   let bodies = 0;
-  const begin = async (bytes: number, address = `203.0.113.${bodies++}`) => {
+  const begin = async (bytes: number, client = `203.0.113.${bodies++}`) => {
     const stream = new PassThrough({ highWaterMark: MEGABYTE });
-    const received = receiver.receive(stream as unknown as IncomingMessage, address, MEGABYTE);
+    const received = receiver.receive(stream as unknown as IncomingMessage, client, MEGABYTE);
     stream.write(Buffer.alloc(bytes));
     await nextTick();
     return { stream, received };
@@ -36,7 +36,7 @@ test('the total of buffered bodies is limited: the oldest incomplete one is drop
 });
 
 test('the bodies of one IP address are limited: its own oldest is dropped, no other', async () => {
-  const { begin, bufferedBytes } = startReceiving({ maxBytesPerAddress: 100_000 });
+  const { begin, bufferedBytes } = startReceiving({ maxBytesPerClient: 100_000 });
   const elsewhere = await begin(60_000, 'elsewhere');
   const first = await begin(60_000, 'here');
   const second = await begin(60_000, 'here');

@@ -9,12 +9,12 @@ export const receiveLimits = {
   maxMs: 60_000,
   /** A body that is incomplete after this time counts as slow. */
   slowAfterMs: 2_000,
-  maxSlowPerAddress: 8,
-  /** Over all addresses; above it the oldest unfinished body is refused. */
+  maxSlowPerClient: 8,
+  /** Over all clients; above it the oldest unfinished body is refused. */
   maxUnfinished: 512,
   /** Bodies count until their requests are answered. */
   maxBufferedBytes: 32 * 1024 * 1024,
-  maxBytesPerAddress: 8 * 1024 * 1024,
+  maxBytesPerClient: 8 * 1024 * 1024,
   checkEveryMs: 500,
 };
 
@@ -26,7 +26,7 @@ export type Received =
   | { refused: 'slow' | 'large' | 'busy' };
 
 type Unfinished = {
-  address: string;
+  client: string;
   startedAt: number;
   bytes: number;
   /** Size of the allocated buffer, which may exceed the received bytes. */
@@ -38,7 +38,7 @@ type Unfinished = {
 export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
   // A Set iterates in insertion order: the oldest first.
   const unfinished = new Set<Unfinished>();
-  const bytesByAddress = new Map<string, number>();
+  const bytesByClient = new Map<string, number>();
   let bufferedBytes = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -48,22 +48,21 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
     for (const body of unfinished) {
       const elapsed = now - body.startedAt;
       if (isTooSlow(body.bytes, elapsed, limits)) body.refuse('slow');
-      else if (elapsed > limits.slowAfterMs)
-        slow.set(body.address, [...(slow.get(body.address) ?? []), body]);
+      else if (elapsed > limits.slowAfterMs) slow.set(body.client, [...(slow.get(body.client) ?? []), body]);
     }
     for (const bodies of slow.values())
-      for (const body of bodies.slice(0, -limits.maxSlowPerAddress)) body.refuse('slow');
+      for (const body of bodies.slice(0, -limits.maxSlowPerClient)) body.refuse('slow');
     if (unfinished.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
 
-  const bytesOf = (address: string) => bytesByAddress.get(address) ?? 0;
-  const reserve = (address: string, bytes: number) => {
+  const bytesOf = (client: string) => bytesByClient.get(client) ?? 0;
+  const reserve = (client: string, bytes: number) => {
     bufferedBytes += bytes;
-    const sum = bytesOf(address) + bytes;
-    if (sum > 0) bytesByAddress.set(address, sum);
-    else bytesByAddress.delete(address);
+    const sum = bytesOf(client) + bytes;
+    if (sum > 0) bytesByClient.set(client, sum);
+    else bytesByClient.delete(client);
   };
 
   /** Refuses the oldest of these bodies until `excess` bytes are free; refuses none if all together hold fewer. */
@@ -80,18 +79,18 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
     return true;
   };
 
-  /** Whether a body may take `bytes` more; older bodies of its address, then of all addresses, are refused for it. */
+  /** Whether a body may take `bytes` more; older bodies of its client, then of all clients, are refused for it. */
   const freeBytesFor = (own: Unfinished, bytes: number) => {
     const others = [...unfinished].filter((body) => body !== own);
-    const ofAddress = others.filter(({ address }) => address === own.address);
+    const ofClient = others.filter(({ client }) => client === own.client);
     return (
-      freeBytes(bytesOf(own.address) + bytes - limits.maxBytesPerAddress, ofAddress) &&
+      freeBytes(bytesOf(own.client) + bytes - limits.maxBytesPerClient, ofClient) &&
       freeBytes(bufferedBytes + bytes - limits.maxBufferedBytes, others)
     );
   };
 
   /** Resolves when the body is complete or refused; its memory counts until `release` is called. */
-  const receive = (stream: IncomingMessage, address: string, maxBytes: number) =>
+  const receive = (stream: IncomingMessage, client: string, maxBytes: number) =>
     new Promise<Received>((resolve) => {
       let buffer = Buffer.alloc(0);
       const settle = (result: Received) => {
@@ -101,11 +100,11 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
         resolve(result);
       };
       const release = () => {
-        reserve(address, -buffer.length);
+        reserve(client, -buffer.length);
         buffer = Buffer.alloc(0);
       };
       const own: Unfinished = {
-        address,
+        client,
         startedAt: performance.now(),
         bytes: 0,
         bufferedBytes: () => buffer.length,
@@ -122,7 +121,7 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
       const grow = (bytes: number) => {
         const size = Math.min(maxBytes, Math.max(bytes, 2 * buffer.length, MIN_BUFFER_BYTES));
         if (!freeBytesFor(own, size - buffer.length)) return false;
-        reserve(address, size - buffer.length);
+        reserve(client, size - buffer.length);
         const larger = Buffer.allocUnsafeSlow(size);
         buffer.copy(larger, 0, 0, own.bytes);
         buffer = larger;

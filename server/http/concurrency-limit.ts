@@ -25,15 +25,15 @@ const writeLimits: SlotLimits = { maxRunning: 128, maxWaiting: 512, maxWaitMs: 3
 /** Limits running and waiting requests, and so memory; further requests are answered with 503 and Retry-After. */
 export function concurrencyLimit() {
   const [readSlots, writeSlots] = [createSlots(readLimits), createSlots(writeLimits)];
-  return createMiddleware(async (hono, next) => {
-    const { method, path } = hono.req;
+  return createMiddleware(async (c, next) => {
+    const { method, path } = c.req;
     // A health check that fails under load would make an orchestrator restart the site.
     if (path === '/healthz') return next();
     const { acquire, release } = method === 'GET' || method === 'HEAD' ? readSlots : writeSlots;
     if (!(await acquire())) return busyPage(RETRY_AFTER_SECONDS);
     try {
       // The client may have disconnected while its request waited.
-      if (isDisconnected(hono)) return busyPage(RETRY_AFTER_SECONDS);
+      if (isDisconnected(c)) return busyPage(RETRY_AFTER_SECONDS);
       await next();
     } finally {
       release();

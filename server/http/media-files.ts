@@ -12,17 +12,17 @@ export function mediaFiles(mediaDir: string) {
     root: mediaDir,
     rewriteRequestPath: (path) => path.slice('/media'.length),
   });
-  return createMiddleware(async (hono, next) => {
-    const { path } = hono.req;
+  return createMiddleware(async (c, next) => {
+    const { path } = c.req;
     if (!/^\/media(?:\/|$)/i.test(path)) return next();
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${path}"` };
     // A damaged file must not be cached under an immutable URL.
     const isServed =
       MEDIA_PATH.test(path) && (await isIntactFile(join(mediaDir, path.slice('/media'.length))));
-    if (!isServed) return hono.text('Not Found', 404, { 'Cache-Control': 'no-store' });
-    if (hono.req.header('If-None-Match')?.includes(headers.ETag)) return hono.body(null, 304, headers);
-    const file = await serve(hono, async () => {});
-    if (!(file instanceof Response)) return hono.text('Not Found', 404, { 'Cache-Control': 'no-store' });
+    if (!isServed) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
+    if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
+    const file = await serve(c, async () => {});
+    if (!(file instanceof Response)) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
     for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
     file.headers.set('Accept-Ranges', 'bytes');
     return file;

@@ -33,24 +33,24 @@ const FORWARDING_HEADERS = [
  * get the 404 page.
  */
 export function metricsPage(options: Options) {
-  return createMiddleware(async (hono, next) => {
-    if (hono.req.path !== '/metrics' || hono.req.method !== 'GET' || !mayRead(hono, options)) return next();
-    return hono.text(options.metrics.text(await readGauges(options)), 200, {
+  return createMiddleware(async (c, next) => {
+    if (c.req.path !== '/metrics' || c.req.method !== 'GET' || !mayRead(c, options)) return next();
+    return c.text(options.metrics.text(await readGauges(options)), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       'Cache-Control': 'no-store',
     });
   });
 }
 
-function mayRead(hono: Context, { token, trustProxy, siteUrl }: Options) {
-  if (token !== null) return isSame(hono.req.header('Authorization') ?? '', `Bearer ${token}`);
-  const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+function mayRead(c: Context, { token, trustProxy, siteUrl }: Options) {
+  if (token !== null) return isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`);
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const isLoopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(incoming?.socket.remoteAddress ?? '');
   // Requests through a local proxy also come from a loopback address. A proxy is assumed if the site has a public URL or
   // TRUST_PROXY is set, or if the request has a forwarding header or a public Host.
   const isLocalSite = trustProxy === 0 && LOOPBACK_HOST.test(new URL(siteUrl).host);
-  const isProxied = FORWARDING_HEADERS.some((name) => hono.req.header(name) !== undefined);
-  return isLoopback && isLocalSite && !isProxied && LOOPBACK_HOST.test(hono.req.header('host') ?? '');
+  const isProxied = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);
+  return isLoopback && isLocalSite && !isProxied && LOOPBACK_HOST.test(c.req.header('host') ?? '');
 }
 
 function isSame(given: string, expected: string) {
@@ -89,7 +89,7 @@ async function readGauges({ database, mediaDir, backupDir }: Options): Promise<G
           {
             name: 'atelier_last_backup_timestamp_seconds',
             help: 'Time of the latest verified backup.',
-            value: Date.parse(newest.madeAt) / 1000,
+            value: Date.parse(newest.createdAt) / 1000,
           },
         ]
       : []),

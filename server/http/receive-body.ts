@@ -18,26 +18,24 @@ type Options = { trustProxy: number; limits?: ReceiveLimits };
  */
 export function receiveBody({ trustProxy, limits }: Options) {
   const receiver = createBodyReceiver(limits);
-  return createMiddleware(async (hono, next) => {
-    const { method } = hono.req;
-    const { maxBytes, isStreamed } = bodyLimit(hono.req);
-    const declaredLength = hono.req.header('Content-Length');
-    if (Number(declaredLength ?? 0) > maxBytes) return respondTooLarge(hono);
-    const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  return createMiddleware(async (c, next) => {
+    const { method } = c.req;
+    const { maxBytes, isStreamed } = bodyLimit(c.req);
+    const declaredLength = c.req.header('Content-Length');
+    if (Number(declaredLength ?? 0) > maxBytes) return respondTooLarge(c);
+    const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
     if (!incoming)
       return declaredLength === undefined
-        ? honoBodyLimit({ maxSize: maxBytes, onError: respondTooLarge })(hono, next)
+        ? honoBodyLimit({ maxSize: maxBytes, onError: respondTooLarge })(c, next)
         : next();
     const hasBody =
-      declaredLength === undefined
-        ? hono.req.header('Transfer-Encoding') !== undefined
-        : declaredLength !== '0';
+      declaredLength === undefined ? c.req.header('Transfer-Encoding') !== undefined : declaredLength !== '0';
     if (isStreamed || !hasBody || !METHODS_WITH_BODY.has(method)) return next();
 
-    const received = await receiver.receive(incoming, visitorNetwork(hono, trustProxy), maxBytes);
-    if ('refused' in received) return refuse(hono, received.refused);
-    const { url, headers, signal } = hono.req.raw;
-    hono.req.raw = new Request(url, { method, headers, signal, body: received.body });
+    const received = await receiver.receive(incoming, visitorNetwork(c, trustProxy), maxBytes);
+    if ('refused' in received) return refuse(c, received.refused);
+    const { url, headers, signal } = c.req.raw;
+    c.req.raw = new Request(url, { method, headers, signal, body: received.body });
     try {
       await next();
     } finally {
@@ -49,12 +47,12 @@ export function receiveBody({ trustProxy, limits }: Options) {
 /** Closes the connection, because the client may still send the rest of the body for minutes. */
 const closeHeaders = { Connection: 'close' };
 
-function respondTooLarge(hono: Context) {
-  return hono.text('The request is too large.', 413, closeHeaders);
+function respondTooLarge(c: Context) {
+  return c.text('The request is too large.', 413, closeHeaders);
 }
 
-function refuse(hono: Context, reason: 'slow' | 'large' | 'busy') {
-  if (reason === 'large') return respondTooLarge(hono);
+function refuse(c: Context, reason: 'slow' | 'large' | 'busy') {
+  if (reason === 'large') return respondTooLarge(c);
   const page = reason === 'slow' ? requestTimeoutPage() : busyPage(RETRY_AFTER_SECONDS);
   page.headers.set('Connection', closeHeaders.Connection);
   return page;

@@ -14,17 +14,17 @@ const MAIL_TOKEN = /(?<=^\/mail\/[^/]+\/).+/i;
 
 /** Assigns a request id and logs one line per request, without query, IP address or anything a visitor typed. */
 export function requestLog(log: Log) {
-  return createMiddleware<RequestVariables>(async (hono, next) => {
+  return createMiddleware<RequestVariables>(async (c, next) => {
     const requestId = newRequestId();
     const startedAt = performance.now();
-    hono.set('requestId', requestId);
-    hono.set('log', log.child({ requestId }));
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
     await next();
     // Hono's own `header` would turn a text response into a stream.
-    hono.res.headers.set('X-Request-Id', requestId);
-    const { method } = hono.req;
-    const path = hono.req.path.replace(MAIL_TOKEN, '…');
+    c.res.headers.set('X-Request-Id', requestId);
+    const { method } = c.req;
+    const path = c.req.path.replace(MAIL_TOKEN, '…');
     const ms = Math.round(performance.now() - startedAt);
-    hono.get('log').info({ method, path, status: hono.res.status, ms }, 'request');
+    c.get('log').info({ method, path, status: c.res.status, ms }, 'request');
   });
 }

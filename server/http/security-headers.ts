@@ -25,17 +25,17 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; 
     xXssProtection: false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
   });
-  return createMiddleware(async (hono, next) => {
-    await common(hono, next);
-    const { headers, status } = hono.res;
+  return createMiddleware(async (c, next) => {
+    await common(c, next);
+    const { headers, status } = c.res;
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DEFAULT_POLICY);
     // A sandboxed page has an opaque origin, for which browsers log a warning about this header.
     if (headers.get('Content-Security-Policy')?.includes('sandbox')) headers.delete('Origin-Agent-Cluster');
     // Feed readers and link previews embed images from other origins.
-    if (IMAGE_PATH.test(hono.req.path) && !isPanelPath(hono.req.path))
+    if (IMAGE_PATH.test(c.req.path) && !isPanelPath(c.req.path))
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     // Errors are temporary and the panel is private: neither may be cached.
-    if (status >= 500 || isPanelPath(hono.req.path)) headers.set('Cache-Control', 'no-store');
+    if (status >= 500 || isPanelPath(c.req.path)) headers.set('Cache-Control', 'no-store');
   });
 }
 
@@ -44,19 +44,19 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; 
  * page.
  */
 export function rejectUndecodablePaths() {
-  return createMiddleware(async (hono, next) => {
-    const { raw } = hono.req;
+  return createMiddleware(async (c, next) => {
+    const { raw } = c.req;
     if (raw.url.includes('%00') || !isDecodable(new URL(raw.url).pathname))
-      hono.req.raw = new Request(new URL(NOT_FOUND_PATH, raw.url), { headers: raw.headers });
+      c.req.raw = new Request(new URL(NOT_FOUND_PATH, raw.url), { headers: raw.headers });
     await next();
   });
 }
 
 /** Public pages are documents: the router's data requests (`/blog.data`) belong to the panel only. */
 export function refusePublicData() {
-  return createMiddleware(async (hono, next) => {
-    const { path } = hono.req;
-    if (path.endsWith('.data') && !isPanelPath(path)) return hono.text('Not Found', 404);
+  return createMiddleware(async (c, next) => {
+    const { path } = c.req;
+    if (path.endsWith('.data') && !isPanelPath(path)) return c.text('Not Found', 404);
     await next();
   });
 }
@@ -77,9 +77,7 @@ export function sameOriginForms(siteUrl: string) {
   const siteOrigin = new URL(siteUrl).origin;
   const hostOf = memoize((origin) => URL.parse(origin)?.host ?? null);
   const check = csrf({
-    origin: (origin, hono) => origin === siteOrigin || hostOf(origin) === hono.req.header('host'),
+    origin: (origin, c) => origin === siteOrigin || hostOf(origin) === c.req.header('host'),
   });
-  return createMiddleware((hono, next) =>
-    ONE_CLICK_UNSUBSCRIBE.test(hono.req.path) ? next() : check(hono, next),
-  );
+  return createMiddleware((c, next) => (ONE_CLICK_UNSUBSCRIBE.test(c.req.path) ? next() : check(c, next)));
 }

@@ -4,15 +4,15 @@ import { createMiddleware } from 'hono/factory';
 /** Serves the precompressed files of the build; names under /assets contain a content hash. */
 export function staticFiles() {
   const serve = serveStatic({ root: './build/client', precompressed: true });
-  return createMiddleware(async (hono, next) => {
+  return createMiddleware(async (c, next) => {
     // Every static file has an extension and pages rarely do, so page requests need no file lookup.
-    if (!/\.\w+$/.test(hono.req.path)) return next();
-    const file = await serve(hono, next);
+    if (!/\.\w+$/.test(c.req.path)) return next();
+    const file = await serve(c, next);
     if (!(file instanceof Response)) return;
-    const lifetime = hono.req.path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+    const lifetime = c.req.path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
     file.headers.set('Cache-Control', `public, ${lifetime}`);
     file.headers.set('ETag', etagOf(file));
-    if (!matchesEtag(file, hono.req.header('If-None-Match'))) return file;
+    if (!matchesEtag(file, c.req.header('If-None-Match'))) return file;
     await file.body?.cancel();
     for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) file.headers.delete(name);
     return new Response(null, { status: 304, headers: file.headers });

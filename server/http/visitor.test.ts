@@ -21,6 +21,6 @@ test.each([
   ['203.0.113.9:50123', '203.0.113.9'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s belongs to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('%s belongs to the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

@@ -9,10 +9,10 @@ type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: str
  * A keyed hash of the visitor's network, which cannot be reversed to an IP address; it changes every day, or with the
  * given salt.
  */
-export function visitorOf(hono: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
+export function visitorOf(c: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
   const day = now.toISOString().slice(0, 10);
   return createHmac('sha256', secret)
-    .update(`${salt ?? day} ${visitorNetwork(hono, trustProxy)}`)
+    .update(`${salt ?? day} ${visitorNetwork(c, trustProxy)}`)
     .digest('base64url');
 }
 
@@ -20,11 +20,11 @@ export function visitorOf(hono: Context, { secret, trustProxy, now, salt }: Visi
  * The network a request comes from. Each proxy in front appends the address it saw, so only the last `trustProxy` entries
  * of the header are trusted.
  */
-export function visitorNetwork(hono: Context, trustProxy: number): string {
-  const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const forwarded = hono.req.header('x-forwarded-for')?.split(',') ?? [];
-  const address = (trustProxy > 0 && forwarded.at(-trustProxy)?.trim()) || incoming?.socket.remoteAddress;
-  return address ? networkOf(address) : 'unknown';
+export function visitorNetwork(c: Context, trustProxy: number): string {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const ip = (trustProxy > 0 && forwarded.at(-trustProxy)?.trim()) || incoming?.socket.remoteAddress;
+  return ip ? networkOf(ip) : 'unknown';
 }
 
 /**
@@ -32,8 +32,8 @@ export function visitorNetwork(hono: Context, trustProxy: number): string {
  * but a /64 of IPv6. Anything else is returned as it is.
  */
 export function networkOf(text: string): string {
-  const address = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const withoutZone = address.replace(/%.*$/, '');
+  const ip = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const withoutZone = ip.replace(/%.*$/, '');
   if (isIPv4(withoutZone) || !isIPv6(withoutZone)) return withoutZone;
   const groups = ipv6Groups(withoutZone);
   const isIPv4Mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -49,8 +49,8 @@ export function networkOf(text: string): string {
 }
 
 /** The eight numbers of an IPv6 address; `URL` writes them all in hexadecimal, with one `::` for the longest run of zeros. */
-function ipv6Groups(address: string): number[] {
-  const [head, tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+function ipv6Groups(ip: string): number[] {
+  const [head, tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail].map((part) => (part ? part.split(':') : []));
   const zeros = Array.from({ length: 8 - first!.length - last!.length }, () => '0');
   return [...first!, ...zeros, ...last!].map((group) => Number.parseInt(group, 16));

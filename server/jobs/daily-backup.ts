@@ -17,7 +17,7 @@ export function startDailyBackups({ db, backups, clock, log }: Options): () => v
   async function check() {
     try {
       const lastMade = async () =>
-        (await listBackups(backups.folder)).find(({ kind }) => kind === 'daily')?.madeAt ?? null;
+        (await listBackups(backups.folder)).find(({ kind }) => kind === 'daily')?.createdAt ?? null;
       const backUp = async () => (await backups.backUp('daily'))?.done;
       await backUpOnce(db, clock(), { lastMade, backUp });
     } catch (error) {

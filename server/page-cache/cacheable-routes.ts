@@ -23,6 +23,6 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/endpoints/robots': [],
   'routes/endpoints/llms': [],
   'routes/endpoints/manifest': [],
-  'routes/endpoints/covers': ['shape', 'salt'],
+  'routes/endpoints/covers': ['shape', 'seed', 'salt'],
   'routes/endpoints/fallback-covers': ['shape'],
 };

@@ -14,7 +14,7 @@ export function createHitLog(log: Log) {
       hits += 1;
       const now = performance.now();
       if (now - since < LOG_EVERY_MS) return;
-      log.info({ answers: hits, seconds: Math.round((now - since) / 1000) }, 'answered from the page cache');
+      log.info({ hits, seconds: Math.round((now - since) / 1000) }, 'served from the page cache');
       hits = 0;
       since = now;
     },

@@ -113,7 +113,7 @@ export const journeys: Record<string, Journey> = {
     await waitForText(page, '[aria-labelledby=newsletter] [role=status]', 'Thanks for subscribing!');
   },
 
-  async 'looks at the pictures of a project, and goes back to it'(page, origin) {
+  async 'looks at the images of a project, and goes back to it'(page, origin) {
     await open(page, `${origin}/portfolio/berth`);
     await page.click('[data-enlarge]');
     await page.waitForSelector('[data-gallery] dialog[open]');

@@ -15,9 +15,9 @@ const KEYS: Record<string, string> = {
 };
 
 /** Opens a browser by WebDriver, and closes it after the work. */
-export async function webDriverSession<Value>(address: string, work: (session: Session) => Promise<Value>) {
+export async function webDriverSession<Value>(url: string, work: (session: Session) => Promise<Value>) {
   const request = async (method: string, path: string, body?: object) => {
-    const response = await fetch(address + path, {
+    const response = await fetch(url + path, {
       method,
       signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),

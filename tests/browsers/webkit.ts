@@ -19,12 +19,12 @@ export async function openWebKit(): Promise<Browser | null> {
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' },
     stdio: 'ignore',
   });
-  const address = `http://127.0.0.1:${port}`;
-  await untilReady(address, service);
-  const version = await webDriverSession(address, async ({ browserVersion }) => browserVersion);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, service);
+  const version = await webDriverSession(url, async ({ browserVersion }) => browserVersion);
   return {
     name: `WebKitGTK/${version}`,
-    run: (journey, origin) => webDriverSession(address, ({ send }) => journey(webDriverPage(send), origin)),
+    run: (journey, origin) => webDriverSession(url, ({ send }) => journey(webDriverPage(send), origin)),
     async close() {
       await stop(service);
       await stop(screen);
@@ -41,9 +41,9 @@ async function freePort() {
   return port;
 }
 
-async function untilReady(address: string, service: ChildProcess) {
+async function untilReady(url: string, service: ChildProcess) {
   while (service.exitCode === null) {
-    const isReady = await fetch(`${address}/status`).then(
+    const isReady = await fetch(`${url}/status`).then(
       ({ ok }) => ok,
       () => false,
     );

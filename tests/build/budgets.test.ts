@@ -39,16 +39,16 @@ function withImports(files: string[]) {
 
 let reading: ReturnType<typeof readPages> | undefined;
 
-/** Fetches the demo site once: every page of the sitemap and four pages outside it. */
-const demoPages = () => (reading ??= readPages());
+/** Fetches the sample site once: every page of the sitemap and four pages outside it. */
+const samplePages = () => (reading ??= readPages());
 
 async function readPages() {
   const { origin } = await startSite({ DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on' });
   const read = async (path: string) => (await fetch(origin + path)).text();
   const sitemap = await read('/sitemap.xml');
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname);
-  expect(addresses.length).toBeGreaterThan(20);
-  const paths = [...addresses, '/search?q=design', '/blog?page=2', '/contact?sent=1', '/no-such-page'];
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname);
+  expect(urls.length).toBeGreaterThan(20);
+  const paths = [...urls, '/search?q=design', '/blog?page=2', '/contact?sent=1', '/no-such-page'];
   return Promise.all(paths.map(async (path) => ({ path, html: await read(path) })));
 }
 
@@ -87,7 +87,7 @@ test('public scripts contain no router code', () => {
 });
 
 test('every public page loads only the entry script and at most 20 KB of styles', async () => {
-  for (const { path, html } of await demoPages()) {
+  for (const { path, html } of await samplePages()) {
     expect([path, scriptsOf(html)]).toEqual([path, entries]);
     expect([path, linksOf(html, 'modulepreload')]).toEqual([path, []]);
     const styles = linksOf(html, 'stylesheet');
@@ -119,8 +119,8 @@ function facesFor(text: string, faces: Face[]) {
   );
 }
 
-test('the first visit to any demo page downloads at most 170 KB of fonts', async () => {
-  const pages = await demoPages();
+test('the first visit to any sample page downloads at most 170 KB of fonts', async () => {
+  const pages = await samplePages();
   const styles = new Set(pages.flatMap(({ html }) => linksOf(html, 'stylesheet')));
   const faces = facesOf([...styles].map((file) => readFileSync(client(file), 'utf8')).join('\n'));
   for (const { html } of pages) {
@@ -133,7 +133,7 @@ test('the first visit to any demo page downloads at most 170 KB of fonts', async
 });
 
 test('at most 130 KB of fonts are preloaded', async () => {
-  for (const { path, html } of await demoPages()) {
+  for (const { path, html } of await samplePages()) {
     const preloads = [...html.matchAll(/<link\b[^>]*rel="preload"[^>]*>/g)].map(([tag]) => tag);
     const fonts = preloads.filter((tag) => tag.includes('as="font"'));
     expect([path, fonts.length]).toEqual([path, 3]);

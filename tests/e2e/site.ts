@@ -7,7 +7,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 
 type Site = { origin: string; folder: string; setUpLink: string };
 
-/** One site per worker, with the demo content. */
+/** One site per worker, with the sample content. */
 export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),

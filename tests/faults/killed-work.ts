@@ -5,7 +5,7 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { readNote } from '#features/backups/work-note.server.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { isIntact } from '#features/media/media-folder.server.ts';
-import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { MAIL_CONNECTIONS } from '#platform/mail/smtp.server.ts';
 import { addPost } from '../support/factories.ts';
 import { addSubscribers } from '../support/mail/newsletter-readers.ts';
@@ -168,7 +168,7 @@ async function killNewsletter({ createLocation, rounds, random }: KillContext) {
     await saveMailsPerMinute(db, 100_000, now);
     await addSubscribers(db, SUBSCRIBERS);
     const { id: postId } = await addPost(db, { title: 'A newsletter' });
-    await planNewsletter(db, { postId, subject: 'A newsletter', sendAt: now, again: false }, now);
+    await scheduleNewsletter(db, { postId, subject: 'A newsletter', sendAt: now, again: false }, now);
   });
   const server = await runMailServer();
   const mail = { SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };

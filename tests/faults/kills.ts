@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hasEnded, launch, baseSettings, waitUntilServing } from '../support/process/program.ts';
 import { signInAt, withOwner } from '../support/signed-in.ts';
 import { inspect } from './inspection.ts';
-import { countAnswered, openLedger } from './ledger.ts';
+import { countConfirmed, openLedger } from './ledger.ts';
 import { publishArticle, writeUntilKilled } from './writes.ts';
 
 /** Fraction of rounds with a killed start, and maximum write time as a multiple of the start time. */
@@ -18,7 +18,7 @@ type KillOptions = {
   rounds: number;
   seed: number;
   /** Called after each round. */
-  report?: (round: number, answered: ReturnType<typeof countAnswered>) => void;
+  report?: (round: number, answered: ReturnType<typeof countConfirmed>) => void;
 };
 
 /**
@@ -58,14 +58,14 @@ export async function killRepeatedly({ folder, databaseUrl, rounds, seed, report
     } finally {
       site.child.kill('SIGKILL');
     }
-    report?.(round, countAnswered(ledger));
+    report?.(round, countConfirmed(ledger));
   }
 
   const last = await waitUntilServing(start());
   const faults = await inspect(location, last.origin, ledger);
   await last.stop();
   if (faults.length > 0) throw new Error(`After the last round, seed ${seed}:\n${faults.join('\n')}`);
-  return countAnswered(ledger);
+  return countConfirmed(ledger);
 }
 
 export async function kill({ child }: { child: ReturnType<typeof launch>['child'] }) {

@@ -26,7 +26,7 @@ export function openLedger(): Ledger {
   };
 }
 
-export function countAnswered({ comments, enquiries, images, posts, titles }: Ledger) {
+export function countConfirmed({ comments, enquiries, images, posts, titles }: Ledger) {
   return {
     comments: comments.size,
     enquiries: enquiries.size,

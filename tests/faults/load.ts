@@ -27,9 +27,9 @@ export async function sendLoad({ origin, pid, connections, burst, meanwhile = as
   }
   const background = meanwhile();
   const sockets = await openConnections(origin, burst);
-  const answers = sockets.map((socket, at) => fetchRaw(socket, `/nothing-here-${at}`));
+  const responses = sockets.map((socket, at) => fetchRaw(socket, `/nothing-here-${at}`));
   const reading = await readConcurrently(origin);
-  const rendered = await Promise.all(answers);
+  const rendered = await Promise.all(responses);
   const peak = megabytes();
   await background;
   for (const socket of idle) socket.destroy();
@@ -49,15 +49,15 @@ async function readConcurrently(origin: string) {
 /** Returns every violated expectation. */
 export function checkLoad({ reading, rendered, megabytes }: Awaited<ReturnType<typeof sendLoad>>): string[] {
   const violations: string[] = [];
-  const unexpectedStatuses = (answers: { status: number }[], ...expected: number[]) =>
-    answers.filter(({ status }) => !expected.includes(status)).map(({ status }) => status);
+  const unexpectedStatuses = (responses: { status: number }[], ...expected: number[]) =>
+    responses.filter(({ status }) => !expected.includes(status)).map(({ status }) => status);
   if (unexpectedStatuses(reading, 200).length > 0)
-    violations.push(`A kept page was answered with ${unexpectedStatuses(reading, 200)}`);
+    violations.push(`A cached page was answered with ${unexpectedStatuses(reading, 200)}`);
   if (unexpectedStatuses(rendered, 404, 503).length > 0)
     violations.push(`A page was answered with ${[...new Set(unexpectedStatuses(rendered, 404, 503))]}`);
   if (!rendered.some(({ status }) => status === 404)) violations.push('Nobody was served');
   if (!listRejected(rendered).every(({ head }) => /Retry-After: \d/i.test(head)))
-    violations.push('Somebody was sent away without being told when to come back');
+    violations.push('A request was rejected without Retry-After');
   if (megabytes.peak > MAX_RSS_MEGABYTES) violations.push(`The site took ${megabytes.peak} MB`);
   return violations;
 }

@@ -94,8 +94,8 @@ async function runLoad(databaseUrl?: string) {
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const { reading, rendered, megabytes } = result;
   log(
-    `${rendered.length - listRejected(rendered).length} were served, ${listRejected(rendered).length} told to come back; ` +
-      `readers of a kept page waited ${Math.max(...reading.map(({ ms }) => ms))} ms at most; ` +
+    `${rendered.length - listRejected(rendered).length} were served, ${listRejected(rendered).length} rejected with Retry-After; ` +
+      `readers of a cached page waited ${Math.max(...reading.map(({ ms }) => ms))} ms at most; ` +
       `memory ${megabytes.before} MB before, ${megabytes.peak} MB at the peak.`,
   );
 }

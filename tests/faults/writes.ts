@@ -10,7 +10,7 @@ const article = 'an-article';
 
 export async function publishArticle({ origin, cookie }: Omit<Site, 'ledger'>) {
   const draft = { ...somePost, slug: article };
-  const path = `/admin/pieces/post/${newId(new Date())}/save`;
+  const path = `/admin/content/post/${newId(new Date())}/save`;
   await expectStatus(sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie), 200);
 }
 
@@ -34,14 +34,14 @@ async function repeat(write: (site: Site) => Promise<void>, site: Site) {
 async function comment({ origin, ledger }: Site) {
   const content = `Comment ${ledger.next()}`;
   const form = { author_name: 'A reader', author_email: 'reader@example.com', content };
-  await expectStatus(sendForm(origin, `/blog/${article}`, form, fromNewAddress(ledger)), 303);
+  await expectStatus(sendForm(origin, `/blog/${article}`, form, fromNewClient(ledger)), 303);
   ledger.comments.add(content);
 }
 
 async function enquire({ origin, ledger }: Site) {
   const message = `Enquiry ${ledger.next()}`;
   const form = { name: 'A client', email: 'client@example.com', subject: 'Work', message };
-  await expectStatus(sendForm(origin, '/contact', form, fromNewAddress(ledger)), 303);
+  await expectStatus(sendForm(origin, '/contact', form, fromNewClient(ledger)), 303);
   ledger.enquiries.add(message);
 }
 
@@ -57,12 +57,12 @@ async function upload({ origin, cookie, ledger }: Site) {
 async function writePost({ origin, cookie, ledger }: Site) {
   const id = newId(new Date());
   let version = 0;
-  for (const step of ['keep', 'keep', 'save']) {
+  for (const step of ['autosave', 'autosave', 'save']) {
     const number = ledger.next();
     const draft = { ...somePost, slug: id, content: `Words ${number}.` };
     const body = { version, draft, ...(step === 'save' && { intent: 'publish' }) };
     const response = await expectStatus(
-      sendJson(origin, `/admin/pieces/post/${id}/${step}`, body, cookie),
+      sendJson(origin, `/admin/content/post/${id}/${step}`, body, cookie),
       200,
     );
     ledger.posts.set(id, number);
@@ -82,15 +82,15 @@ async function changeTitle({ origin, cookie, ledger }: Site) {
   ledger.titles += 1;
 }
 
-async function expectStatus(answer: Promise<Response>, status: number) {
-  const response = await answer;
+async function expectStatus(pending: Promise<Response>, status: number) {
+  const response = await pending;
   if (response.status !== status)
     throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
   return response;
 }
 
 /** A new IP address for each request, to stay below the rate limits. */
-function fromNewAddress(ledger: Ledger) {
+function fromNewClient(ledger: Ledger) {
   const number = ledger.next();
   return { 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 }

@@ -34,7 +34,7 @@ async function readSystem({ origin }: Running, Cookie: string) {
 
 function saveCode({ origin }: Running, slug: string, cookie: string) {
   const draft = { ...withCode, title: slug, slug };
-  const path = `/admin/pieces/post/${newId(new Date())}/save`;
+  const path = `/admin/content/post/${newId(new Date())}/save`;
   return sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie);
 }
 
@@ -75,7 +75,7 @@ async function restoreInPanel(site: Running) {
 /** Checks the panel's test email and the autoreply to a visitor. */
 async function expectMail(site: Running, server: Awaited<ReturnType<typeof startMailServer>>, from: string) {
   const cookie = await signInAt(site.origin);
-  const testEmail = await sendForm(site.origin, '/admin/mail', { act: 'test' }, { Cookie: cookie });
+  const testEmail = await sendForm(site.origin, '/admin/mail', { intent: 'test' }, { Cookie: cookie });
   expect(await testEmail.text()).toContain('Test email sent to');
   expect((await sendForm(site.origin, '/contact', { ...enquiry, email: from })).status).toBe(303);
   await server.waitFor(({ to }) => to === from);

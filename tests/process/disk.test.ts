@@ -23,9 +23,9 @@ async function startWithOwner(folder: string, wrapper: string[] = []) {
       const response = await sendForm(site.origin, path, form, { Cookie: cookie });
       return { status: response.status, text: await response.text() };
     },
-    write: async (action: 'keep' | 'save', slug: string) => {
+    write: async (action: 'autosave' | 'save', slug: string) => {
       const body = { version: 0, draft: { ...somePost, slug }, intent: 'publish' };
-      const path = `/admin/pieces/post/${newId(new Date())}/${action}`;
+      const path = `/admin/content/post/${newId(new Date())}/${action}`;
       const response = await sendJson(site.origin, path, body, cookie);
       return { status: response.status, text: await response.text() };
     },
@@ -71,7 +71,7 @@ test('on a full disk reads work, writes fail with an error and keep the input, a
     status: 503,
     text: expect.stringMatching(/could not be saved.*A title of mine/s),
   });
-  expect(await write('keep', 'another')).toEqual({
+  expect(await write('autosave', 'another')).toEqual({
     status: 507,
     text: expect.stringContaining('the disk of this site is full'),
   });
@@ -91,7 +91,7 @@ test('on a full disk reads work, writes fail with an error and keep the input, a
   expect((await send('/contact', enquiry)).status).toBe(303);
   expect((await send('/blog/an-article', comment)).status).toBe(303);
   expect((await send('/admin/settings/seo', title)).status).toBe(200);
-  expect((await write('keep', 'another')).status).toBe(200);
+  expect((await write('autosave', 'another')).status).toBe(200);
   expect((await send('/admin/media/upload', garden)).status).toBe(200);
   await stop();
   expectIntact(folder);
@@ -113,8 +113,8 @@ test('in a read-only folder reads work, uploads fail with an error, a start is r
   onTestFinished(() => void allow('u+w'));
   const site = await startWithOwner(folder, withoutRootOverride);
   expect((await site.write('save', 'an-article')).status).toBe(200);
-  const { text: answer } = await site.send('/admin/media/upload', await imageForm('garden.jpg'));
-  const [uploaded] = (JSON.parse(answer) as { results: { image: { url: string } }[] }).results;
+  const { text: body } = await site.send('/admin/media/upload', await imageForm('garden.jpg'));
+  const [uploaded] = (JSON.parse(body) as { results: { image: { url: string } }[] }).results;
 
   allow('a-w');
   for (const path of ['/', '/blog/an-article', uploaded!.image.url, '/admin/posts', '/admin/system'])

@@ -23,8 +23,8 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   async (signal) => {
     const program = launch(['--import', fakeOldNode, 'scripts/start.mjs'], settings());
     onTestFinished(() => void program.child.kill('SIGKILL'));
-    const address = await program.waitFor(/running at (http:\/\/\S+)/);
-    const origin = address.replace('localhost', '127.0.0.1');
+    const url = await program.waitFor(/running at (http:\/\/\S+)/);
+    const origin = url.replace('localhost', '127.0.0.1');
     expect(await isServing(origin)).toBe(true);
     program.child.kill(signal);
     await expect.poll(() => isServing(origin), POLL_OPTIONS).toBe(false);

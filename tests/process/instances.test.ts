@@ -38,7 +38,7 @@ async function startTwo(name: string) {
     read: async (origin: string, path: string) => (await fetch(origin + path)).text(),
     publish: (origin: string, title: string) => {
       const draft = { ...somePost, title, slug: title };
-      const path = `/admin/pieces/post/${newId(new Date())}/save`;
+      const path = `/admin/content/post/${newId(new Date())}/save`;
       return sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie);
     },
     enquire: (origin: string, from: string) =>

@@ -44,7 +44,7 @@ async function sendSlowly(origin: string, from: (n: number) => string) {
   return { sockets, hangUp };
 }
 
-const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
+const statusesOf = (responses: { status: number }[]) => new Set(responses.map(({ status }) => status));
 
 test('senders of one byte every few seconds do not block other forms', async () => {
   const { origin, stop } = await startSite({ DATA_DIR: temporaryFolder(), ...withOwner, TRUST_PROXY: '1' });
@@ -103,15 +103,15 @@ test('under slow senders, searches and sign-ins, pages, forms and the owner are 
   const ownerSignIn = sendForm(origin, '/admin/login', { email, password }, { Cookie: knownDevice });
 
   const [signedIn] = await Promise.all([ownerSignIn, ...signIns, ...beacons, ...searches]);
-  const answers = await readers.stop();
+  const responses = await readers.stop();
   expect(signedIn.headers.get('Location')).toBe('/admin');
   // A slow machine lets some requests reach the queue timeout, with 503.
   expect(statusesOf(await Promise.all(searches)).difference(new Set([200, 503]))).toEqual(new Set());
   expect(statusesOf(await Promise.all(signIns)).difference(new Set([400, 503]))).toEqual(new Set());
   expect(statusesOf(await Promise.all(beacons))).toEqual(new Set([200]));
-  expect(statusesOf(answers)).toEqual(new Set([200]));
+  expect(statusesOf(responses)).toEqual(new Set([200]));
   const [pages, health] = ['/blog', '/healthz'].map((path) =>
-    answers.filter((answer) => answer.path === path).toSorted((a, b) => a.ms - b.ms),
+    responses.filter((response) => response.path === path).toSorted((a, b) => a.ms - b.ms),
   );
   expect(pages![Math.floor(pages!.length / 2)]!.ms).toBeLessThan(250);
   expect(health![Math.floor(health!.length * 0.9)]!.ms).toBeLessThan(1_000);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
-import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { addPost } from '../support/factories.ts';
 import { startMailServer } from '../support/mail/mail-server.ts';
 import { startPostgres } from '../support/database/postgres.ts';
@@ -45,7 +45,7 @@ test.each(Object.entries(engines))(
       await saveMailsPerMinute(db, 100_000, now);
       await addSubscribers(db, READERS);
       const { id: postId } = await addPost(db, { title: 'A letter' });
-      await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
+      await scheduleNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
     });
     const server = await startMailServer();
     const settings = { ...environment, SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };

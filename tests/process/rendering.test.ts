@@ -15,7 +15,7 @@ test('a running site renders the first code block its owner writes', async () =>
     headers: { Origin: origin },
     redirect: 'manual',
   });
-  const response = await fetch(`${origin}/admin/pieces/rendering`, {
+  const response = await fetch(`${origin}/admin/content/rendering`, {
     method: 'POST',
     body: JSON.stringify({ content: '```ts\nconst answer = 42;\n```' }),
     headers: { Cookie: cookiesOf(signedIn), 'Content-Type': 'application/json' },

@@ -29,7 +29,7 @@ test('byte-by-byte senders get 408, for head or body, while others are served', 
     dripTo(origin, post('/view', form, 'Transfer-Encoding: chunked'), '1\r\na\r\n'),
   ];
   expect((await fetch(`${origin}/contact`)).status).toBe(200);
-  for (const answer of await Promise.all(drips)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  for (const response of await Promise.all(drips)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect((await fetch(`${origin}/contact`)).status).toBe(200);
   expect(await stop()).toBe(0);
 });

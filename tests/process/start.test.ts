@@ -81,7 +81,7 @@ test('an unreachable PostgreSQL stops the start, and its password is not shown',
 test('the first start fills the data folder and prints the URL and the one-time link', async () => {
   const folder = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder, DEMO_CONTENT: 'on' });
-  // The demo content is rendered in a worker process, which uses twice as much.
+  // The sample content is rendered in a worker process, which uses twice as much.
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.child.pid)]));
   expect(kilobytes / 1024).toBeLessThan(220);
   const link = await site.waitFor(/(http:\/\/\S+\/admin\/setup\?token=\S+)/);
@@ -113,7 +113,7 @@ test('DEMO_CONTENT=off starts empty, and ADMIN_EMAIL with ADMIN_PASSWORD creates
   expect(site.stdout()).not.toContain('setup?token');
 });
 
-test('a restart keeps data and session, does not reinstall removed demo content and purges past salts', async () => {
+test('a restart keeps data and session, does not reinstall removed sample content and purges past salts', async () => {
   const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on', ...admin };
   const first = await startSite(settings);
   const cookie = cookiesOf(await signIn(first.origin));

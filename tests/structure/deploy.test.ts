@@ -10,8 +10,8 @@ test('secrets of the build machine are excluded from the image', () => {
 test.each(['docs/configuration.md', 'docs/deploy.md'])(
   'every mail server in the examples of %s requires TLS',
   (file) => {
-    const addresses = readFileSync(file, 'utf8').match(/smtps?:\/\/\w+:[^\s'"`]+/g) ?? [];
-    expect(addresses).not.toEqual([]);
-    for (const address of addresses) expect(address).toMatch(/^smtps:|\?requireTLS=true$/);
+    const urls = readFileSync(file, 'utf8').match(/smtps?:\/\/\w+:[^\s'"`]+/g) ?? [];
+    expect(urls).not.toEqual([]);
+    for (const url of urls) expect(url).toMatch(/^smtps:|\?requireTLS=true$/);
   },
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
-import { listRoutes } from '../support/hostile/addresses.ts';
+import { listRoutes } from '../support/hostile/paths.ts';
 
 /** Our scripts post to these and handle failures themselves. */
 const sentByScript = new Set([

@@ -57,7 +57,7 @@ export async function openCatalog({ path, page, table, add }: (typeof catalogKin
     const html = await (await site.get(page)).text();
     return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name!);
   };
-  const send = (address: string, form: Sample) => site.post(address, form, headers);
+  const send = (to: string, form: Sample) => site.post(to, form, headers);
   return {
     ...site,
     add: (item: { name: string; position: number }) => add(site.db, item),
@@ -65,7 +65,7 @@ export async function openCatalog({ path, page, table, add }: (typeof catalogKin
     names,
     send,
     submit: (form: Sample) => send(`${path}.data`, form),
-    readPanel: async (address: string) => (await site.get(address, headers)).text(),
+    readPanel: async (screen: string) => (await site.get(screen, headers)).text(),
     row: () => site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
     version: async () =>
       (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createEditing } from '#features/content/autosave/editing.ts';
 import type { Editable, ContentDraft } from '#features/content/model/content.ts';
-import type { Answer, Autosaved, Saved } from '#features/content/autosave/content-requests.ts';
+import type { ContentResponse, Autosaved, Saved } from '#features/content/autosave/content-requests.ts';
 
 export const draftText: ContentDraft = {
   title: 'A title',
@@ -9,7 +9,7 @@ export const draftText: ContentDraft = {
   content: 'Words.',
   category: 'Design',
   featuredImage: null,
-  coverSalt: '',
+  coverSeed: '',
   metaTitle: null,
   metaDescription: null,
   publishAt: null,
@@ -71,28 +71,28 @@ type Draft = { version: number; draft?: ContentDraft };
 
 /** An editor whose server returns these answers in order, then accepts everything. */
 export function openEditing(
-  answers: Answer<never, ContentDraft>[] = [],
+  responses: ContentResponse<never, ContentDraft>[] = [],
   stored: Editable<ContentDraft> | null = savedContent,
 ) {
   const sent: (Draft & { id: string; intent?: string })[] = [];
-  const nextAnswer = (id: string, request: Draft) => {
+  const nextResponse = (id: string, request: Draft) => {
     sent.push({ ...request, id });
-    return answers.shift();
+    return responses.shift();
   };
   const editing = createEditing<ContentDraft>({
     kind: 'post',
     item: stored,
     empty: { ...draftText, title: '', slug: '', content: '' },
     requests: {
-      autosave: async (id, request): Promise<Answer<Autosaved, ContentDraft>> => {
+      autosave: async (id, request): Promise<ContentResponse<Autosaved, ContentDraft>> => {
         const result = { id, version: request.version + 1 };
-        return nextAnswer(id, request) ?? { outcome: 'done', result };
+        return nextResponse(id, request) ?? { outcome: 'done', result };
       },
-      discard: async (id, request): Promise<Answer<Editable<ContentDraft>, ContentDraft>> => {
+      discard: async (id, request): Promise<ContentResponse<Editable<ContentDraft>, ContentDraft>> => {
         const result = { ...savedContent, id, published: true, version: request.version + 1 };
-        return nextAnswer(id, request) ?? { outcome: 'done', result };
+        return nextResponse(id, request) ?? { outcome: 'done', result };
       },
-      save: async (id, request): Promise<Answer<Saved, ContentDraft>> => {
+      save: async (id, request): Promise<ContentResponse<Saved, ContentDraft>> => {
         const result = {
           id,
           version: request.version + 1,
@@ -101,7 +101,7 @@ export function openEditing(
           publishedAt: null,
           editedAt: savedContent.editedAt,
         };
-        return nextAnswer(id, request) ?? { outcome: 'done', result };
+        return nextResponse(id, request) ?? { outcome: 'done', result };
       },
     },
   });

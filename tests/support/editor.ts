@@ -10,8 +10,8 @@ export async function startWithEditor() {
     ...site,
     /** Sends an editor request; "/new/" in the path is replaced by a fresh id. */
     async postJson(path: string, body: unknown) {
-      const address = path.replace('/new/', `/${newId(new Date())}/`);
-      const response = await site.send(`/admin/pieces/${address}`, {
+      const contentPath = path.replace('/new/', `/${newId(new Date())}/`);
+      const response = await site.send(`/admin/content/${contentPath}`, {
         method: 'POST',
         headers,
         body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -20,7 +20,7 @@ export async function startWithLibrary(options: { mediaDir?: string } = {}) {
   const add = async (bytes: Buffer, name = 'picture.jpg'): Promise<MediaImage> => {
     const { results } = await upload({ name, bytes });
     const [result] = results;
-    if (!result || 'error' in result) throw new Error(`The picture was refused: ${result?.error}`);
+    if (!result || 'error' in result) throw new Error(`The image was rejected: ${result?.error}`);
     return result.image;
   };
   const submit = (form: Record<string, string>) => site.post('/admin/media', form, { Cookie: cookie });

@@ -34,7 +34,7 @@ export async function startWithSettings(options: Parameters<typeof startSignedIn
     const { readStoredSettings: readStored } = await import('#features/settings/settings-editing.server.ts');
     const { readTestimonials } = await import('#features/testimonials/testimonials-editing.server.ts');
     if (name === 'testimonials')
-      return { version, values: { testimonials: (await readTestimonials(site.db)).entries } };
+      return { version, values: { testimonials: (await readTestimonials(site.db)).items } };
     const keys = sectionOf(name).fields.map(({ key }) => key);
     return { version, values: (await readStored(site.db, keys)).values };
   };

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#features/subscribers/subscriber-list.ts';
+import type { ImportResult } from '#features/subscribers/subscriber-list.ts';
 import { startSignedIn } from './owner.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -14,20 +14,20 @@ export async function openSubscribers() {
     readPanel: async (path: string) => (await site.get(path, headers)).text(),
     add: (form: Record<string, string>) => site.post('/admin/subscribers/add', form, headers),
     remove: (ids: string[]) =>
-      site.post('/admin/subscribers.data', { act: 'remove', ids: ids.join(',') }, headers),
+      site.post('/admin/subscribers.data', { intent: 'remove', ids: ids.join(',') }, headers),
     release: (ids: string[]) =>
-      site.post('/admin/subscribers.data', { act: 'not-spam', ids: ids.join(',') }, headers),
+      site.post('/admin/subscribers.data', { intent: 'not-spam', ids: ids.join(',') }, headers),
     /** Uploads a file as the browser's script does. */
     importFile: async (csv: string | Uint8Array<ArrayBuffer>, action = 'import') => {
       const body = new FormData();
       body.append('file', new File([csv], 'list.csv'));
-      body.append('act', action);
+      body.append('intent', action);
       const response = await site.send('/admin/subscribers/import', {
         method: 'POST',
         body,
         headers: { ...headers, Origin: ORIGIN, Host: new URL(ORIGIN).host },
       });
-      return { status: response.status, answer: (await response.json()) as ImportAnswer };
+      return { status: response.status, result: (await response.json()) as ImportResult };
     },
     exportList: async (query = '') => {
       const response = await site.get(`/admin/subscribers/export${query}`, headers);

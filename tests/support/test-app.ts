@@ -15,8 +15,8 @@ import { CONNECTIONS, newLocation } from './database/test-database.ts';
 const { createApp } = await builtApp();
 
 type TestSite = {
-  content?: 'empty' | 'demo' | 'owned';
-  demo?: boolean;
+  content?: 'empty' | 'sample' | 'owned';
+  sample?: boolean;
   siteUrl?: string;
   mediaDir?: string;
   sendsMail?: boolean;
@@ -34,8 +34,8 @@ const stubMailer: Mailer = { server: 'mail.example', from: null, send: async () 
 
 /** Starts the built app on its own database with a clock controlled by the test. */
 export async function startTestApp({
-  demo = false,
-  content = demo ? 'demo' : 'empty',
+  sample = false,
+  content = sample ? 'sample' : 'empty',
   siteUrl = testOrigin,
   mediaDir = temporaryFolder(),
   sendsMail = false,

@@ -12,4 +12,4 @@ export type Session = { id: string; device: string; createdAt: string; seenAt: s
 export type Passkey = { id: string; name: string; createdAt: string };
 
 /** The setup data as a link, as a key for typing, and as a QR code in a data URL. */
-export type AuthenticatorSetup = { uri: string; key: string; picture: string };
+export type AuthenticatorSetup = { uri: string; key: string; qrCode: string };

@@ -28,5 +28,5 @@ export function describeAuthenticator(uri: string): AuthenticatorSetup | null {
   const key = URL.parse(uri)?.searchParams.get('secret');
   if (!uri.startsWith('otpauth://totp/') || !key) return null;
   const qrCode = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { ecc: 'M', border: 3 }))}`;
-  return { uri, key: key.match(/.{1,4}/g)!.join(' '), picture: qrCode };
+  return { uri, key: key.match(/.{1,4}/g)!.join(' '), qrCode };
 }

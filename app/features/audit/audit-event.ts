@@ -28,17 +28,17 @@ const eventLabels = {
   'changed-settings': 'Changed settings',
   'added-redirect': 'Added a redirect',
   'removed-redirect': 'Removed a redirect',
-  'removed-demo': 'Removed the sample content',
+  'removed-sample-content': 'Removed the sample content',
   'made-backup': 'Made a backup',
   'downloaded-backup': 'Downloaded a backup',
   'began-restore': 'Started restoring a backup',
   'restored-backup': 'Restored a backup',
-  'danger-act': 'Used the danger zone',
+  'danger-zone': 'Used the danger zone',
 } as const;
 
 export type AuditEventKind = keyof typeof eventLabels;
 
-export type AuditEvent = { id: string; act: string; subject: string; browser: string; at: string };
+export type AuditEvent = { id: string; kind: string; subject: string; browser: string; at: string };
 
 export const eventsPerPage = 50;
 

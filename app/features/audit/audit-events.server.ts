@@ -9,16 +9,16 @@ const YEAR_MS = 365 * DAY_MS;
 const MAX_EVENTS = 2_000;
 const MAX_SUBJECT_LENGTH = 200;
 
-type NewAuditEvent = { act: AuditEventKind; subject?: string; browser: string; at: Date };
+type NewAuditEvent = { kind: AuditEventKind; subject?: string; browser: string; at: Date };
 
 /** Also deletes events older than a year or beyond MAX_EVENTS. */
-export function createAuditEvent(db: Db, { act, subject = '', browser, at }: NewAuditEvent) {
+export function createAuditEvent(db: Db, { kind, subject = '', browser, at }: NewAuditEvent) {
   return inTransaction(db, async (trx) => {
     await trx
       .insertInto('owner_acts')
       .values({
         id: newId(at),
-        act,
+        act: kind,
         browser,
         subject: subject.slice(0, MAX_SUBJECT_LENGTH),
         created_at: at.toISOString(),
@@ -48,7 +48,7 @@ export async function listAuditEvents(db: Db, requestedPage: number): Promise<Pa
   const { offset, ...page } = locatePage(requestedPage, eventsPerPage, total);
   const items = await db
     .selectFrom('owner_acts')
-    .select(['id', 'act', 'subject', 'browser', 'created_at as at'])
+    .select(['id', 'act as kind', 'subject', 'browser', 'created_at as at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(eventsPerPage)

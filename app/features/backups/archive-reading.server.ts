@@ -70,7 +70,7 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
     const table = TABLE_PART_PATH.exec(name)?.[1];
     const image = IMAGE_PATH.exec(name)?.[1];
     if (name === 'atelier.json' && !label) {
-      label = checkLabel(JSON.parse(await textOf(entry)));
+      label = readLabel(await textOf(entry));
       await receiver.label(label);
     } else if (!label) throw new UnusableBackup('This file is not an Atelier backup.');
     else if (name === 'secret') await receiver.secret(await textOf(entry));
@@ -86,12 +86,15 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
   return sums;
 }
 
-function checkLabel(label: Label): Label {
-  if (label.format !== FORMAT || !label.steps.every((step) => migrationNames.includes(step)))
+/** Format 1 calls them `steps` and `madeAt`. */
+function readLabel(text: string): Label {
+  const { steps, madeAt, ...rest } = JSON.parse(text);
+  const label: Label = { migrations: steps, createdAt: madeAt, ...rest };
+  if (![1, FORMAT].includes(label.format) || !label.migrations.every((name) => migrationNames.includes(name)))
     throw new UnusableBackup(
       'This backup was made by a newer version of Atelier. Update Atelier first, then restore it.',
     );
-  if (label.steps.length === 0) throw new UnusableBackup('This file is not an Atelier backup.');
+  if (label.migrations.length === 0) throw new UnusableBackup('This file is not an Atelier backup.');
   return label;
 }
 

@@ -56,7 +56,7 @@ export async function writeArchive(
 }
 
 async function fill(archive: TarPackController, source: Source, now: Date): Promise<Sums> {
-  const label: Label = { format: FORMAT, madeAt: now.toISOString(), steps: migrationNames };
+  const label: Label = { format: FORMAT, createdAt: now.toISOString(), migrations: migrationNames };
   await addText(archive, 'atelier.json', JSON.stringify(label));
   if (source.secret !== null) await addText(archive, 'secret', source.secret);
   const tables = await source.snapshot(async (db) => {

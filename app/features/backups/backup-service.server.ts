@@ -43,7 +43,7 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   const stopping = new AbortController();
   let running: Promise<boolean> | null = null;
 
-  const run = async (command: 'backup' | 'restore', ...args: string[]) => {
+  const runCommand = async (command: 'backup' | 'restore', ...args: string[]) => {
     const flags = ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`];
     const { signal } = stopping;
     const child = spawn(process.execPath, [...flags, ...args], {
@@ -67,12 +67,12 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     return isAbandoned ? { ...latest, isRunning: false, failure: STOPPED } : latest;
   };
 
-  const carryOut = async (work: Work, steps: () => Promise<void>) => {
+  const carryOut = async (work: Work, run: () => Promise<void>) => {
     // A note that cannot be stored does not prevent the work: on a full disk its own error is more
     // helpful.
     await storeNote(folder, work).catch(() => {});
     try {
-      await steps();
+      await run();
       await removeNote(folder);
       return { isDone: true, unstoredFailure: null };
     } catch (error) {
@@ -86,17 +86,17 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     }
   };
 
-  const start = async (kind: Work['act'], steps: () => Promise<void>) => {
+  const start = async (kind: Work['kind'], run: () => Promise<void>) => {
     const release = await lock.acquire();
     if (!release) return null;
     const work = (localWork = {
-      act: kind,
+      kind,
       startedAt: clock().toISOString(),
       isRunning: true,
       failure: null,
     });
     const finish = async () => {
-      const { isDone, unstoredFailure } = await carryOut(work, steps);
+      const { isDone, unstoredFailure } = await carryOut(work, run);
       await release();
       localWork = unstoredFailure;
       return isDone;
@@ -108,12 +108,12 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   return {
     folder,
     work: async () => localWork ?? readWork(),
-    backUp: (kind) => start('backup', () => run('backup', `--kind=${kind}`)),
+    backUp: (kind) => start('backup', () => runCommand('backup', `--kind=${kind}`)),
     restore: (name) =>
       start('restore', async () => {
         const file = join(folder, name);
-        await run('backup', '--kind=before-restore', `--keep=${name}`);
-        await run('restore', resolve(file), '--replace');
+        await runCommand('backup', '--kind=before-restore', `--keep=${name}`);
+        await runCommand('restore', resolve(file), '--replace');
         if (name === uploadedName) await rm(file, { force: true });
         await onRestored?.();
       }),

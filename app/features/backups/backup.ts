@@ -1,11 +1,11 @@
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** Each kind has its own retention, so that none displaces another. */
 export const backupKinds = ['daily', 'manual', 'before-restore'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /** The first entry of an archive. */
-export type Label = { format: number; madeAt: string; steps: string[] };
+export type Label = { format: number; createdAt: string; migrations: string[] };
 
 /** The last entry of an archive: its expected content, to detect truncation and changes. */
 export type Sums = {
@@ -17,13 +17,13 @@ export type Backup = {
   file: string;
   /** `before-restore` holds the data that a restore replaced. */
   kind: BackupKind;
-  madeAt: string;
+  createdAt: string;
   bytes: number;
   rows: number;
-  pictures: number;
-  sealed: boolean;
+  images: number;
+  encrypted: boolean;
   /** When it was last restored into a scratch database and compared. */
-  provenAt: string | null;
+  verifiedAt: string | null;
 };
 
 /** An archive uploaded by the owner for a restore. */
@@ -31,7 +31,7 @@ export type Upload = { bytes: number; at: string };
 
 /** The current or last failed work. */
 export type Work = {
-  act: 'backup' | 'restore';
+  kind: 'backup' | 'restore';
   startedAt: string;
   isRunning: boolean;
   failure: string | null;

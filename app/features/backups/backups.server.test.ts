@@ -25,7 +25,7 @@ import { restoreArchive } from './restoring.server.ts';
 
 test('a backup restores into an empty SQLite database with all rows and images', async () => {
   const site = await startSite();
-  const { file, rows, pictures } = await backUp(site);
+  const { file, rows, images } = await backUp(site);
   const other = await openOtherEngine();
   const mediaDir = temporaryFolder();
   let secret = '';
@@ -33,7 +33,7 @@ test('a backup restores into an empty SQLite database with all rows and images',
   await restoreArchive(join(site.folder, file), null, { ...other, mediaDir, storeSecret });
   expect(await contentOf(other.db)).toEqual(await contentOf(site.db));
   expect(rows).toBeGreaterThan(50);
-  expect(pictures).toBe(1);
+  expect(images).toBe(1);
   expect(secret).toBe('the secret of this site');
   expect(readdirSync(mediaDir)).toEqual(['ab12']);
   expect(readFileSync(join(mediaDir, 'ab12', '800.webp'))).toEqual(
@@ -62,7 +62,7 @@ test('a backup is readable by its owner only, and records when it was verified',
   const { file } = await backUp(site);
   expect(statSync(join(site.folder, file)).mode & 0o777).toBe(0o600);
   expect(await listBackups(site.folder)).toMatchObject([
-    { file, provenAt: now.toISOString(), sealed: false },
+    { file, verifiedAt: now.toISOString(), encrypted: false },
   ]);
 });
 
@@ -79,9 +79,9 @@ test('writes during a backup are not in it, and are not blocked', async () => {
 
 test('an encrypted backup opens with its passphrase only', async () => {
   const site = await startSite();
-  const { file, sealed } = await backUp(site, 'a long way to Tipperary');
+  const { file, encrypted } = await backUp(site, 'a long way to Tipperary');
   const path = join(site.folder, file);
-  expect(sealed).toBe(true);
+  expect(encrypted).toBe(true);
   const scratch = () => temporaryFolder();
   await expect(verifyArchive(path, 'a short way', scratch())).rejects.toThrow('passphrase is wrong');
   await expect(verifyArchive(path, null, scratch())).rejects.toThrow('is encrypted');

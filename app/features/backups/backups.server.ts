@@ -8,7 +8,7 @@ import { verifyArchive } from './verifying.server.ts';
 import { listExpired } from './retention.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 
-const ARCHIVE_NAME = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
+const ARCHIVE_NAME = /^atelier-[\d-]+Z\.tar\.gz(\.enc|\.sealed)?$/;
 /** Disk space reserved for the running site. */
 const RESERVED_BYTES = 16 * 1024 ** 2;
 
@@ -30,7 +30,7 @@ export async function makeBackup(folder: string, source: Source, options: Backup
   await removeLeftovers(folder, now);
   await requireDiskSpace(folder, source);
   const timestamp = now.toISOString().slice(0, -1).replaceAll(/[T:.]/g, '-');
-  const file = join(folder, `atelier-${timestamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
+  const file = join(folder, `atelier-${timestamp}Z.tar.gz${passphrase === null ? '' : '.enc'}`);
   const temporary = await createTemporaryFolder(folder);
   try {
     const draft = join(temporary, 'archive');
@@ -69,19 +69,23 @@ async function describe(
   return {
     file,
     kind,
-    madeAt: now.toISOString(),
+    createdAt: now.toISOString(),
     bytes: (await stat(draft)).size,
     rows: Object.values(tables).reduce((total, { rows }) => total + rows, 0),
-    pictures: new Set(Object.keys(media).map((path) => path.split('/')[0])).size,
-    sealed: passphrase !== null,
-    provenAt: now.toISOString(),
+    images: new Set(Object.keys(media).map((path) => path.split('/')[0])).size,
+    encrypted: passphrase !== null,
+    verifiedAt: now.toISOString(),
   };
 }
 
-/** Notes of earlier versions have no kind; most of those backups were daily. */
+/** Notes of earlier versions have other names, and some no kind; most of those backups were daily. */
 async function readNote(file: string): Promise<Backup | null> {
   try {
-    return { kind: 'daily', ...JSON.parse(await readFile(`${file}.json`, 'utf8')) };
+    const { madeAt, pictures, sealed, provenAt, ...note } = JSON.parse(
+      await readFile(`${file}.json`, 'utf8'),
+    );
+    const old = { createdAt: madeAt, images: pictures, encrypted: sealed, verifiedAt: provenAt };
+    return { kind: 'daily', ...old, ...note };
   } catch {
     return null;
   }

@@ -5,8 +5,8 @@ import { DAY_MS } from '#platform/time/durations.ts';
 
 const start = Date.parse('2026-01-01T03:00:00Z');
 const backup = (kind: Backup['kind'], day: number) => {
-  const madeAt = new Date(start + day * DAY_MS).toISOString();
-  return { kind, madeAt, file: `${kind} ${madeAt}` };
+  const createdAt = new Date(start + day * DAY_MS).toISOString();
+  return { kind, createdAt, file: `${kind} ${createdAt}` };
 };
 
 /** The days that remain when expired backups are removed after each new one. */
@@ -17,7 +17,7 @@ function listRemaining(kind: Backup['kind'], days: number[]) {
     const expired = new Set(listExpired(remaining));
     remaining = remaining.filter((made) => !expired.has(made));
   }
-  return remaining.map(({ madeAt }) => madeAt.slice(0, 10)).toReversed();
+  return remaining.map(({ createdAt }) => createdAt.slice(0, 10)).toReversed();
 }
 
 test('after two years of daily backups the last days, weeks and months are kept', () => {

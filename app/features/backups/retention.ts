@@ -7,14 +7,14 @@ const MONTHS = 12;
 const MAX_MANUAL = 10;
 const MAX_BEFORE_RESTORE = 3;
 
-type BackupRef = Pick<Backup, 'file' | 'kind' | 'madeAt'>;
+type BackupRef = Pick<Backup, 'file' | 'kind' | 'createdAt'>;
 
 /**
  * Daily backups: the newest of each of the last 7 days, 4 weeks and 12 months that have one
  * are retained; of the other kinds the newest ones.
  */
 export function listExpired<Item extends BackupRef>(backups: Item[]): Item[] {
-  const newestFirst = backups.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
+  const newestFirst = backups.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const of = (kind: Backup['kind']) => newestFirst.filter((backup) => backup.kind === kind);
   const daily = of('daily');
   const retained = new Set([
@@ -34,7 +34,7 @@ function newestOfEach<Item extends BackupRef>(
 ) {
   const newest = new Map<string, Item>();
   for (const backup of newestFirst) {
-    const period = periodOf(backup.madeAt);
+    const period = periodOf(backup.createdAt);
     if (!newest.has(period)) newest.set(period, backup);
   }
   return [...newest.values()].slice(0, periods);

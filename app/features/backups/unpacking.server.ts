@@ -19,8 +19,8 @@ export async function unpackArchive(
   let secret: string | null = null;
   try {
     const sums = await readArchive(file, passphrase, {
-      label: async ({ steps }) => {
-        scratch = await createEarlierDatabase(join(folder, 'atelier.db'), steps.at(-1)!);
+      label: async ({ migrations }) => {
+        scratch = await createEarlierDatabase(join(folder, 'atelier.db'), migrations.at(-1)!);
         // The only row that migrations themselves insert.
         await scratch.db.deleteFrom('content_version').execute();
       },

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Lock } from '#database/lock.ts';
 import { openDatabase } from '#database/client.ts';
@@ -8,16 +10,16 @@ import { openBackupService } from './backup-service.server.ts';
 import { storeNote, readNote } from './work-note.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
-const running: Work = { act: 'backup', startedAt: now.toISOString(), isRunning: true, failure: null };
+const running: Work = { kind: 'backup', startedAt: now.toISOString(), isRunning: true, failure: null };
 const stopped = { ...running, isRunning: false, failure: 'The site was stopped before it finished.' };
 
 /** The lock of two instances; SQLite supports only one process. */
 async function openLocks(): Promise<[Lock, Lock]> {
   const location = await newLocation();
   const open = async () => {
-    const { lock: baton, close } = await openDatabase(location, 1);
+    const { lock, close } = await openDatabase(location, 1);
     onTestFinished(close);
-    return baton;
+    return lock;
   };
   const one = await open();
   return [one, inject('postgresUrl') ? await open() : one];
@@ -70,4 +72,11 @@ test('a stopping instance ends its work and records the failure', async () => {
   await service.stop();
   expect(await (await service.backUp('manual'))!.done).toBe(false);
   expect((await readNote(folder))?.failure).toBe('The site was stopped before it finished.');
+});
+
+test('a note of an earlier version is readable', async () => {
+  const folder = temporaryFolder();
+  const { kind, ...rest } = running;
+  writeFileSync(join(folder, 'work.json'), JSON.stringify({ act: kind, ...rest }));
+  expect(await readNote(folder)).toEqual(running);
 });

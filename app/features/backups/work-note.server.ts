@@ -6,10 +6,13 @@ import type { Work } from './backup.ts';
 /** In the backup folder, which all instances share. */
 const NOTE_FILE = 'work.json';
 
-/** The note of an instance that was killed still says that it is running. */
+/**
+ * The note of an instance that was killed still says that it is running. Earlier versions called the kind `act`.
+ */
 export async function readNote(folder: string): Promise<Work | null> {
   try {
-    return JSON.parse(await readFile(join(folder, NOTE_FILE), 'utf8'));
+    const { act, ...note } = JSON.parse(await readFile(join(folder, NOTE_FILE), 'utf8'));
+    return { kind: act, ...note };
   } catch {
     return null;
   }

@@ -41,7 +41,7 @@ export function CatalogCard(props: CatalogCardProps) {
       <div className="mt-4.5">
         <Features items={features} />
       </div>
-      <div className="pb-(--entry-gap)">
+      <div className="pb-(--item-gap)">
         <p className="type-label flex min-h-11 items-center justify-between gap-3 text-ink-2">
           {!!rating && <Rating value={rating} />}
           {fact}

@@ -16,19 +16,19 @@ export type CatalogColumns<Kind extends CatalogKind> = Omit<
   keyof ReturnType<typeof listedRow> | 'active'
 > & { active?: boolean };
 
-type Creation = { now: Date; position?: number; demo?: boolean };
+type Creation = { now: Date; position?: number; sample?: boolean };
 
 /** Without a position the item is appended. */
 export function createCatalogItem<Kind extends CatalogKind>(
   db: Db,
   kind: Kind,
   columns: CatalogColumns<Kind>,
-  { now, position, demo }: Creation,
+  { now, position, sample }: Creation,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (trx) => {
     const itemPosition = position ?? (await nextPosition(trx, kind));
     const row = {
-      ...listedRow(newId(now), { now, position: itemPosition, demo: demo ?? false }),
+      ...listedRow(newId(now), { now, position: itemPosition, sample: sample ?? false }),
       ...columns,
     };
     await trx
@@ -45,7 +45,7 @@ export type SaveOutcome =
   | { outcome: 'missing' }
   | { outcome: 'conflict'; version: number };
 
-/** Saves only if the version is unchanged; an edited sample item is no longer marked as demo. */
+/** Saves only if the version is unchanged; an edited sample item is no longer marked as sample. */
 export function saveCatalogItem<Kind extends CatalogKind>(
   db: Db,
   kind: Kind,

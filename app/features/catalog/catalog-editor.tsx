@@ -15,7 +15,7 @@ import {
   type CatalogKind,
   catalogLimits,
   type CatalogValues,
-  type RefusedCatalogItem,
+  type InvalidCatalogItem,
 } from './catalog.ts';
 import { IconField } from './icon-field.tsx';
 import { MoveToBin } from './move-to-bin.tsx';
@@ -26,7 +26,7 @@ export type CatalogEditing = {
   isNew: boolean;
   item: EditableCatalogItem;
   categories: readonly string[];
-  answer: RefusedCatalogItem | undefined;
+  result: InvalidCatalogItem | undefined;
 };
 
 type CatalogEditorProps = CatalogEditing & {
@@ -39,9 +39,9 @@ type CatalogEditorProps = CatalogEditing & {
 };
 
 export function CatalogEditor(props: CatalogEditorProps) {
-  const { kind, list, categories, id, isNew, item, answer, actions, children, Preview } = props;
-  const form = useCatalogForm(item, answer);
-  const element = useErrorFocus(answer);
+  const { kind, list, categories, id, isNew, item, result, actions, children, Preview } = props;
+  const form = useCatalogForm(item, result);
+  const element = useErrorFocus(result);
   const { field, tick, errors } = form;
   return (
     <>
@@ -61,7 +61,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
         noValidate
         className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_23rem]"
       >
-        <input type="hidden" name="version" value={answer?.version ?? item.version} />
+        <input type="hidden" name="version" value={result?.version ?? item.version} />
         <div data-dense className="grid min-w-0 gap-5">
           <Box title="Overview">
             <div className="grid gap-4 px-5 pb-5">
@@ -117,32 +117,32 @@ export function CatalogEditor(props: CatalogEditorProps) {
             <div className="px-5 pb-2">
               <Checkbox label="Active (visible to visitors)" {...tick('active')} />
             </div>
-            <div inert className="grid border-t border-rule px-5 pt-5 [--entry-gap:1.25rem]">
+            <div inert className="grid border-t border-rule px-5 pt-5 [--item-gap:1.25rem]">
               <Preview values={form.values} />
             </div>
           </Box>
         </div>
-        <SaveBar kind={kind} answer={answer} />
+        <SaveBar kind={kind} result={result} />
       </PanelForm>
     </>
   );
 }
 
 export function UrlField(props: ComponentProps<typeof TextField>) {
-  return <TextField type="url" maxLength={catalogLimits.address} placeholder="https://" {...props} />;
+  return <TextField type="url" maxLength={catalogLimits.url} placeholder="https://" {...props} />;
 }
 
 /** Sticky at the bottom of the window. */
-function SaveBar({ kind, answer }: { kind: CatalogKind; answer: RefusedCatalogItem | undefined }) {
+function SaveBar({ kind, result }: { kind: CatalogKind; result: InvalidCatalogItem | undefined }) {
   const isSaving = useNavigation().state === 'submitting';
   return (
     <div
-      className={`sticky bottom-4 z-10 grid gap-3 rounded-md border border-rule bg-surface p-2 shadow-pop 2xl:col-span-2 ${answer ? '' : 'justify-self-end'}`}
+      className={`sticky bottom-4 z-10 grid gap-3 rounded-md border border-rule bg-surface p-2 shadow-pop 2xl:col-span-2 ${result ? '' : 'justify-self-end'}`}
     >
-      {answer && !isSaving && (
+      {result && !isSaving && (
         <Message tone="bad">
-          {answer.errors.form ?? 'Not saved. Check the marked fields and try again.'}
-          {answer.version && (
+          {result.errors.form ?? 'Not saved. Check the marked fields and try again.'}
+          {result.version && (
             <>
               {' '}
               <Link to="." reloadDocument className="underline decoration-2 underline-offset-4">
@@ -158,7 +158,7 @@ function SaveBar({ kind, answer }: { kind: CatalogKind; answer: RefusedCatalogIt
           Cancel
         </ButtonLink>
         <Button type="submit" size="small" disabled={isSaving}>
-          {isSaving ? 'Saving…' : answer?.version ? 'Overwrite with my version' : 'Save'}
+          {isSaving ? 'Saving…' : result?.version ? 'Overwrite with my version' : 'Save'}
         </Button>
       </div>
     </div>

@@ -14,7 +14,7 @@ export const optionalLine = z.preprocess(
   line(catalogLimits.short, '').optional(),
 );
 
-export const requiredLink = externalUrl(catalogLimits.address)
+export const requiredLink = externalUrl(catalogLimits.url)
   .transform((link) => link ?? '')
   .refine(Boolean, 'Enter a URL.');
 
@@ -59,8 +59,8 @@ const ids = z
   .pipe(z.array(z.uuid()).max(catalogLimits.list));
 
 /** An action on one item, on several, or the order of all. */
-export const catalogActionForm = z.discriminatedUnion('act', [
-  z.object({ act: z.enum(['show', 'hide']), id: z.uuid() }),
-  z.object({ act: z.enum(['bin', 'restore', 'delete']), ids: jsonIds(catalogLimits.list) }),
-  z.object({ act: z.literal('order'), ids }),
+export const catalogActionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['show', 'hide']), id: z.uuid() }),
+  z.object({ intent: z.enum(['bin', 'restore', 'delete']), ids: jsonIds(catalogLimits.list) }),
+  z.object({ intent: z.literal('order'), ids }),
 ]);

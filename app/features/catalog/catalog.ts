@@ -12,7 +12,7 @@ export const catalogLimits = {
   features: 12,
   feature: 120,
   short: 40,
-  address: 2_000,
+  url: 2_000,
 };
 
 const panelPaths = { resource: '/admin/resources', tool: '/admin/tools' };
@@ -56,7 +56,7 @@ export type CatalogValues = Record<string, string>;
 export type EditableCatalogItem = { version: number; values: CatalogValues };
 
 /** The response to a form that was not saved; `version` is set after a conflict. */
-export type RefusedCatalogItem = {
+export type InvalidCatalogItem = {
   errors: Partial<Record<string, string>>;
   values: CatalogValues;
   version?: number;

@@ -11,7 +11,7 @@ export function MoveToBin({ kind, id, name }: { kind: CatalogKind; id: string; n
 
   async function moveToBin() {
     if (!(await askToConfirm(deleteQuestion(kind, name)))) return;
-    await submit({ act: 'bin', ids: JSON.stringify([id]) }, { method: 'post', action: catalogPath(kind) });
+    await submit({ intent: 'bin', ids: JSON.stringify([id]) }, { method: 'post', action: catalogPath(kind) });
   }
 
   return (

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { EditableCatalogItem, CatalogValues, RefusedCatalogItem } from './catalog.ts';
+import type { EditableCatalogItem, CatalogValues, InvalidCatalogItem } from './catalog.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 
 export type CatalogForm = {
   values: CatalogValues;
-  errors: RefusedCatalogItem['errors'];
+  errors: InvalidCatalogItem['errors'];
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
   tick: (name: string) => { name: string; defaultChecked: boolean };
   change: (values: CatalogValues) => void;
@@ -14,12 +14,12 @@ export type CatalogForm = {
 /** The inputs are uncontrolled; `values` is a copy for the preview. */
 export function useCatalogForm(
   item: EditableCatalogItem,
-  answer: RefusedCatalogItem | undefined,
+  result: InvalidCatalogItem | undefined,
 ): CatalogForm {
-  const initial = answer?.values ?? item.values;
+  const initial = result?.values ?? item.values;
   const [values, setValues] = useState(initial);
   const [isDirty, setDirty] = useState(false);
-  const errors = answer?.errors ?? {};
+  const errors = result?.errors ?? {};
   useUnsavedGuard(isDirty);
 
   function change(next: CatalogValues) {

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
+import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { commentNoticeEmail } from './comment-notice-email.ts';
 import { type NewComment, receiveComment } from './comments.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -27,7 +27,7 @@ export function acceptComment(
 ): Promise<{ id: string }> {
   return inTransaction(db, async (trx) => {
     const { id, spam } = await receiveComment(trx, input, { suspicious, now });
-    const recipient = spam ? null : await findOwnerAddress(trx);
+    const recipient = spam ? null : await findOwnerEmail(trx);
     if (!recipient) return { id };
     const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
     const link = `${siteUrl}/mail/comment/${createMailKey({ secret, purpose: 'comment', id, expiresAt })}`;

@@ -19,12 +19,12 @@ const previousState = z
   .pipe(z.object({ id: z.uuid(), state: z.enum(commentStates) }));
 
 /** An action on several comments, and its undo. */
-export const commentActionForm = z.discriminatedUnion('act', [
+export const commentActionForm = z.discriminatedUnion('intent', [
   z.object({
-    act: z.enum(['approve', 'wait', 'spam', 'bin', 'restore', 'delete']),
+    intent: z.enum(['approve', 'wait', 'spam', 'bin', 'restore', 'delete']),
     ids: listOf(z.uuid()),
   }),
-  z.object({ act: z.literal('put-back'), standings: listOf(previousState) }),
+  z.object({ intent: z.literal('put-back'), previousStates: listOf(previousState) }),
 ]);
 
 export const commentReplyForm = z.object({

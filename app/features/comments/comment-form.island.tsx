@@ -1,21 +1,21 @@
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
-import { type FormAnswer, GuardedForm } from '#ui/forms/guarded-form.tsx';
+import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { useFormAnswer } from '#ui/forms/use-form-answer.ts';
+import { useFormResult } from '#ui/forms/use-form-result.ts';
 import { commentFailed, commentLimits, commentSent } from './comment.ts';
 
-type CommentFormProps = { slug: string; answer: FormAnswer | undefined };
+type CommentFormProps = { slug: string; result: FormResult | undefined };
 
 /** With JavaScript the result is shown as a toast; without it the page renders it. */
-export default function CommentForm({ slug, answer: serverAnswer }: CommentFormProps) {
-  const { form, answer, isInPlace, isSending } = useFormAnswer({
-    initialAnswer: serverAnswer,
+export default function CommentForm({ slug, result: serverResult }: CommentFormProps) {
+  const { form, result, isInPlace, isSending } = useFormResult({
+    initialResult: serverResult,
     failureText: commentFailed,
-    onAnswer: showToast,
+    onResult: showToast,
   });
-  const rejected = answer && 'errors' in answer ? answer : undefined;
+  const rejected = result && 'errors' in result ? result : undefined;
   const { errors, values } = { errors: {}, values: {}, ...rejected };
   return (
     <div id="comment" className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)] print:hidden">
@@ -64,7 +64,7 @@ export default function CommentForm({ slug, answer: serverAnswer }: CommentFormP
   );
 }
 
-function showToast(answer: FormAnswer) {
-  if ('sent' in answer) raiseToast(commentSent);
-  else if (answer.errors.form) raiseToast(answer.errors.form, 'bad');
+function showToast(result: FormResult) {
+  if ('sent' in result) raiseToast(commentSent);
+  else if (result.errors.form) raiseToast(result.errors.form, 'bad');
 }

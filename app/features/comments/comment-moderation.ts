@@ -12,13 +12,13 @@ export type ModeratedComment = {
   createdAt: string;
   byOwner: boolean;
   /** The author of the parent comment. */
-  answers: string | null;
+  inReplyTo: string | null;
   post: {
     id: string;
     title: string;
     slug: string;
     image: string | null;
-    coverSalt: string;
+    coverSeed: string;
     isPublic: boolean;
   };
 };
@@ -34,20 +34,24 @@ export function stateOfComment({ approved, spam, deletedAt }: StateColumns): Com
   return approved ? 'approved' : 'waiting';
 }
 
-/** `act` is the form value, `key` the keyboard shortcut. */
-export type CommentAction = { act: string; key: string; label: string };
+/** `intent` is the form value, `key` the keyboard shortcut. */
+export type CommentAction = { intent: string; key: string; label: string };
 
-const reply = { act: 'reply', key: 'r', label: 'Reply' };
-const spam = { act: 'spam', key: 's', label: 'Spam' };
-const bin = { act: 'bin', key: 'd', label: 'Delete' };
+const reply = { intent: 'reply', key: 'r', label: 'Reply' };
+const spam = { intent: 'spam', key: 's', label: 'Spam' };
+const bin = { intent: 'bin', key: 'd', label: 'Delete' };
 
 /** The actions per list; the first is the primary one. */
 export const commentActions: Record<CommentState, CommentAction[]> = {
-  waiting: [{ act: 'approve', key: 'a', label: 'Approve' }, reply, spam, bin],
-  approved: [reply, { act: 'wait', key: 'u', label: 'Unapprove' }, spam, bin],
-  spam: [{ act: 'wait', key: 'n', label: 'Not spam' }, { act: 'approve', key: 'a', label: 'Approve' }, bin],
+  waiting: [{ intent: 'approve', key: 'a', label: 'Approve' }, reply, spam, bin],
+  approved: [reply, { intent: 'wait', key: 'u', label: 'Unapprove' }, spam, bin],
+  spam: [
+    { intent: 'wait', key: 'n', label: 'Not spam' },
+    { intent: 'approve', key: 'a', label: 'Approve' },
+    bin,
+  ],
   bin: [
-    { act: 'restore', key: 'u', label: 'Restore' },
-    { act: 'delete', key: 'd', label: 'Delete permanently' },
+    { intent: 'restore', key: 'u', label: 'Restore' },
+    { intent: 'delete', key: 'd', label: 'Delete permanently' },
   ],
 };

@@ -15,10 +15,10 @@ export type NotificationOptions = { siteUrl: string; secret: string; now: Date }
  */
 export async function notifyCommenter(db: Db, commentId: string, options: NotificationOptions) {
   const comment = await findComment(db, commentId);
-  if (!comment || comment.demo) return;
+  if (!comment || comment.isSample) return;
   if (!comment.byOwner) await notify(db, { about: comment, to: comment, telling: options });
   const parent = comment.parentId && (await findComment(db, comment.parentId));
-  if (parent && !parent.byOwner && !parent.demo && parent.email !== comment.email) {
+  if (parent && !parent.byOwner && !parent.isSample && parent.email !== comment.email) {
     await notify(db, { about: comment, to: parent, telling: options });
   }
 }
@@ -26,7 +26,7 @@ export async function notifyCommenter(db: Db, commentId: string, options: Notifi
 /** Suppresses further comment mail to the author of this comment. */
 export async function muteCommenter(db: Db, commentId: string, now: Date) {
   const comment = await findComment(db, commentId);
-  if (comment) await suppressMail(db, { email: comment.email, list: 'comments', reason: 'asked' }, now);
+  if (comment) await suppressMail(db, { email: comment.email, list: 'comments', reason: 'opted-out' }, now);
 }
 
 type Comment = NonNullable<Awaited<ReturnType<typeof findComment>>>;
@@ -47,7 +47,7 @@ async function notify(
     postTitle: about.postTitle,
     link: `${siteUrl}/blog/${about.postSlug}#comments`,
     reply: isReply ? about : null,
-    stopLink: `${siteUrl}/mail/mute/${createMailKey({ secret, purpose: 'mute', id: to.id })}`,
+    optOutLink: `${siteUrl}/mail/mute/${createMailKey({ secret, purpose: 'mute', id: to.id })}`,
   });
   await enqueueMail(db, { ...mail, about: about.id }, now);
 }
@@ -57,7 +57,7 @@ async function findComment(db: Db, id: string) {
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
     .select(['comments.id', 'parent_id as parentId', 'author_name as authorName', 'comments.content'])
-    .select(['author_email', 'by_owner as byOwner', 'comments.demo'])
+    .select(['author_email', 'by_owner as byOwner', 'comments.demo as isSample'])
     .select(['blog_posts.title as postTitle', 'blog_posts.slug as postSlug'])
     .where('comments.id', '=', id)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ export function CommentPost({ post }: { post: ModeratedComment['post'] }) {
       <Cover
         slug={post.slug}
         image={post.image}
-        salt={post.coverSalt}
+        seed={post.coverSeed}
         inPanel
         shape="card"
         className="aspect-4/3 w-13 flex-none"

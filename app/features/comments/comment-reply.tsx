@@ -15,10 +15,10 @@ type CommentReplyProps = {
   onCancel: () => void;
 };
 
-type Answer = { errors?: { content?: string } };
+type Result = { errors?: { content?: string } };
 
 export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyProps) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<Result>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { data } = fetcher;
   const [isDirty, setDirty] = useState(false);
@@ -28,7 +28,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
   useEffect(() => {
     if (!data || data.errors) field.current?.focus();
     else onSent();
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
+    // oxlint-disable-next-line react/exhaustive-deps -- once a result, not once a render
   }, [data]);
 
   /** Asks before discarding typed text. */
@@ -53,7 +53,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
 
   return (
     <PanelForm as={fetcher.Form} className="mt-3 grid max-w-[42em] gap-3">
-      <input type="hidden" name="act" value="reply" />
+      <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={id} />
       <TextArea
         ref={field}

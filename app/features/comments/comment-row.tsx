@@ -26,7 +26,7 @@ type CommentRowProps = {
   actions: CommentAction[];
   isSelected: boolean;
   onSelect: () => void;
-  onAction: (act: string) => void;
+  onAction: (intent: string) => void;
   /** The reply form, while it is open. */
   children: ReactNode;
 };
@@ -58,7 +58,7 @@ export function CommentRow(props: CommentRowProps) {
 }
 
 function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: string }) {
-  const { authorName, authorEmail, createdAt, byOwner, answers } = comment;
+  const { authorName, authorEmail, createdAt, byOwner, inReplyTo } = comment;
   return (
     <header className="flex items-center gap-3">
       <Cover
@@ -85,7 +85,7 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
         </p>
         <p className="type-label">
           <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
-          {answers && ` · in reply to ${answers}`}
+          {inReplyTo && ` · in reply to ${inReplyTo}`}
         </p>
       </div>
     </header>
@@ -105,21 +105,23 @@ function Actions({ comment, actions, onAction }: ActionsProps) {
     onAction(button.value);
   }
 
-  const available = actions.filter(({ act }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(act));
+  const available = actions.filter(
+    ({ intent }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(intent),
+  );
   return (
     <PanelForm failure="toast" onSubmit={submit} className="mt-2.5 -ml-2.5 flex flex-wrap gap-x-1">
       <input type="hidden" name="ids" value={comment.id} />
-      {available.map(({ act, label }) => (
+      {available.map(({ intent, label }) => (
         <button
-          key={act}
-          name="act"
-          value={act}
+          key={intent}
+          name="intent"
+          value={intent}
           aria-label={`${label}: comment by ${comment.authorName}`}
-          className={`${quietButton} ${act === 'reply' ? 'noscript:hidden' : ''}`}
+          className={`${quietButton} ${intent === 'reply' ? 'noscript:hidden' : ''}`}
         >
           <Icon
-            of={icons[act as keyof typeof icons]}
-            className={`max-sm:hidden ${act === 'approve' ? 'text-ok' : 'text-ink-3'}`}
+            of={icons[intent as keyof typeof icons]}
+            className={`max-sm:hidden ${intent === 'approve' ? 'text-ok' : 'text-ink-3'}`}
           />
           {label}
         </button>

@@ -8,7 +8,7 @@ type CommenterMail = EmailLayout & {
   link: string;
   /** The reply to the recipient's comment; null if the recipient's own comment was approved. */
   reply: { authorName: string; content: string } | null;
-  stopLink: string;
+  optOutLink: string;
 };
 
 export function commenterEmail({
@@ -17,7 +17,7 @@ export function commenterEmail({
   postTitle,
   link,
   reply,
-  stopLink,
+  optOutLink,
   ...layout
 }: CommenterMail): Mail {
   const blocks = reply
@@ -39,7 +39,7 @@ export function commenterEmail({
       {
         ...layout,
         why: 'You are receiving this email because you left a comment.',
-        stop: { label: 'Stop emails about comments', href: stopLink },
+        optOut: { label: 'Stop emails about comments', href: optOutLink },
       },
       [...blocks, { button: 'View comment', href: link }],
     ),

@@ -29,7 +29,7 @@ export async function listModeratedComments(
     .innerJoin('blog_posts as post', 'post.id', 'comment.post_id')
     .leftJoin('comments as parent', 'parent.id', 'comment.parent_id')
     .select(['comment.id', 'comment.content', 'comment.created_at', 'comment.by_owner'])
-    .select(['comment.author_name', 'comment.author_email', 'parent.author_name as answers'])
+    .select(['comment.author_name', 'comment.author_email', 'parent.author_name as inReplyTo'])
     .select(['post.id as post_id', 'post.title', 'post.slug', 'post.featured_image', 'post.cover_salt'])
     .select(isPublicAt(now.toISOString(), 'post').as('is_public'))
     .orderBy('comment.created_at', 'desc')
@@ -42,13 +42,13 @@ export async function listModeratedComments(
     content: row.content,
     createdAt: row.created_at,
     byOwner: row.by_owner,
-    answers: row.answers,
+    inReplyTo: row.inReplyTo,
     post: {
       id: row.post_id,
       title: row.title,
       slug: row.slug,
       image: row.featured_image,
-      coverSalt: row.cover_salt,
+      coverSeed: row.cover_salt,
       // SQLite returns 0 or 1, and null for a draft without a date.
       isPublic: Boolean(row.is_public),
     },

@@ -42,7 +42,7 @@ export type NewComment = {
   approved?: boolean;
   spam?: boolean;
   byOwner?: boolean;
-  demo?: boolean;
+  sample?: boolean;
 };
 
 /** Stores a visitor's comment; suspected spam is flagged for the owner, never dropped. */
@@ -94,7 +94,7 @@ export async function createComment(db: Db, comment: NewComment, now: Date) {
       by_owner: comment.byOwner ?? false,
       created_at: now.toISOString(),
       deleted_at: null,
-      demo: comment.demo ?? false,
+      demo: comment.sample ?? false,
       search_text: normalizeForSearch(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
     });
     if (approved) await bumpContentVersion(trx);

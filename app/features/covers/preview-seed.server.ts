@@ -1,14 +1,14 @@
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 
-type CoverSeed = { slug: string; salt: string };
+type CoverSeed = { slug: string; seed: string };
 
 /** A signed seed, with which a preview may request the cover of a draft. */
 export function signPreviewSeed(secret: string, cover: CoverSeed): string {
-  return `${cover.salt}.${signatureOf(secret, signedText(cover.slug, cover.salt))}`;
+  return `${cover.seed}.${signatureOf(secret, signedText(cover.slug, cover.seed))}`;
 }
 
 /** The seed; null if the signature is invalid. */
-export function readPreviewSeed(secret: string, { slug, salt: signedSeed }: CoverSeed): string | null {
+export function readPreviewSeed(secret: string, { slug, seed: signedSeed }: CoverSeed): string | null {
   const [seed = '', signature = ''] = signedSeed.split('.');
   return isSignatureOf(secret, signedText(slug, seed), signature) ? seed : null;
 }

@@ -53,7 +53,7 @@ export function cacheSocialImages(folder: string): SocialImages {
 
 function keyOf(image: SocialImage) {
   const { slug, title, label, siteName } = image;
-  const content = JSON.stringify([DESIGN_VERSION, slug, title, label, siteName, image.salt]);
+  const content = JSON.stringify([DESIGN_VERSION, slug, title, label, siteName, image.seed]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 

@@ -20,9 +20,9 @@ export async function renderSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-function positionedCover({ slug, salt }: SocialImage) {
+function positionedCover({ slug, seed }: SocialImage) {
   const { x, width, height } = coverArea;
-  const svg = generateCoverSvg(salt ? `${slug}:${salt}` : slug, width, height);
+  const svg = generateCoverSvg(seed ? `${slug}:${seed}` : slug, width, height);
   return svg.replace('<svg ', `<svg x="${x}" y="0" `);
 }
 

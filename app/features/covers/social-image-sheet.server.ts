@@ -15,7 +15,7 @@ const TITLE_HEIGHT = 350;
 /** Average width of a character in em. */
 const CHARACTER_WIDTH = 0.5;
 const MIN_FONT_SIZE = 41;
-const steps = [
+const fontSizes = [
   { upTo: 22, size: 104 },
   { upTo: 44, size: 82 },
   { upTo: 80, size: 64 },
@@ -74,7 +74,7 @@ function box(style: CSSProperties, ...children: ReactNode[]) {
 
 function titleStyle(title: string): CSSProperties {
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
-  const byLength = steps.find(({ upTo }) => title.length <= upTo)?.size ?? MIN_FONT_SIZE;
+  const byLength = fontSizes.find(({ upTo }) => title.length <= upTo)?.size ?? MIN_FONT_SIZE;
   // A word is broken only where it would not fit in the smallest size.
   const size = Math.max(
     MIN_FONT_SIZE,

@@ -10,7 +10,7 @@ export type SocialImage = {
   /** Small line above the title. */
   label: string;
   siteName: string;
-  salt: string;
+  seed: string;
 };
 
 /** The URL contains a hash of the content, so the image can be cached forever. */
@@ -20,5 +20,5 @@ export function socialPath(image: SocialImage) {
 
 export function versionOf(image: SocialImage) {
   const { kind, slug, title, label, siteName } = image;
-  return hashSlug([kind, slug, title, label, siteName, image.salt].join('\n')).toString(36);
+  return hashSlug([kind, slug, title, label, siteName, image.seed].join('\n')).toString(36);
 }

@@ -91,13 +91,13 @@ export async function findEnquiry(
     .executeTakeFirst();
   if (!row) return null;
   const thread = await db
-    .selectFrom('enquiry_entries as entry')
+    .selectFrom('enquiry_entries as item')
     // A reply and its email share the id.
-    .leftJoin('outbox as mail', 'mail.id', 'entry.id')
-    .select(['entry.id', 'entry.kind', 'entry.body', 'entry.created_at as createdAt', 'mail.status as mail'])
-    .where('entry.enquiry_id', '=', id)
-    .orderBy('entry.created_at')
-    .orderBy('entry.id')
+    .leftJoin('outbox as mail', 'mail.id', 'item.id')
+    .select(['item.id', 'item.kind', 'item.body', 'item.created_at as createdAt', 'mail.status as mail'])
+    .where('item.enquiry_id', '=', id)
+    .orderBy('item.created_at')
+    .orderBy('item.id')
     .execute();
   return { enquiry: { ...toRow(row), message: row.message }, thread };
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
 import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
-import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
+import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { type NewEnquiry, receiveEnquiry } from './enquiries.server.ts';
@@ -26,7 +26,7 @@ export function acceptEnquiry(
     const { id, spam } = await receiveEnquiry(trx, enquiry, { suspicious, now });
     if (spam) return;
     const layout = { site: await readSite(trx), siteUrl };
-    const owner = await findOwnerAddress(trx);
+    const owner = await findOwnerEmail(trx);
     if (owner) {
       const notice = enquiryNoticeEmail({ ...layout, recipient: owner, id, enquiry });
       await enqueueMail(trx, { ...notice, about: id }, now);
@@ -36,7 +36,7 @@ export function acceptEnquiry(
     if (await wasMailed(trx, autoreply)) return;
     if (await isSuppressed(trx, { email: recipient, list: 'confirmations' })) return;
     if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
-    const stop = unwantedMailLink(recipient, { siteUrl, secret });
-    await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, stop }), about: id }, now);
+    const optOut = unwantedMailLink(recipient, { siteUrl, secret });
+    await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, optOut }), about: id }, now);
   });
 }

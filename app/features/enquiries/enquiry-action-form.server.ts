@@ -14,9 +14,9 @@ const value = z
   );
 
 /** An action on one enquiry, with the version that was shown. */
-export const enquiryActionForm = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('move'), id: z.uuid(), version, stage: z.enum(stages), value }),
-  z.object({ act: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),
+export const enquiryActionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('move'), id: z.uuid(), version, stage: z.enum(stages), value }),
+  z.object({ intent: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),
 ]);
 
 export const noteForm = z.object({ body: text(threadItemLimits.body, 'Write a note.') });

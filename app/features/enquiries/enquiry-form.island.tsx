@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
-import { type FormAnswer, GuardedForm } from '#ui/forms/guarded-form.tsx';
+import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { useFormAnswer } from '#ui/forms/use-form-answer.ts';
+import { useFormResult } from '#ui/forms/use-form-result.ts';
 import { enquiryFailed, enquiryLimits, enquiryTimelines } from './enquiry.ts';
 
 type EnquiryFormProps = {
-  answer: FormAnswer | undefined;
+  result: FormResult | undefined;
   budgets: readonly (readonly [string, string])[];
   /** The promised response time. */
   responseTime: string;
 };
 
 /** Typed values stay in the form until they are stored. */
-export default function EnquiryForm({ answer: serverAnswer, budgets, responseTime }: EnquiryFormProps) {
-  const sending = useFormAnswer({ initialAnswer: serverAnswer, failureText: enquiryFailed });
-  const { form, answer, isInPlace, isSending } = sending;
+export default function EnquiryForm({ result: serverResult, budgets, responseTime }: EnquiryFormProps) {
+  const sending = useFormResult({ initialResult: serverResult, failureText: enquiryFailed });
+  const { form, result, isInPlace, isSending } = sending;
   const [isRestarted, setRestarted] = useState(false);
 
   function restart() {
@@ -24,11 +24,11 @@ export default function EnquiryForm({ answer: serverAnswer, budgets, responseTim
     sending.startAgain();
   }
 
-  if (answer && 'sent' in answer)
+  if (result && 'sent' in result)
     return <Sent responseTime={responseTime} onAgain={isInPlace ? restart : undefined} />;
-  const errors = answer?.errors ?? {};
+  const errors = result?.errors ?? {};
   // With JavaScript the uncontrolled fields keep their values.
-  const values = answer?.values ?? {};
+  const values = result?.values ?? {};
   return (
     <GuardedForm {...form} action="/contact" className="grid gap-6 border-t-[1.5px] border-ink pt-8">
       {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}

@@ -62,6 +62,6 @@ export function labelOf(options: readonly (readonly [string, string])[], value: 
 
 /** The optimistic state after a move. */
 export function withMove<Row extends EnquiryRow>(row: Row, stage: Stage, now: Date): Row {
-  const isAnswered = stage !== 'new' && stage !== 'lost';
-  return { ...row, stage, repliedAt: row.repliedAt ?? (isAnswered ? now.toISOString() : null) };
+  const isReplied = stage !== 'new' && stage !== 'lost';
+  return { ...row, stage, repliedAt: row.repliedAt ?? (isReplied ? now.toISOString() : null) };
 }

@@ -6,13 +6,13 @@ const clockAt = (enquiry: ReplyTimerInput, now: string, hours = 24) =>
   replyTimer(enquiry, new Date(now), hours);
 
 test.each([
-  ['2026-03-10T12:00:00Z', 'running', '24 h left'],
-  ['2026-03-10T12:00:30Z', 'running', '24 h left'],
-  ['2026-03-10T15:29:00Z', 'running', '20 h 31 m left'],
-  ['2026-03-11T05:59:59Z', 'running', '6 h 1 m left'],
-  ['2026-03-11T06:00:00Z', 'due', '6 h left'],
-  ['2026-03-11T08:48:00Z', 'due', '3 h 12 m left'],
-  ['2026-03-11T11:59:59.999Z', 'due', '1 m left'],
+  ['2026-03-10T12:00:00Z', 'running', '24 h left to reply'],
+  ['2026-03-10T12:00:30Z', 'running', '24 h left to reply'],
+  ['2026-03-10T15:29:00Z', 'running', '20 h 31 m left to reply'],
+  ['2026-03-11T05:59:59Z', 'running', '6 h 1 m left to reply'],
+  ['2026-03-11T06:00:00Z', 'due', '6 h left to reply'],
+  ['2026-03-11T08:48:00Z', 'due', '3 h 12 m left to reply'],
+  ['2026-03-11T11:59:59.999Z', 'due', '1 m left to reply'],
   ['2026-03-11T12:00:00Z', 'overdue', 'Overdue'],
   ['2026-03-11T12:59:00Z', 'overdue', 'Overdue by 59 m'],
   ['2026-03-11T14:10:00Z', 'overdue', 'Overdue by 2 h'],
@@ -22,7 +22,7 @@ test.each([
   expect(clockAt(waiting, now)).toMatchObject({ state, text });
 });
 
-test('the ring shows the fraction of time left', () => {
+test('the ring shows the fraction of time left to reply', () => {
   expect(clockAt(waiting, '2026-03-10T18:00:00Z').left).toBe(0.75);
   expect(clockAt(waiting, '2026-03-12T12:00:00Z').left).toBe(0);
 });
@@ -37,13 +37,13 @@ test.each([
   ['the end of a month', '2026-02-28T23:30:00.000Z', '2026-03-01T23:29:00Z'],
   ['the end of a year', '2026-12-31T23:30:00.000Z', '2027-01-01T23:29:00Z'],
 ])('the timer counts 24 hours across %s', (_case, createdAt, now) => {
-  expect(clockAt({ ...waiting, createdAt }, now).text).toBe('1 m left');
+  expect(clockAt({ ...waiting, createdAt }, now).text).toBe('1 m left to reply');
 });
 
 test('the first reply stops the timer, also a late one', () => {
   const replied = { ...waiting, stage: 'replied', repliedAt: '2026-03-10T14:40:00.000Z' };
   expect(clockAt(replied, '2026-04-01T00:00:00Z')).toEqual({
-    state: 'answered',
+    state: 'replied',
     left: 1,
     text: 'Replied in 2 h',
   });
@@ -61,13 +61,13 @@ test('an enquiry lost without a reply is not overdue', () => {
 });
 
 test.each([
-  [48, '2026-03-10T12:00:00Z', 'running', '2 d left'],
-  [48, '2026-03-11T23:00:00Z', 'running', '13 h left'],
-  [48, '2026-03-12T00:00:00Z', 'due', '12 h left'],
+  [48, '2026-03-10T12:00:00Z', 'running', '2 d left to reply'],
+  [48, '2026-03-11T23:00:00Z', 'running', '13 h left to reply'],
+  [48, '2026-03-12T00:00:00Z', 'due', '12 h left to reply'],
   [48, '2026-03-12T13:00:00Z', 'overdue', 'Overdue by 1 h'],
-  [1, '2026-03-10T12:30:00Z', 'running', '30 m left'],
-  [1, '2026-03-10T12:45:00Z', 'due', '15 m left'],
-  [336, '2026-03-10T13:30:00Z', 'running', '13 d 22 h left'],
+  [1, '2026-03-10T12:30:00Z', 'running', '30 m left to reply'],
+  [1, '2026-03-10T12:45:00Z', 'due', '15 m left to reply'],
+  [336, '2026-03-10T13:30:00Z', 'running', '13 d 22 h left to reply'],
 ])('a response time of %i hours at %s is %s: %s', (hours, now, state, text) => {
   expect(clockAt(waiting, now, hours)).toMatchObject({ state, text });
 });

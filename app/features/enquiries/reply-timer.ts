@@ -6,7 +6,7 @@ const DUE_SHARE = 0.25;
 export type ReplyTimerInput = { stage: string; createdAt: string; repliedAt: string | null };
 
 export type ReplyTimer = {
-  state: 'running' | 'due' | 'overdue' | 'answered' | 'closed';
+  state: 'running' | 'due' | 'overdue' | 'replied' | 'closed';
   /** The remaining share of the promised time, from 1 to 0. */
   left: number;
   text: string;
@@ -26,7 +26,7 @@ export function replyTimer(
   if (repliedAt !== null) {
     const duration = Date.parse(repliedAt) - receivedAt;
     const text = `Replied in ${duration < MINUTE_MS ? 'less than 1 min' : formatRounded(duration)}`;
-    return { state: 'answered', left: 1, text };
+    return { state: 'replied', left: 1, text };
   }
   if (stage !== 'new') return { state: 'closed', left: 0, text: 'No reply' };
   const left = receivedAt + promisedMs - now.getTime();
@@ -35,7 +35,11 @@ export function replyTimer(
     return { state: 'overdue', left: 0, text };
   }
   const share = left / promisedMs;
-  return { state: share > DUE_SHARE ? 'running' : 'due', left: share, text: `${formatExact(left)} left` };
+  return {
+    state: share > DUE_SHARE ? 'running' : 'due',
+    left: share,
+    text: `${formatExact(left)} left to reply`,
+  };
 }
 
 function formatRounded(time: number) {

@@ -3,7 +3,7 @@ import { automatic, type Mail } from './mail.ts';
 
 export function deliveryFailureEmail({ recipient, ...layout }: EmailLayout & { recipient: string }): Mail {
   return {
-    kind: 'delivery-trouble',
+    kind: 'delivery-failure',
     recipient,
     subject: 'An email from your site could not be delivered',
     ...composeMail(layout, [

@@ -3,18 +3,18 @@ import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { batchWrites } from '#platform/lists/batch-writes.ts';
 import type { Log } from '#platform/process/log.ts';
+import type { SmtpFailure } from '#platform/mail/smtp-error.server.ts';
 import {
   type OutgoingEmail,
   MAIL_CONNECTIONS,
   type Mailer,
-  type Refused,
   type Sender,
 } from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, claimMails, releaseMails } from './claims.server.ts';
 import { findEmail } from './emails.server.ts';
 import { readMailsPerMinute } from './mail-rate.server.ts';
-import { recordRefusal, recordSent } from './outcomes.server.ts';
-import { findReplyAddress, findSender } from './sending.server.ts';
+import { recordFailure, recordSent } from './outcomes.server.ts';
+import { findReplyTo, findSender } from './sending.server.ts';
 
 export type Delivery = {
   db: Db;
@@ -35,19 +35,19 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
   const round: Round = { isServerDown: false };
   const queue = await claimQueue(delivery);
   const site = await readSite(db);
-  const sender = { from: await findSender(db, mailer, site), replyTo: await findReplyAddress(db, site) };
+  const sender = { from: await findSender(db, mailer, site), replyTo: await findReplyTo(db, site) };
   const recordAsSent = batchWrites((ids: string[]) => recordSent(db, ids, clock()));
 
   async function deliverQueued() {
     while (!round.isServerDown && !isStopping()) {
       const mail = await queue.take();
       if (!mail) return;
-      const refused = await mailer.send(await emailFor(delivery, mail, sender));
-      if (refused?.refusal === 'closed') return queue.putBack(mail);
+      const failure = await mailer.send(await emailFor(delivery, mail, sender));
+      if (failure?.kind === 'closed') return queue.putBack(mail);
       // If the process ends before this is recorded, the email is sent again under the same id.
-      if (!refused) await recordAsSent(mail.id);
-      else await recordFailure(delivery, mail, refused);
-      if (refused?.refusal === 'server') round.isServerDown = true;
+      if (!failure) await recordAsSent(mail.id);
+      else await logAndRecord(delivery, mail, failure);
+      if (failure?.kind === 'server') round.isServerDown = true;
     }
   }
   await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, deliverQueued));
@@ -78,12 +78,12 @@ async function claimQueue({ db, lockMails, clock }: Delivery) {
   };
 }
 
-async function recordFailure({ db, siteUrl, clock, log }: Delivery, mail: ClaimedMail, refused: Refused) {
-  const { words, refusal, code } = refused;
+async function logAndRecord({ db, siteUrl, clock, log }: Delivery, mail: ClaimedMail, failure: SmtpFailure) {
+  const { text, kind, code } = failure;
   // The server's message may contain an address, so it is stored in the database but not logged.
   const details = { mail: mail.id, kind: mail.kind, code, attempt: mail.attempts };
-  log.warn(details, refusal === 'server' ? words : 'The mail server rejected an email');
-  await recordRefusal(db, { mail, refused, siteUrl, now: clock() });
+  log.warn(details, kind === 'server' ? text : 'The mail server rejected an email');
+  await recordFailure(db, { mail, failure, siteUrl, now: clock() });
 }
 
 async function emailFor(

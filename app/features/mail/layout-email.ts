@@ -8,7 +8,7 @@ export type EmailLayout = {
   siteUrl: string;
   /** The reason for the email, in the footer; notifications to the owner need none. */
   why?: string;
-  stop?: { label: string; href: string };
+  optOut?: { label: string; href: string };
 };
 
 export type Block =
@@ -51,8 +51,8 @@ const cachedLayouts = new WeakMap<Site, { siteUrl: string; parts: string[] }>();
 
 /** The HTML before the title, between the title and the body, and after the body. */
 function layoutParts(layout: EmailLayout, hasProse: boolean): string[] {
-  const { site, siteUrl, why, stop } = layout;
-  if (why || stop || hasProse) return renderLayout(layout, hasProse);
+  const { site, siteUrl, why, optOut } = layout;
+  if (why || optOut || hasProse) return renderLayout(layout, hasProse);
   const cached = cachedLayouts.get(site);
   if (cached?.siteUrl === siteUrl) return cached.parts;
   const parts = renderLayout(layout, hasProse);
@@ -139,13 +139,13 @@ function renderBlockHtml(block: Block): Xml {
   return blockElements.button(element('a', { href: block.href, class: 'button', style }, block.button));
 }
 
-function renderFooterHtml({ site, siteUrl, why, stop }: EmailLayout) {
+function renderFooterHtml({ site, siteUrl, why, optOut }: EmailLayout) {
   const link = (text: string, href: string) =>
     element('a', { href, class: 'quiet', style: `${quietColour};text-decoration:underline` }, text);
   const lines = [
     [link(site.name, siteUrl), ...(site.email ? [', ', link(site.email, `mailto:${site.email}`)] : [])],
     ...(why ? [[why]] : []),
-    ...(stop ? [[link(stop.label, stop.href)]] : []),
+    ...(optOut ? [[link(optOut.label, optOut.href)]] : []),
   ];
   return element(
     'div',
@@ -154,9 +154,9 @@ function renderFooterHtml({ site, siteUrl, why, stop }: EmailLayout) {
   );
 }
 
-function renderText({ site, siteUrl, why, stop }: EmailLayout, blocks: Block[]) {
+function renderText({ site, siteUrl, why, optOut }: EmailLayout, blocks: Block[]) {
   const signature = [site.name, site.email].filter(Boolean).join(', ');
-  const foot = [signature, siteUrl, why, stop && `${stop.label}: ${stop.href}`];
+  const foot = [signature, siteUrl, why, optOut && `${optOut.label}: ${optOut.href}`];
   return `${blocks.map(renderBlockText).join('\n\n')}\n\n--\n${foot.filter(Boolean).join('\n')}\n`;
 }
 

@@ -19,10 +19,10 @@ const perMinute = z.coerce
   .min(1, 'Enter at least 1.')
   .max(100_000, 'Enter at most 100,000.');
 
-export const mailActionForm = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('test') }),
-  z.object({ act: z.enum(['retry', 'delete']), ids }),
-  z.object({ act: z.literal('rate'), perMinute }),
+export const mailActionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('test') }),
+  z.object({ intent: z.enum(['retry', 'delete']), ids }),
+  z.object({ intent: z.literal('rate'), perMinute }),
 ]);
 
 /** The suppressions to remove. */

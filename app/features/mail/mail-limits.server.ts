@@ -25,10 +25,10 @@ export async function listLimited(
   { kind, emails }: { kind: LimitKey['kind']; emails: string[] },
   now: Date,
 ): Promise<Set<string>> {
-  const { act } = counterOf(kind, '');
+  const { action } = counterOf(kind, '');
   const byVisitor = Map.groupBy(emails, (email) => counterOf(kind, email).visitor);
   const exhausted = await listExhausted(db, {
-    act,
+    action,
     visitors: [...byVisitor.keys()],
     limit: MAX_PER_ADDRESS[kind],
     now,
@@ -38,12 +38,12 @@ export async function listLimited(
 
 /** A confirmed address wanted the mail, so its count starts again. */
 export async function resetMailCount(db: Db, { kind, email }: LimitKey) {
-  const { act, visitor } = counterOf(kind, email);
-  await deleteLimits(db, { act, visitors: [visitor] });
+  const { action, visitor } = counterOf(kind, email);
+  await deleteLimits(db, { action, visitors: [visitor] });
 }
 
 function counterOf(kind: LimitKey['kind'], email: string) {
-  return { act: `mail-${kind}`, visitor: hashToken(mailboxOf(email)) };
+  return { action: `mail-${kind}`, visitor: hashToken(mailboxOf(email)) };
 }
 
 const domainsWithoutDots = new Set(['gmail.com', 'googlemail.com']);

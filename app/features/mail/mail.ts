@@ -54,8 +54,21 @@ export function canBeRetried({ status, kind }: Pick<MailRow, 'status' | 'kind'>)
   return status === 'waiting' || (status === 'failed' && !secretKinds.includes(kind));
 }
 
-/** "enquiry-autoreply" becomes "Enquiry autoreply". */
+const kindLabels: Record<string, string> = {
+  'comment-approved': 'Comment approved',
+  'comment-notice': 'New comment',
+  'comment-reply': 'Reply to a comment',
+  'delivery-failure': 'Delivery failure',
+  'enquiry-autoreply': 'Automatic reply',
+  'enquiry-notice': 'New enquiry',
+  'enquiry-reply': 'Reply to an enquiry',
+  newsletter: 'Newsletter',
+  'opt-in': 'Confirm subscription',
+  'password-reset': 'Password reset',
+  'tool-ready': 'AI tool available',
+  'waiting-list': 'Confirm waiting list',
+};
+
 export function kindLabel(kind: string) {
-  const label = kind.replaceAll('-', ' ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return kindLabels[kind] ?? kind;
 }

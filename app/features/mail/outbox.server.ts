@@ -29,12 +29,12 @@ export async function enqueueMails(db: Db, mails: Mail[], now: Date): Promise<vo
 function rowOf(mail: Mail, now: Date) {
   const timestamp = now.toISOString();
   const lifetimeMs = (lifetimeDays[mail.kind] ?? DEFAULT_LIFETIME_DAYS) * DAY_MS;
-  const isMailable = isAddress(mail.recipient);
+  const isMailable = isEmail(mail.recipient);
   return {
     id: mail.id ?? newId(now),
     kind: mail.kind,
     recipient: toSingleLine(mail.recipient),
-    reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
+    reply_to: mail.replyTo && isEmail(mail.replyTo) ? mail.replyTo : null,
     subject: toSingleLine(mail.subject),
     text_body: mail.text,
     html_body: mail.html,
@@ -81,7 +81,7 @@ const selectMail = prepared(
       .limit(1),
 );
 
-function isAddress(text: string) {
+function isEmail(text: string) {
   return z.regexes.email.test(text);
 }
 

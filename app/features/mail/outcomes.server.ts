@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { Refused } from '#platform/mail/smtp.server.ts';
+import type { SmtpFailure } from '#platform/mail/smtp-error.server.ts';
 import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
 import { MINUTE_MS, DAY_MS } from '#platform/time/durations.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryDelays } from './mail.ts';
 import { enqueueMail, wasMailed } from './outbox.server.ts';
-import { findOwnerAddress } from './owner-address.server.ts';
+import { findOwnerEmail } from './owner-email.server.ts';
 import { deliveryFailureEmail } from './delivery-failure-email.ts';
 
 type Row = Database['outbox'];
@@ -29,12 +29,12 @@ export async function recordSent(db: Db, ids: string[], now: Date) {
 }
 
 /** Schedules the next attempt, or marks the mail as failed if a retry is pointless. */
-export async function recordRefusal(
+export async function recordFailure(
   db: Db,
-  { mail, refused, siteUrl, now }: { mail: ClaimedMail; refused: Refused; siteUrl: string; now: Date },
+  { mail, failure, siteUrl, now }: { mail: ClaimedMail; failure: SmtpFailure; siteUrl: string; now: Date },
 ) {
   const retryDelay = retryDelays[mail.attempts - 1];
-  const isFinal = refused.refusal === 'address' || refused.refusal === 'letter' || retryDelay === undefined;
+  const isFinal = failure.kind === 'recipient' || failure.kind === 'message' || retryDelay === undefined;
   const next = new Date(now.getTime() + (retryDelay ?? 0) * MINUTE_MS).toISOString();
   await inTransaction(db, async (trx) => {
     const updated = await trx
@@ -43,7 +43,7 @@ export async function recordRefusal(
         ...(isFinal && withoutSecret),
         status: isFinal ? 'failed' : 'waiting',
         next_attempt_at: next,
-        last_error: refused.words,
+        last_error: failure.text,
       })
       .where('id', '=', mail.id)
       .where('status', '=', 'sending')
@@ -52,7 +52,7 @@ export async function recordRefusal(
       .returning('id')
       .executeTakeFirst();
     if (!updated || !isFinal) return;
-    if (refused.refusal === 'address') {
+    if (failure.kind === 'recipient') {
       await suppressMail(trx, { email: mail.recipient, list: 'all', reason: 'bounced' }, now);
     }
     if (!mail.newsletter_id) await reportDeliveryFailure(trx, { siteUrl, now });
@@ -80,9 +80,9 @@ function maskSecret(column: 'text_body' | 'html_body'): RawBuilder<Row['text_bod
 
 /** Notifies the owner at most once a day. */
 async function reportDeliveryFailure(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
-  const recipient = await findOwnerAddress(db);
+  const recipient = await findOwnerEmail(db);
   if (!recipient) return;
   const since = new Date(now.getTime() - DAY_MS);
-  if (await wasMailed(db, { kind: 'delivery-trouble', recipient, since })) return;
+  if (await wasMailed(db, { kind: 'delivery-failure', recipient, since })) return;
   await enqueueMail(db, deliveryFailureEmail({ recipient, site: await readSite(db), siteUrl }), now);
 }

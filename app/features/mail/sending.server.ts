@@ -2,10 +2,10 @@ import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Mailer, Sender } from '#platform/mail/smtp.server.ts';
-import { demoSite } from '#content/demo/site.ts';
+import { sampleSite } from '#content/sample/site.ts';
 import type { Site } from '#content/site.ts';
 import type { EmailText } from './emails.server.ts';
-import { findOwnerAddress } from './owner-address.server.ts';
+import { findOwnerEmail } from './owner-email.server.ts';
 
 type SendOptions = {
   mailer: Mailer;
@@ -25,14 +25,14 @@ export async function sendNow(
 ): Promise<string | null> {
   const site = await readSite(db);
   const id = `${newId(now)}@${new URL(siteUrl).hostname}`;
-  const replyTo = await findReplyAddress(db, site);
+  const replyTo = await findReplyTo(db, site);
   const email = { ...compose(site), id, to, from: await findSender(db, mailer, site), replyTo };
-  return (await mailer.send(email))?.words ?? null;
+  return (await mailer.send(email))?.text ?? null;
 }
 
 /** The default Reply-To: the sender may be an unread mailbox. */
-export async function findReplyAddress(db: Db, site: Site): Promise<string | null> {
-  return ownEmail(site) || (await findOwnerAddress(db));
+export async function findReplyTo(db: Db, site: Site): Promise<string | null> {
+  return ownEmail(site) || (await findOwnerEmail(db));
 }
 
 /**
@@ -40,11 +40,11 @@ export async function findReplyAddress(db: Db, site: Site): Promise<string | nul
  * as a sender.
  */
 function ownEmail({ email }: Site) {
-  return email === demoSite.email ? '' : email;
+  return email === sampleSite.email ? '' : email;
 }
 
 /** MAIL_FROM, else the site's public address, else the owner's account address. */
 export async function findSender(db: Db, { from }: Mailer, site: Site): Promise<Sender> {
-  const address = from?.address || ownEmail(site) || ((await findOwnerAddress(db)) ?? '');
+  const address = from?.address || ownEmail(site) || ((await findOwnerEmail(db)) ?? '');
   return { name: from?.name || site.name, address };
 }

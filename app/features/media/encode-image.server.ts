@@ -1,5 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { damaged, entities, type ProcessedImage, notAnImage, type Refusal, tooManyPixels } from './image.ts';
+import {
+  damaged,
+  entities,
+  type ProcessedImage,
+  notAnImage,
+  type ImageError,
+  tooManyPixels,
+} from './image.ts';
 
 const MAX_PIXELS = 40_000_000;
 /** Allows tall screenshots to stay readable. */
@@ -21,11 +28,11 @@ sharp.cache(false);
 
 /**
  * Every file is re-encoded from its pixels, which drops metadata and scripts. The variants
- * have the widths of the steps below the image's own width, and its own width.
+ * have those of the given widths that are below the image's own width, and its own width.
  */
-export async function processImage(bytes: Buffer, steps: number[]): Promise<ProcessedImage | Refusal> {
+export async function processImage(bytes: Buffer, allWidths: number[]): Promise<ProcessedImage | ImageError> {
   if (bytes.includes('<!ENTITY')) return entities;
-  const metadata = await toRefusal(() => sharp(bytes, inputOptions).metadata());
+  const metadata = await toImageError(() => sharp(bytes, inputOptions).metadata());
   if ('error' in metadata) return metadata;
   const { width, height, pages = 1, format } = metadata;
   if (width * height * pages > MAX_PIXELS) return tooManyPixels;
@@ -37,7 +44,7 @@ export async function processImage(bytes: Buffer, steps: number[]): Promise<Proc
     bytes,
     format === 'svg' ? { ...inputOptions, density: Math.max(density, 1) } : inputOptions,
   );
-  const rendered = await toRefusal(() =>
+  const rendered = await toImageError(() =>
     source
       .autoOrient()
       .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
@@ -49,7 +56,7 @@ export async function processImage(bytes: Buffer, steps: number[]): Promise<Proc
   const pixels = () => sharp(rendered.data, { raw: rendered.info });
   const isOpaque = rendered.info.channels === 3 || (await pixels().stats()).isOpaque;
   const { width: ownWidth } = rendered.info;
-  const widths = [...steps.filter((step) => step < ownWidth), ownWidth];
+  const widths = [...allWidths.filter((each) => each < ownWidth), ownWidth];
   return encodeStill(pixels, { ...rendered.info, isOpaque }, widths);
 }
 
@@ -63,18 +70,18 @@ async function encodeStill(
     ? pixels().removeAlpha().jpeg({ quality: 86, mozjpeg: true })
     : pixels().png({ compressionLevel: 9 });
   const files = new Map([[main, await plain.toBuffer()]]);
-  for (const step of widths) {
-    const resized = () => pixels().resize({ width: step });
+  for (const each of widths) {
+    const resized = () => pixels().resize({ width: each });
     // More effort takes seconds per image and saves almost nothing.
-    files.set(`${step}.avif`, await resized().avif({ quality: 58, effort: 1 }).toBuffer());
-    files.set(`${step}.webp`, await resized().webp({ quality: 78, effort: 4 }).toBuffer());
+    files.set(`${each}.avif`, await resized().avif({ quality: 58, effort: 1 }).toBuffer());
+    files.set(`${each}.webp`, await resized().webp({ quality: 78, effort: 4 }).toBuffer());
   }
   return { main, width, height, mimeType: isOpaque ? 'image/jpeg' : 'image/png', files };
 }
 
 /** Animations are stored as a single animated WebP. */
-async function encodeAnimated(source: Sharp): Promise<ProcessedImage | Refusal> {
-  const encoded = await toRefusal(() =>
+async function encodeAnimated(source: Sharp): Promise<ProcessedImage | ImageError> {
+  const encoded = await toImageError(() =>
     source
       .resize({ width: MAX_ANIMATED_WIDTH, withoutEnlargement: true })
       .webp({ quality: 75, effort: 2 })
@@ -88,7 +95,7 @@ async function encodeAnimated(source: Sharp): Promise<ProcessedImage | Refusal> 
 }
 
 /** Maps decoder errors to messages for the owner. */
-async function toRefusal<Result>(operation: () => Promise<Result>): Promise<Result | Refusal> {
+async function toImageError<Result>(operation: () => Promise<Result>): Promise<Result | ImageError> {
   try {
     return await operation();
   } catch (error) {

@@ -7,7 +7,7 @@ const PRIORITY = 5;
 
 // Worker process started by `image-process.server.ts`: processes one image and exits.
 setPriority(PRIORITY);
-process.once('message', async ({ bytes, steps }: ImageJob) => {
-  const result = await processImage(Buffer.from(bytes), steps);
+process.once('message', async ({ bytes, widths }: ImageJob) => {
+  const result = await processImage(Buffer.from(bytes), widths);
   process.send!(result, () => process.disconnect?.());
 });

@@ -7,18 +7,18 @@ export type ProcessedImage = {
   files: Map<string, Buffer>;
 };
 
-export type Refusal = { error: string; status: number };
+export type ImageError = { error: string; status: number };
 
-export type ImageJob = { bytes: Buffer; steps: number[] };
+export type ImageJob = { bytes: Buffer; widths: number[] };
 
 /** Messages that follow the file name. */
-export const notAnImage: Refusal = {
+export const notAnImage: ImageError = {
   error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
   status: 415,
 };
-export const damaged: Refusal = { error: 'could not be read. The file may be damaged.', status: 400 };
-export const tooManyPixels: Refusal = { error: 'has more than 40 megapixels.', status: 413 };
-export const entities: Refusal = {
+export const damaged: ImageError = { error: 'could not be read. The file may be damaged.', status: 400 };
+export const tooManyPixels: ImageError = { error: 'has more than 40 megapixels.', status: 413 };
+export const entities: ImageError = {
   error: 'contains XML entities. Save it as a plain SVG and try again.',
   status: 400,
 };

@@ -52,10 +52,10 @@ export function MediaDetails({ image, uses, timeZone, onClose }: MediaDetailsPro
   );
 }
 
-type AltAnswer = { errors?: { alt?: string } };
+type AltResult = { errors?: { alt?: string } };
 
 function AltForm({ image: { id, alt } }: { image: MediaImage }) {
-  const fetcher = useFetcher<AltAnswer>();
+  const fetcher = useFetcher<AltResult>();
   return (
     <PanelForm as={fetcher.Form} className="grid gap-3">
       <input type="hidden" name="id" value={id} />

@@ -5,13 +5,13 @@ import { newId } from '#platform/crypto/id.ts';
 import { MAX_FILE_BYTES, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
-import type { Refusal } from './image.ts';
+import type { ImageError } from './image.ts';
 import { processImageInWorker } from './run-image-worker.server.ts';
 
 type UploadOptions = {
   mediaDir: string;
   /** The widths of the smaller variants. */
-  steps: number[];
+  widths: number[];
   now: Date;
 };
 
@@ -34,15 +34,15 @@ const failureTexts: Partial<Record<string, string>> = {
  */
 export async function uploadImage(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
   const name = displayName(file.name);
-  const refuse = ({ error, status }: Refusal) => ({ name, error: `“${name}” ${error}`, status });
-  if (file.size === 0) return refuse({ error: 'is empty.', status: 400 });
+  const describe = ({ error, status }: ImageError) => ({ name, error: `“${name}” ${error}`, status });
+  if (file.size === 0) return describe({ error: 'is empty.', status: 400 });
   if (file.size > MAX_FILE_BYTES)
-    return refuse({ error: `is larger than ${formatFileSize(MAX_FILE_BYTES)}.`, status: 413 });
+    return describe({ error: `is larger than ${formatFileSize(MAX_FILE_BYTES)}.`, status: 413 });
 
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
     const stored = await storeImage(db, { name, bytes }, options);
-    return 'error' in stored ? refuse(stored) : { name, image: stored };
+    return 'error' in stored ? describe(stored) : { name, image: stored };
   } catch (error) {
     const failure = failureTexts[(error as NodeJS.ErrnoException).code ?? ''];
     if (failure) return { name, error: `${failure}: “${name}” was not saved.`, status: 507 };
@@ -54,14 +54,14 @@ export async function uploadImage(db: Db, file: File, options: UploadOptions): P
 async function storeImage(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
-  { mediaDir, steps, now }: UploadOptions,
-): Promise<MediaImage | Refusal> {
+  { mediaDir, widths, now }: UploadOptions,
+): Promise<MediaImage | ImageError> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const folder = sha256.slice(0, FOLDER_NAME_LENGTH);
   const existing = await findBySum(db, sha256);
   if (existing && (await isIntact(mediaDir, folder))) return toImage(existing);
 
-  const image = await processImageInWorker({ bytes, steps });
+  const image = await processImageInWorker({ bytes, widths });
   if ('error' in image) return image;
   const unmark = await markPending(mediaDir, [folder]);
   await storeFiles(mediaDir, folder, image.files);
@@ -98,5 +98,5 @@ function displayName(name: string) {
     .at(-1)!
     .replaceAll(/[\p{C}]/gu, '')
     .trim();
-  return last.slice(0, nameMaxLength) || 'picture';
+  return last.slice(0, nameMaxLength) || 'image';
 }

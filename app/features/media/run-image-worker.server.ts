@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
-import { damaged, type ProcessedImage, type ImageJob, type Refusal } from './image.ts';
+import { damaged, type ProcessedImage, type ImageJob, type ImageError } from './image.ts';
 
 const WORKER = 'app/features/media/image-worker.server.ts';
 const TIMEOUT_MS = 180_000;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 180_000;
 /** Images are processed one at a time, so that requests are still served. */
 const queue = createWorkQueue({ concurrent: 1 });
 
-export function processImageInWorker(job: ImageJob): Promise<ProcessedImage | Refusal> {
+export function processImageInWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
   return queue.run(() => runWorker(job));
 }
 
@@ -17,7 +17,7 @@ export function processImageInWorker(job: ImageJob): Promise<ProcessedImage | Re
  * One process per image: a hostile file cannot affect the site, has no access to its secrets,
  * and the memory is released.
  */
-function runWorker(job: ImageJob): Promise<ProcessedImage | Refusal> {
+function runWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
   return new Promise((resolve, reject) => {
     const child = fork(WORKER, {
       serialization: 'advanced',
@@ -27,7 +27,7 @@ function runWorker(job: ImageJob): Promise<ProcessedImage | Refusal> {
       timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
     });
-    child.once('message', (result) => resolve(result as ProcessedImage | Refusal));
+    child.once('message', (result) => resolve(result as ProcessedImage | ImageError));
     child.once('error', reject);
     child.once('exit', () => resolve(damaged));
     child.send(job, (error) => error && reject(error));

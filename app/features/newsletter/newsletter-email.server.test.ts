@@ -6,7 +6,7 @@ import { openOutbox, startWorker } from '../../../tests/support/mail/mail-delive
 import { mailParts } from '../../../tests/support/mail/mail-parts.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
-import { planNewsletter } from './newsletters.server.ts';
+import { scheduleNewsletter } from './newsletters.server.ts';
 import { advanceNewsletters } from './newsletters-sending.server.ts';
 
 const siteUrl = 'https://ida.example';
@@ -34,7 +34,7 @@ test('both parts of the email are readable and contain absolute URLs only', asyn
   await addSubscribers(db, 1);
   const post = { title: 'A letter', content: article, excerpt: 'One server is enough.' };
   const { id: postId } = await addPost(db, post);
-  await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
+  await scheduleNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
   const findPost = (trx: typeof db, id: string) => findMailedPost(trx, id, now);
   await advanceNewsletters(db, { siteUrl, now, findPost });
   await startWorker(database, { url: server.url, time }).deliver();
@@ -61,7 +61,7 @@ Back to the costs, or write to me (${siteUrl}/contact).
 Read on the site:
 ${siteUrl}/blog/a-letter`);
   expect(text).not.toMatch(/\*\*|\]\(|^#|```|<\/?[a-z]/m);
-  const addresses = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address]) => address!);
-  expect(addresses).toContain(`${siteUrl}/media/rack/800x600.jpg`);
-  expect(addresses.filter((address) => !/^(?:https?|mailto):/.test(address))).toEqual([]);
+  const urls = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, url]) => url!);
+  expect(urls).toContain(`${siteUrl}/media/rack/800x600.jpg`);
+  expect(urls.filter((url) => !/^(?:https?|mailto):/.test(url))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { UNSUBSCRIBE_PLACEHOLDER } from '#features/mail/unsubscribe-placeholder.ts';
-import { withAbsoluteLinks, withAddresses } from '#platform/text/absolute-links.ts';
+import { withAbsoluteLinks, replaceUrls } from '#platform/text/absolute-links.ts';
 import { readableText } from '#platform/mail/readable-text.ts';
-import { normalizeWebUrl } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import type { MailedPost } from './newsletter.ts';
 
 type NewsletterEmail = EmailLayout & {
@@ -19,7 +19,7 @@ export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: 
     {
       ...layout,
       why: 'You are receiving this email because you subscribed to the newsletter.',
-      stop: { label: 'Unsubscribe', href: UNSUBSCRIBE_PLACEHOLDER },
+      optOut: { label: 'Unsubscribe', href: UNSUBSCRIBE_PLACEHOLDER },
     },
     [
       { title: post.title },
@@ -38,7 +38,7 @@ type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
  * non-web addresses stay.
  */
 export function withCountedLinks(html: string, { pageUrl, trackedUrl }: LinkOptions): string {
-  return withAddresses(html, ['href'], (address) =>
-    normalizeWebUrl(address) && !address.startsWith(`${pageUrl}#`) ? trackedUrl(address) : address,
+  return replaceUrls(html, ['href'], (url) =>
+    normalizeWebUrl(url) && !url.startsWith(`${pageUrl}#`) ? trackedUrl(url) : url,
   );
 }

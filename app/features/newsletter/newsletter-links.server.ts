@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { normalizeWebUrl } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
 
 /**
  * The tracked links of one newsletter: each redirects only to its stored URL; null if click

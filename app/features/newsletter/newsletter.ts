@@ -1,4 +1,4 @@
-export type NewsletterStatus = 'planned' | 'sending' | 'paused' | 'sent' | 'cancelled';
+export type NewsletterStatus = 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
 
 export type Newsletter = {
   id: string;
@@ -25,14 +25,14 @@ export type MailedPost = {
   publishedAt: string | null;
 };
 
-/** The confirmation before sending; the form must repeat `recipients` and `plan`. */
+/** The confirmation before sending; the form must repeat `recipients` and `schedule`. */
 export type NewsletterReview = {
   subject: string;
   sendAt: string;
   again: boolean;
   recipients: number;
   /** An ISO instant, or one of these values. */
-  plan: 'now' | 'with-post' | (string & {});
+  schedule: 'now' | 'with-post' | (string & {});
   question: string;
   details: string;
   button: string;

@@ -25,7 +25,7 @@ export async function advanceNewsletters(db: Db, options: SendOptions) {
   const due = await db
     .selectFrom('newsletters')
     .select(['id', 'post_id as postId', 'with_post as withPost'])
-    .where('status', '=', 'planned')
+    .where('status', '=', 'scheduled')
     .where((eb) => eb.or([eb('with_post', '=', true), eb('send_at', '<=', options.now.toISOString())]))
     .execute();
   for (const newsletter of due) await startNewsletter(db, newsletter, options);
@@ -53,7 +53,7 @@ function startNewsletter(db: Db, { id, postId, withPost }: DueNewsletter, option
           : { status: 'cancelled', note: 'Not sent: the post was not published at the scheduled time.' },
       )
       .where('id', '=', id)
-      .where('status', '=', 'planned')
+      .where('status', '=', 'scheduled')
       .returning(['id', 'subject'])
       .executeTakeFirst();
     if (!started || !email) return;

@@ -9,7 +9,12 @@ import { addPost } from '../../../tests/support/factories.ts';
 import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
-import { countRecipients, listNewsletters, planNewsletter, stepNewsletter } from './newsletters.server.ts';
+import {
+  countRecipients,
+  listNewsletters,
+  scheduleNewsletter,
+  changeNewsletter,
+} from './newsletters.server.ts';
 import { advanceNewsletters } from './newsletters-sending.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
@@ -20,21 +25,25 @@ async function withSubscribers(count: number) {
   const { db, time } = outbox;
   await addSubscribers(db, count);
   const { id: postId } = await addPost(db, { title: 'A letter', content: 'Hello **you**.' });
-  const plan = (changes: { sendAt?: Date; again?: boolean } = {}) =>
-    planNewsletter(db, { postId, subject: 'A letter', sendAt: time.now, again: false, ...changes }, time.now);
+  const schedule = (changes: { sendAt?: Date; again?: boolean } = {}) =>
+    scheduleNewsletter(
+      db,
+      { postId, subject: 'A letter', sendAt: time.now, again: false, ...changes },
+      time.now,
+    );
   const advance = () =>
     advanceNewsletters(db, {
       siteUrl,
       now: time.now,
       findPost: (trx, id) => findMailedPost(trx, id, time.now),
     });
-  return { ...outbox, postId, plan, advance, list: () => listNewsletters(db, postId) };
+  return { ...outbox, postId, schedule, advance, list: () => listNewsletters(db, postId) };
 }
 
 test('every subscriber gets the post once, with their own unsubscribe link', async () => {
   const server = await startMailServer();
-  const { database, time, plan, advance, list } = await withSubscribers(12);
-  await plan();
+  const { database, time, schedule, advance, list } = await withSubscribers(12);
+  await schedule();
   await advance();
   await advance();
   await startWorker(database, { url: server.url, time }).deliver();
@@ -54,9 +63,9 @@ const unfolded = (raw: string) => raw.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll(
 
 test('5,000 emails take as many statements and returned rows as five', async () => {
   const costOf = async (count: number) => {
-    const { db, time, plan, list } = await withSubscribers(count);
+    const { db, time, schedule, list } = await withSubscribers(count);
     const counted = countQueries(db);
-    await plan();
+    await schedule();
     await advanceNewsletters(counted.db, {
       siteUrl,
       now: time.now,
@@ -91,8 +100,8 @@ test('emails are purged after 90 days or with their subscriber, and the counts s
   const server = await startMailServer({
     onRecipient: (to) => (to === 'reader-2@example.com' ? { code: 550, text: '5.1.1 Unknown' } : null),
   });
-  const { database, db, time, plan, advance, list, advanceTime, mails } = await withSubscribers(5);
-  await plan();
+  const { database, db, time, schedule, advance, list, advanceTime, mails } = await withSubscribers(5);
+  await schedule();
   await advance();
   await startWorker(database, { url: server.url, time }).deliver();
   await advance();
@@ -115,17 +124,17 @@ test('emails are purged after 90 days or with their subscriber, and the counts s
 });
 
 test('a post is sent once unless requested again, and never twice concurrently', async () => {
-  const { plan, advance, list } = await withSubscribers(0);
-  const clicks = await Promise.all([plan(), plan(), plan({ again: true })]);
+  const { schedule, advance, list } = await withSubscribers(0);
+  const clicks = await Promise.all([schedule(), schedule(), schedule({ again: true })]);
   expect(clicks.filter(Boolean)).toHaveLength(1);
   await advance();
-  expect(await plan()).toBeNull();
-  expect(await plan({ again: true })).not.toBeNull();
-  expect((await list()).map(({ status }) => status).toSorted()).toEqual(['planned', 'sent']);
+  expect(await schedule()).toBeNull();
+  expect(await schedule({ again: true })).not.toBeNull();
+  expect((await list()).map(({ status }) => status).toSorted()).toEqual(['scheduled', 'sent']);
 });
 
 test('only confirmed subscribers get it: not pending, unsubscribed or suppressed ones', async () => {
-  const { db, plan, advance, mails } = await withSubscribers(5);
+  const { db, schedule, advance, mails } = await withSubscribers(5);
   await db.updateTable('subscribers').set({ status: 'pending' }).where('email', 'like', '%-1@%').execute();
   const stop = { list: 'all' as const, reason: 'bounced' as const, created_at: '2026-03-01T00:00:00.000Z' };
   await db
@@ -138,15 +147,15 @@ test('only confirmed subscribers get it: not pending, unsubscribed or suppressed
     .where('email', 'like', '%-3@%')
     .execute();
   expect(await countRecipients(db)).toBe(2);
-  await plan();
+  await schedule();
   await advance();
   const rows = await mails();
   expect(rows.map(({ recipient }) => recipient)).toEqual(['reader-4@example.com', 'reader-5@example.com']);
 });
 
 test('it is sent at its time, and cancelled if the post is not public then', async () => {
-  const { db, time, plan, advance, list, advanceTime, mails } = await withSubscribers(2);
-  await plan({ sendAt: new Date(time.now.getTime() + HOUR_MS) });
+  const { db, time, schedule, advance, list, advanceTime, mails } = await withSubscribers(2);
+  await schedule({ sendAt: new Date(time.now.getTime() + HOUR_MS) });
   await advance();
   expect(await mails()).toEqual([]);
   await db.updateTable('blog_posts').set({ published: false }).execute();
@@ -163,12 +172,12 @@ test('a paused newsletter resumes exactly where it stopped', async () => {
   const server = await startMailServer({
     onMessage: async () => {
       emails += 1;
-      if (emails === 10) await stepNewsletter(db, { id: planned!.id, step: 'pause' });
+      if (emails === 10) await changeNewsletter(db, { id: scheduled!.id, change: 'pause' });
       return null;
     },
   });
-  const { database, db, time, plan, advance, list } = await withSubscribers(40);
-  const planned = await plan();
+  const { database, db, time, schedule, advance, list } = await withSubscribers(40);
+  const scheduled = await schedule();
   await advance();
   const worker = startWorker(database, { url: server.url, time });
   await worker.deliver();
@@ -178,7 +187,7 @@ test('a paused newsletter resumes exactly where it stopped', async () => {
   expect(paused!.sent + paused!.left).toBe(40);
   await worker.deliver();
   expect((await list())[0]!.sent).toBe(paused!.sent);
-  await stepNewsletter(db, { id: planned!.id, step: 'resume' });
+  await changeNewsletter(db, { id: scheduled!.id, change: 'resume' });
   await worker.deliver();
   expect(server.accepted).toHaveLength(40);
   expect(new Set(server.accepted.map(({ to }) => to)).size).toBe(40);
@@ -188,8 +197,8 @@ test('a subscriber who unsubscribes meanwhile gets nothing, and a bounce is coun
   const server = await startMailServer({
     onRecipient: (to) => (to === 'reader-2@example.com' ? { code: 550, text: '5.1.1 Unknown' } : null),
   });
-  const { database, db, time, plan, advance, list } = await withSubscribers(4);
-  await plan();
+  const { database, db, time, schedule, advance, list } = await withSubscribers(4);
+  await schedule();
   await advance();
   const leaving = await db
     .selectFrom('subscribers')
@@ -208,8 +217,8 @@ test('a subscriber who unsubscribes meanwhile gets nothing, and a bounce is coun
 
 test('an individual email is sent before queued newsletter emails', async () => {
   const server = await startMailServer();
-  const { database, time, plan, advance, advanceTime } = await withSubscribers(10);
-  await plan();
+  const { database, time, schedule, advance, advanceTime } = await withSubscribers(10);
+  await schedule();
   await advance();
   advanceTime(1_000);
 

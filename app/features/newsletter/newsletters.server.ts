@@ -9,7 +9,7 @@ type NewNewsletter = { postId: string; subject: string; sendAt: Date; withPost?:
  * Null if the post was sent before, unless `again` is set, or if a newsletter of it is in
  * progress.
  */
-export function planNewsletter(
+export function scheduleNewsletter(
   db: Db,
   { postId, subject, sendAt, withPost = false, again }: NewNewsletter,
   now: Date,
@@ -17,14 +17,14 @@ export function planNewsletter(
   return inTransaction(db, async (trx) => {
     // Locks the post's row, so that concurrent requests are serialized.
     await trx.updateTable('blog_posts').set({ id: postId }).where('id', '=', postId).execute();
-    if (!(await canPlan(trx, postId, again))) return null;
+    if (!(await canSchedule(trx, postId, again))) return null;
     const id = newId(now);
     await trx
       .insertInto('newsletters')
       .values({
         id,
         post_id: postId,
-        status: 'planned',
+        status: 'scheduled',
         send_at: sendAt.toISOString(),
         with_post: withPost,
         subject,
@@ -37,7 +37,7 @@ export function planNewsletter(
   });
 }
 
-export async function canPlan(db: Db, postId: string, again: boolean): Promise<boolean> {
+export async function canSchedule(db: Db, postId: string, again: boolean): Promise<boolean> {
   const earlier = await db
     .selectFrom('newsletters')
     .select('status')
@@ -117,15 +117,18 @@ export function recipients(db: Db) {
 const transitions = {
   pause: { from: ['sending'], to: 'paused' },
   resume: { from: ['paused'], to: 'sending' },
-  cancel: { from: ['planned', 'paused'], to: 'cancelled' },
+  cancel: { from: ['scheduled', 'paused'], to: 'cancelled' },
 } as const;
 
-export type NewsletterStep = keyof typeof transitions;
+export type NewsletterChange = keyof typeof transitions;
 
 /** Pauses, resumes or cancels a newsletter; false if its status does not allow it. */
-export function stepNewsletter(db: Db, { id, step }: { id: string; step: NewsletterStep }): Promise<boolean> {
+export function changeNewsletter(
+  db: Db,
+  { id, change }: { id: string; change: NewsletterChange },
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const { from, to } = transitions[step];
+    const { from, to } = transitions[change];
     const updated = await trx
       .updateTable('newsletters')
       .set({ status: to })
@@ -133,7 +136,7 @@ export function stepNewsletter(db: Db, { id, step }: { id: string; step: Newslet
       .where('status', 'in', [...from])
       .returning('id')
       .executeTakeFirst();
-    if (updated && step === 'cancel') {
+    if (updated && change === 'cancel') {
       await trx
         .deleteFrom('outbox')
         .where('newsletter_id', '=', id)

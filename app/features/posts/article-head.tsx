@@ -15,7 +15,7 @@ type ArticleHeadProps = {
 };
 
 export function ArticleHead(props: ArticleHeadProps) {
-  const { slug, title, excerpt, excerptTyped, category, image, coverSalt } = props.article;
+  const { slug, title, excerpt, excerptTyped, category, image, coverSeed } = props.article;
   return (
     <header className="wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs
@@ -30,7 +30,7 @@ export function ArticleHead(props: ArticleHeadProps) {
       <Cover
         slug={slug}
         image={image}
-        salt={coverSalt}
+        seed={coverSeed}
         shape="banner"
         elsewhere={{ media: '(width < 40rem)', shape: 'card' }}
         className="aspect-4/3 sm:aspect-5/2"

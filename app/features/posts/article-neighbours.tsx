@@ -65,7 +65,7 @@ function Neighbour({ post, timeZone, label, className }: NeighbourProps) {
         <time dateTime={post.publishedAt}>{formatShortDate(post.publishedAt, timeZone)}</time>
       </span>
       <span className="type-t2 max-w-[22em] text-balance">
-        <span className="drawn-line">{post.title}</span>
+        <span className="animated-underline">{post.title}</span>
       </span>
     </Link>
   );

@@ -20,10 +20,10 @@ export default function LikeButton({ slug, likes, liked }: LikeButtonProps) {
     event.preventDefault();
     if (isLiked) return;
     setOwnCount(count + 1);
-    const answer = await sendLike(action);
-    if (typeof answer === 'number') return setOwnCount(answer);
+    const result = await sendLike(action);
+    if (typeof result === 'number') return setOwnCount(result);
     setOwnCount(null);
-    raiseToast(answer, 'bad');
+    raiseToast(result, 'bad');
   }
 
   return (
@@ -52,8 +52,8 @@ export default function LikeButton({ slug, likes, liked }: LikeButtonProps) {
 async function sendLike(action: string): Promise<number | string> {
   try {
     const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' } });
-    const answer = (await response.json()) as { likes?: number; refused?: string };
-    return answer.likes ?? answer.refused ?? FAILED_TEXT;
+    const result = (await response.json()) as { likes?: number; refused?: string };
+    return result.likes ?? result.refused ?? FAILED_TEXT;
   } catch {
     // Network errors and non-JSON responses.
     return FAILED_TEXT;

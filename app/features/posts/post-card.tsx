@@ -17,7 +17,7 @@ export function PostCard({ post, timeZone, heading, isFirst, eager }: PostCardPr
     elsewhere: { media: '(40rem <= width < 53.75rem)', shape: 'wide' as const },
     className: 'aspect-4/3 sm:max-md:aspect-video',
   };
-  const { slug, image, coverSalt: salt } = post;
+  const { slug, image, coverSeed: seed } = post;
   return (
     <Card
       to={`/blog/${slug}`}
@@ -25,7 +25,7 @@ export function PostCard({ post, timeZone, heading, isFirst, eager }: PostCardPr
       text={post.excerpt}
       facts={[post.category, formatShortDate(post.publishedAt, timeZone)]}
       tags={post.tags}
-      cover={{ slug, image, salt, shape: 'card', eager, ...first }}
+      cover={{ slug, image, seed, shape: 'card', eager, ...first }}
       heading={heading}
       className={isFirst ? 'sm:max-md:col-span-full' : ''}
     />

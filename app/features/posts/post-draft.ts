@@ -9,7 +9,7 @@ export const emptyPost: PostDraft = {
   category: 'Development',
   tags: [],
   featuredImage: null,
-  coverSalt: '',
+  coverSeed: '',
   metaTitle: null,
   metaDescription: null,
   publishAt: null,

@@ -28,7 +28,7 @@ export type PostCard = {
   tags: string[];
   publishedAt: string;
   image: string | null;
-  coverSalt: string;
+  coverSeed: string;
 };
 
 type PostNumbers = { views: number; likes: number };
@@ -68,7 +68,7 @@ export const postSorts = ['edited', 'published', 'title', 'views'] as const;
 export type PostSort = (typeof postSorts)[number];
 
 /** `at` is the publication time, or for drafts the last edit. */
-export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' | 'coverSalt'> & {
+export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' | 'coverSeed'> & {
   id: string;
   state: 'draft' | 'scheduled' | 'published';
   at: string;

@@ -14,16 +14,16 @@ export type NewPost = Partial<PostDraft> & {
   publishedAt: Date | null;
   views?: number;
   likes?: number;
-  demo?: boolean;
+  sample?: boolean;
 };
 
 export async function createPost(
   db: Db,
-  { published, publishedAt, views = 0, likes = 0, demo = false, ...draftFields }: NewPost,
+  { published, publishedAt, views = 0, likes = 0, sample = false, ...draftFields }: NewPost,
   now: Date,
 ) {
   const draft = { ...emptyPost, ...draftFields };
-  const columns = { ...(await renderedColumns(draft)), views, likes, demo };
+  const columns = { ...(await renderedColumns(draft)), views, likes, demo: sample };
   return createContent(db, 'post', {
     draft,
     published,
@@ -82,7 +82,7 @@ async function renderedColumns(draft: PostDraft) {
     category: draft.category,
     tags: draft.tags,
     featured_image: draft.featuredImage,
-    cover_salt: draft.coverSalt,
+    cover_salt: draft.coverSeed,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
   };

@@ -16,7 +16,7 @@ export const cardColumns = [
   'tags',
   'published_at as publishedAt',
   'featured_image as image',
-  'cover_salt as coverSalt',
+  'cover_salt as coverSeed',
 ] as const;
 
 type ListOptions = { category: string | null; page: number; total: number; now: Date };

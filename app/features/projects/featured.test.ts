@@ -9,7 +9,7 @@ const projects = (...rows: [title: string, state?: FeaturedProject['state']][]) 
     state,
     slug: title,
     image: null,
-    coverSalt: '',
+    coverSeed: '',
   }));
 
 test.each([

@@ -30,7 +30,7 @@ type ProjectCardProps = {
  */
 export function ProjectCard({ project, layout, heading, eager }: ProjectCardProps) {
   const { cover, ...classNames } = layouts[layout];
-  const { slug, image, coverSalt: salt } = project;
+  const { slug, image, coverSeed: seed } = project;
   return (
     <Card
       to={`/portfolio/${slug}`}
@@ -38,7 +38,7 @@ export function ProjectCard({ project, layout, heading, eager }: ProjectCardProp
       text={project.description}
       facts={[project.category, project.completedAt ? formatMonth(project.completedAt) : '']}
       tags={project.technologies}
-      cover={{ slug, image, salt, eager, ...cover }}
+      cover={{ slug, image, seed, eager, ...cover }}
       heading={heading}
       {...classNames}
     />

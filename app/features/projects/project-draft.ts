@@ -16,7 +16,7 @@ export const emptyProject: ProjectDraft = {
   completedAt: null,
   featured: false,
   featuredImage: null,
-  coverSalt: '',
+  coverSeed: '',
   metaTitle: null,
   metaDescription: null,
   publishAt: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isImageAddress } from '#features/media/image-address.ts';
+import { isImageUrl } from '#features/media/is-image-url.ts';
 import { contentLimits } from '#features/content/model/content.ts';
 import {
   optionalText,
@@ -13,10 +13,10 @@ import {
 } from '#features/content/server/content-form.server.ts';
 import { dayField } from '#platform/forms/form-numbers.server.ts';
 import { externalUrl } from '#platform/forms/form-texts.server.ts';
-import { completeAddress } from '#platform/forms/complete-address.ts';
+import { completeUrl } from '#platform/forms/complete-url.ts';
 import { projectCategories, maxScreenshots } from './project.ts';
 
-const screenshot = z.object({ url: draftText(contentLimits.address), alt: draftText(contentLimits.summary) });
+const screenshot = z.object({ url: draftText(contentLimits.url), alt: draftText(contentLimits.summary) });
 
 /** The autosaved draft. */
 export const projectDraftForm = draftContentFields.extend({
@@ -24,9 +24,9 @@ export const projectDraftForm = draftContentFields.extend({
   technologies: draftTags(),
   screenshots: z.array(screenshot).max(maxScreenshots, `Use at most ${maxScreenshots} screenshots.`),
   clientName: draftText(contentLimits.title).nullable(),
-  clientLogo: draftText(contentLimits.address).nullable(),
-  projectUrl: draftText(contentLimits.address).nullable(),
-  githubUrl: draftText(contentLimits.address).nullable(),
+  clientLogo: draftText(contentLimits.url).nullable(),
+  projectUrl: draftText(contentLimits.url).nullable(),
+  githubUrl: draftText(contentLimits.url).nullable(),
   completedAt: dayField('Choose a date.').nullable(),
   featured: z.boolean(),
 });
@@ -39,16 +39,16 @@ export const projectForm = projectDraftForm.extend({
   technologies: normalizedTags(),
   screenshots: projectDraftForm.shape.screenshots
     .transform((shots) => {
-      const trimmed = shots.map(({ url, alt }) => [completeAddress(url), alt.trim()] as const);
+      const trimmed = shots.map(({ url, alt }) => [completeUrl(url), alt.trim()] as const);
       return [...new Map(trimmed.toReversed())].toReversed().map(([url, alt]) => ({ url, alt }));
     })
     .transform((shots) => shots.filter(({ url }) => url))
     .refine(
-      (shots) => shots.every(({ url }) => isImageAddress(url)),
+      (shots) => shots.every(({ url }) => isImageUrl(url)),
       'Enter an image URL for each screenshot, such as https://example.com/image.jpg or /media/image.jpg.',
     ),
   clientName: optionalText(contentLimits.title),
   clientLogo: optionalImage(),
-  projectUrl: externalUrl(contentLimits.address),
-  githubUrl: externalUrl(contentLimits.address),
+  projectUrl: externalUrl(contentLimits.url),
+  githubUrl: externalUrl(contentLimits.url),
 });

@@ -10,7 +10,7 @@ const MAX_SIDE_BY_SIDE = 4;
  * (`app/enhancers/gallery.ts`) thumbnails switch the large image, which opens the lightbox.
  */
 export function ProjectGallery({ project }: { project: ProjectDetail }) {
-  const { slug, title, image, coverSalt, screenshots } = project;
+  const { slug, title, image, coverSeed, screenshots } = project;
   const altTexts = new Map(screenshots.map(({ url, alt }) => [url, alt]));
   const urls = [...new Set(image ? [image, ...altTexts.keys()] : altTexts.keys())];
   const images = urls.map((url, index) => ({
@@ -23,7 +23,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
       <Cover
         slug={slug}
         image={null}
-        salt={coverSalt}
+        seed={coverSeed}
         shape="banner"
         elsewhere={{ media: '(width < 40rem)', shape: 'card' }}
         className="aspect-4/3 sm:aspect-5/2"

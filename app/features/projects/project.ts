@@ -22,7 +22,7 @@ export type ProjectCard = {
   technologies: string[];
   completedAt: string | null;
   image: string | null;
-  coverSalt: string;
+  coverSeed: string;
 };
 
 export type Screenshot = { url: string; alt: string };
@@ -68,10 +68,10 @@ export type ProjectSort = (typeof projectSorts)[number];
 
 export type RecentProject = Pick<
   ProjectCard,
-  'slug' | 'title' | 'category' | 'completedAt' | 'image' | 'coverSalt'
+  'slug' | 'title' | 'category' | 'completedAt' | 'image' | 'coverSeed'
 > & { id: string; clientName: string | null };
 
-export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'> & {
+export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSeed'> & {
   state: ContentState;
 };
 

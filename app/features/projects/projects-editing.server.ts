@@ -15,16 +15,16 @@ import { screenshotsOf } from './projects.server.ts';
 export type NewProject = Partial<ProjectDraft> & {
   featuredPosition?: number;
   published: boolean;
-  demo?: boolean;
+  sample?: boolean;
 };
 
 export async function createProject(
   db: Db,
-  { featuredPosition = 0, published, demo = false, ...draftFields }: NewProject,
+  { featuredPosition = 0, published, sample = false, ...draftFields }: NewProject,
   now: Date,
 ) {
   const draft = { ...emptyProject, ...draftFields };
-  const columns = { ...(await renderedColumns(draft)), featured_position: featuredPosition, demo };
+  const columns = { ...(await renderedColumns(draft)), featured_position: featuredPosition, demo: sample };
   const publishedAt = published ? now.toISOString() : null;
   return createContent(db, 'project', { draft, published, publishedAt, columns, now });
 }
@@ -121,7 +121,7 @@ async function renderedColumns(draft: ProjectDraft) {
     completed_at: draft.completedAt,
     featured: draft.featured,
     featured_image: draft.featuredImage,
-    cover_salt: draft.coverSalt,
+    cover_salt: draft.coverSeed,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
   };

@@ -20,7 +20,7 @@ export function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<
 export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedProject[]> {
   const rows = await db
     .selectFrom('portfolio_projects')
-    .select(['id', 'title', 'slug', 'featured_image as image', 'cover_salt as coverSalt'])
+    .select(['id', 'title', 'slug', 'featured_image as image', 'cover_salt as coverSeed'])
     .select(['published', 'published_at as publishedAt'])
     .where('featured', '=', true)
     .where('deleted_at', 'is', null)
@@ -45,7 +45,7 @@ export function countOwnProjects(db: Db, now: Date) {
 export function listRecentProjects(db: Db, count: number): Promise<RecentProject[]> {
   return existingProjects(db)
     .select(['id', 'slug', 'title', 'category', 'client_name as clientName', 'completed_at as completedAt'])
-    .select(['featured_image as image', 'cover_salt as coverSalt'])
+    .select(['featured_image as image', 'cover_salt as coverSeed'])
     .orderBy('completed_at', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .limit(count)

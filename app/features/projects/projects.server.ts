@@ -19,7 +19,7 @@ const cardColumns = [
   'technologies',
   'completed_at as completedAt',
   'featured_image as image',
-  'cover_salt as coverSalt',
+  'cover_salt as coverSeed',
 ] as const;
 
 const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt'] as const;

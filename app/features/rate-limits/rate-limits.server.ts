@@ -2,7 +2,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
-type Limit = { act: string; visitor: string; limit: number; seconds: number; now: Date };
+type Limit = { action: string; visitor: string; limit: number; seconds: number; now: Date };
 type LimitExceeded = { retryAfter: number };
 
 /** The action of a visitor, run in a transaction. */
@@ -23,10 +23,10 @@ export function runWithinLimit<Result>(
 /** Counts one hit; returns the seconds to wait when the limit is exceeded. */
 export async function countHit(
   db: Db,
-  { act, visitor, limit, seconds, now }: Limit,
+  { action, visitor, limit, seconds, now }: Limit,
 ): Promise<LimitExceeded | null> {
   const [row] = await incrementHits(db, {
-    key: `${act}:${visitor}`,
+    key: `${action}:${visitor}`,
     at: now.toISOString(),
     resetsAt: new Date(now.getTime() + seconds * 1_000).toISOString(),
   });
@@ -58,18 +58,18 @@ export async function purgeExpiredLimits(db: Db, now: Date) {
 }
 
 /** Resets the counts, for example after a successful sign-in. */
-export async function deleteLimits(db: Db, { act, visitors }: { act: string; visitors: string[] }) {
-  const keys = visitors.map((visitor) => `${act}:${visitor}`);
+export async function deleteLimits(db: Db, { action, visitors }: { action: string; visitors: string[] }) {
+  const keys = visitors.map((visitor) => `${action}:${visitor}`);
   await db.deleteFrom('visitor_limits').where('key', 'in', keys).execute();
 }
 
 /** The visitors whose next hit would exceed the limit. */
 export async function listExhausted(
   db: Db,
-  { act, visitors, limit, now }: { act: string; visitors: string[]; limit: number; now: Date },
+  { action, visitors, limit, now }: { action: string; visitors: string[]; limit: number; now: Date },
 ): Promise<string[]> {
   if (visitors.length === 0) return [];
-  const prefix = `${act}:`;
+  const prefix = `${action}:`;
   const rows = await db
     .selectFrom('visitor_limits')
     .select('key')

@@ -68,37 +68,37 @@ function writeMissingPages(db: Db, entries: Map<string, { hits: number; at: stri
 }
 
 /** Returns those of the paths that exist now. */
-type FindAnswered = (paths: string[]) => Promise<string[]>;
+type FindServed = (paths: string[]) => Promise<string[]>;
 
-export async function deleteAnsweredPages(db: Db, findAnswered: FindAnswered) {
-  const answered = await listAnswered(db, findAnswered);
+export async function deleteServedPages(db: Db, findServed: FindServed) {
+  const served = await listServed(db, findServed);
   await db
     .deleteFrom('missing_pages')
     .where((eb) =>
       eb.or([
         eb('path', 'in', eb.selectFrom('redirects').select('from_path')),
-        ...(answered.length > 0 ? [eb('path', 'in', answered)] : []),
+        ...(served.length > 0 ? [eb('path', 'in', served)] : []),
       ]),
     )
     .execute();
 }
 
-async function listAnswered(db: Db, findAnswered: FindAnswered) {
+async function listServed(db: Db, findServed: FindServed) {
   const rows = await db.selectFrom('missing_pages').select('path').execute();
-  return findAnswered(rows.map(({ path }) => path));
+  return findServed(rows.map(({ path }) => path));
 }
 
 /** The most requested first, without paths that exist now. */
 export async function listMissingPages(
   db: Db,
-  { count, findAnswered }: { count: number; findAnswered: FindAnswered },
+  { count, findServed }: { count: number; findServed: FindServed },
 ): Promise<MissingPage[]> {
-  const answered = await listAnswered(db, findAnswered);
+  const served = await listServed(db, findServed);
   return db
     .selectFrom('missing_pages')
     .select(['path', 'hits', 'last_seen_at as lastSeenAt'])
     .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('from_path'))
-    .$if(answered.length > 0, (query) => query.where('path', 'not in', answered))
+    .$if(served.length > 0, (query) => query.where('path', 'not in', served))
     .orderBy('hits', 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('path')

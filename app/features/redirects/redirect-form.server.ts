@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOwnAddress, readNewPath, readOldPath } from './redirect.ts';
+import { isOwnPath, readNewPath, readOldPath } from './redirect.ts';
 
 const INVALID_PATH = 'Enter a path on this site, such as /some-page.';
 
@@ -11,7 +11,7 @@ const path = (read: (typed: string) => string | null) =>
   });
 
 export const redirectForm = z.object({
-  from: path(readOldPath).refine((from) => !isOwnAddress(from), 'A page already exists at this path.'),
+  from: path(readOldPath).refine((from) => !isOwnPath(from), 'A page already exists at this path.'),
   to: path(readNewPath),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnAddress, readNewPath, readOldPath } from './redirect.ts';
+import { isOwnPath, readNewPath, readOldPath } from './redirect.ts';
 
 test.each([
   ['/old', '/old'],
@@ -46,13 +46,13 @@ test.each([
 test.each(['/', '/admin', '/admin/x', '/blog', '/Contact', '/rss.xml', '/blog/a.md', '/media/x.jpg'])(
   '%s is served by the app',
   (path) => {
-    expect(isOwnAddress(path)).toBe(true);
+    expect(isOwnPath(path)).toBe(true);
   },
 );
 
 test.each(['/about', '/blog/a', '/blog/2020/a', '/portfolio/a', '/administration'])(
   '%s may be redirected',
   (path) => {
-    expect(isOwnAddress(path)).toBe(false);
+    expect(isOwnPath(path)).toBe(false);
   },
 );

@@ -5,14 +5,14 @@ export type MissingPage = { path: string; hits: number; lastSeenAt: string };
 export const MAX_PATH_LENGTH = 300;
 
 /** Single paths that the app always serves. */
-const fixedAddresses = [
-  /^\/(blog|portfolio|ai-tools|resources|contact|search|privacy|terms|sitemap|stamp|healthz|readyz)?$/i,
+const fixedPaths = [
+  /^\/(blog|portfolio|ai-tools|resources|contact|search|privacy|terms|sitemap|form-token|stamp|healthz|readyz)?$/i,
   /^\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/i,
 ];
 
 /** Paths that the app serves itself and that cannot be redirected. */
-const ownAddresses = [
-  ...fixedAddresses,
+const ownPaths = [
+  ...fixedPaths,
   /^\/(admin|assets|fonts|media|covers|social|go|preview)(?=\/|$)/i,
   /^\/blog\/[^/]+(\.md|\/like|\/view)$/i,
 ];
@@ -39,12 +39,12 @@ export function withoutSlash(path: string) {
   return path.replace(/(?<=[^/])\/+$/, '');
 }
 
-export function isOwnAddress(path: string) {
-  return ownAddresses.some((pattern) => pattern.test(path));
+export function isOwnPath(path: string) {
+  return ownPaths.some((pattern) => pattern.test(path));
 }
 
-export function isFixedAddress(path: string) {
-  return fixedAddresses.some((pattern) => pattern.test(path));
+export function isFixedPath(path: string) {
+  return fixedPaths.some((pattern) => pattern.test(path));
 }
 
 /** A second slash or a backslash would name another host. */

@@ -7,7 +7,7 @@ import { pathOf, type Redirect } from './redirect.ts';
  * Redirects an old path after a move: existing redirects are updated to the new target, and
  * one from the new path is deleted.
  */
-export async function moveAddress(db: Db, from: string, to: string, now: Date) {
+export async function movePath(db: Db, from: string, to: string, now: Date) {
   await db.deleteFrom('redirects').where('from_path', '=', to).execute();
   await upsertRedirect(db, { from, to, now });
 }

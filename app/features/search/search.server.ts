@@ -29,13 +29,13 @@ export async function search(
   return { posts: toResults(posts, '/blog/', query), projects: toResults(projects, '/portfolio/', query) };
 }
 
-type Row = { slug: string; title: string; excerpt: string; html: string; category: string; words: string[] };
+type Row = { slug: string; title: string; excerpt: string; html: string; category: string; tags: string[] };
 
 async function listPosts(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('blog_posts')
-    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category', 'tags as words'])
+    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category', 'tags'])
     .where('id', 'in', ids)
     .orderBy(newestFirst.blog_posts)
     .limit(resultsPerGroup)
@@ -52,7 +52,7 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
       'description as excerpt',
       'content_html as html',
       'category',
-      'technologies as words',
+      'technologies as tags',
     ])
     .where('id', 'in', ids)
     .orderBy(newestFirst.portfolio_projects)
@@ -71,11 +71,11 @@ function toResults(rows: Row[], path: string, query: string) {
 }
 
 /** Prefers a match in the excerpt, then in the text, then in the tags or technologies. */
-function matchingText({ excerpt, html, words }: Pick<Row, 'excerpt' | 'html' | 'words'>, query: string) {
+function matchingText({ excerpt, html, tags }: Pick<Row, 'excerpt' | 'html' | 'tags'>, query: string) {
   const inExcerpt = snippetOf(excerpt, query);
   if (inExcerpt.match) return inExcerpt;
   const inText = snippetOf(plainTextOf(html), query);
   if (inText.match) return inText;
-  const inTags = snippetOf(words.join(', '), query);
+  const inTags = snippetOf(tags.join(', '), query);
   return inTags.match ? inTags : inExcerpt;
 }

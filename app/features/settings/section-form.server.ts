@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isImageAddress, invalidImageUrlMessage } from '#features/media/image-address.ts';
+import { isImageUrl, invalidImageUrlMessage } from '#features/media/is-image-url.ts';
 import { parseJson } from '#platform/forms/forms.server.ts';
 import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
 import { currency, language, timeZone } from '#platform/time/region.server.ts';
-import { completeAddress } from '#platform/forms/complete-address.ts';
+import { completeUrl } from '#platform/forms/complete-url.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import {
@@ -14,7 +14,7 @@ import {
   socialNetworks,
 } from './setting.ts';
 
-const MAX_ADDRESS_LENGTH = 2_000;
+const MAX_URL_LENGTH = 2_000;
 const REQUIRED_TEXT = 'This field is required.';
 const SINGLE_LINE_TEXT = 'Use a single line.';
 
@@ -114,9 +114,9 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return z
         .string()
         .nullish()
-        .transform((address) => completeAddress(address ?? '') || null)
-        .refine((address) => address === null || isImageAddress(address), invalidImageUrlMessage)
-        .refine((address) => (address?.length ?? 0) <= MAX_ADDRESS_LENGTH, invalidImageUrlMessage);
+        .transform((url) => completeUrl(url ?? '') || null)
+        .refine((url) => url === null || isImageUrl(url), invalidImageUrlMessage)
+        .refine((url) => (url?.length ?? 0) <= MAX_URL_LENGTH, invalidImageUrlMessage);
     case 'timeZone':
       return timeZone;
     case 'language':
@@ -138,7 +138,7 @@ function optionalText(maxLength: number) {
 }
 
 const optionalEmail = optionalText(254).refine(
-  (address) => address === '' || z.email().safeParse(address).success,
+  (email) => email === '' || z.email().safeParse(email).success,
   invalidEmail,
 );
 
@@ -155,7 +155,7 @@ function lines({ limit, max, isOptional = false }: { limit: number; max: number;
 }
 
 const socialLinks = z
-  .array(z.object({ network: z.enum(socialNetworks), url: externalUrl(MAX_ADDRESS_LENGTH) }))
+  .array(z.object({ network: z.enum(socialNetworks), url: externalUrl(MAX_URL_LENGTH) }))
   .transform((all) => all.filter(({ url }) => url !== null));
 
 /** Errors of fields whose Markdown is too complex to render; null if there are none. */

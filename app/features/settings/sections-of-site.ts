@@ -114,8 +114,8 @@ const activity: Section = {
   searchTerms: 'audit log signed in',
 };
 
-const demo: Section = {
-  name: 'demo',
+const sampleContent: Section = {
+  name: 'sample-content',
   title: 'Sample content',
   text: 'Example posts, projects and texts that were added on the first start.',
   fields: [],
@@ -132,5 +132,5 @@ const danger: Section = {
 
 export const siteSections = [
   { label: 'Site', sections: [region, seo, comments, newsletter, mail, redirects] },
-  { label: 'Advanced', sections: [activity, demo, danger] },
+  { label: 'Advanced', sections: [activity, sampleContent, danger] },
 ];

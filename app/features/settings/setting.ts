@@ -38,7 +38,7 @@ export type SettingValues = Record<string, unknown>;
 export type SettingErrors = Partial<Record<string, string>>;
 
 /** The response to saving a section; after an error it contains the submitted values. */
-export type SectionAnswer =
+export type SectionResult =
   | { saved: string }
   | {
       errors: SettingErrors;

@@ -33,13 +33,13 @@ function readWithDefaults<Values extends object>(defaults: Values) {
   };
 }
 
-export async function saveSite(db: Db, changes: Partial<Settings>, options: { now: Date; demo?: boolean }) {
+export async function saveSite(db: Db, changes: Partial<Settings>, options: { now: Date; sample?: boolean }) {
   await inTransaction(db, async (trx) => {
     for (const [key, value] of Object.entries(changes)) {
       const row = {
         value: JSON.stringify(value),
         updated_at: options.now.toISOString(),
-        demo: options.demo ?? false,
+        demo: options.sample ?? false,
       };
       await trx
         .insertInto('settings')

@@ -30,8 +30,8 @@ test('each pending subscriber gets one email whose link confirms them', async ()
   expect(await send()).toBe(3);
   expect(await send()).toBe(0);
   await startWorker(database, { url: server.url, time }).deliver();
-  const addresses = [1, 2, 3].map((n) => `imported-${n}@example.com`);
-  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(addresses);
+  const emails = [1, 2, 3].map((n) => `imported-${n}@example.com`);
+  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(emails);
   const tokens = server.accepted.map(({ raw }) => /\/mail\/confirm\/(\S+)/.exec(mailParts(raw).text)![1]!);
   expect(new Set(tokens).size).toBe(3);
   expect(mailParts(server.accepted[0]!.raw).text).toContain('Your address was added to the newsletter');

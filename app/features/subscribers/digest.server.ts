@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
+import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { claimSetting, findSetting, readSite } from '#features/settings/settings.server.ts';
 import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import { digestEmail } from './digest-email.ts';
@@ -23,7 +23,7 @@ export async function enqueueDigest(db: Db, { siteUrl, now }: { siteUrl: string;
   if (isToday || hourIn(timeZone, now) < DIGEST_HOUR) return;
   await inTransaction(db, async (trx) => {
     if (!(await claimDigest(trx, last, now))) return;
-    const recipient = await findOwnerAddress(trx);
+    const recipient = await findOwnerEmail(trx);
     const { newCount, total } = await countSince(trx, last);
     if (!recipient || newCount === 0) return;
     await enqueueMail(trx, digestEmail({ recipient, newCount, total, site, siteUrl }), now);

@@ -6,7 +6,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import {
-  type ImportAnswer,
+  type ImportResult,
   importPath,
   MAX_IMPORT_BYTES,
   subscribersPath,
@@ -15,7 +15,7 @@ import {
 
 /** Selecting a file shows a preview before it can be imported. */
 export function ImportForm() {
-  const fetcher = useFetcher<ImportAnswer>();
+  const fetcher = useFetcher<ImportResult>();
   const { data, state } = fetcher;
   const navigate = useNavigate();
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ImportForm() {
 
   useEffect(() => {
     if (!data || !('imported' in data)) return;
-    const { imported, stopped: suppressed } = data;
+    const { imported, suppressed } = data;
     const skippedText = suppressed > 0 ? ` Skipped: ${formatNumber(suppressed)} suppressed.` : '';
     raiseToast(`${countOf(imported, 'subscriber')} imported.${skippedText}`);
     void navigate(subscribersPath);
@@ -63,7 +63,7 @@ export function ImportForm() {
         />
       </label>
       {/* Submitted when a file is selected. */}
-      <button ref={previewButton} type="submit" name="act" value="preview" hidden>
+      <button ref={previewButton} type="submit" name="intent" value="preview" hidden>
         Preview
       </button>
       {error && state === 'idle' && <Message tone="bad">{error}</Message>}

@@ -5,15 +5,7 @@ import type { ImportFault, ImportSummary } from './subscriber-list.ts';
 type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean };
 
 export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
-  const {
-    fresh: added,
-    known,
-    left: unsubscribed,
-    stopped: suppressed,
-    repeated,
-    faults,
-    faultCount,
-  } = preview;
+  const { fresh: added, known, left: unsubscribed, suppressed, repeated, faults, faultCount } = preview;
   const total = added.confirmed + added.pending + added.unsubscribed;
   const facts = [
     ['New, confirmed', added.confirmed],
@@ -43,7 +35,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
         size="small"
         disabled={isBusy || total === 0}
         type="submit"
-        name="act"
+        name="intent"
         value="import"
         className="justify-self-start"
       >

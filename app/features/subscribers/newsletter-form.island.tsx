@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
-import { type FormAnswer, GuardedForm } from '#ui/forms/guarded-form.tsx';
+import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { useFormAnswer } from '#ui/forms/use-form-answer.ts';
+import { useFormResult } from '#ui/forms/use-form-result.ts';
 import { signUpFailed, subscriberEmailLimit } from './subscriber.ts';
 
 /** Light colours in both themes, because the box is on the accent colour. */
 const boxStyle = 'always-light rounded-sm bg-surface p-1.5 text-ink forced-colors:border';
 
 /** May be used on any page: with JavaScript it responds in place, without it on the home page. */
-export default function NewsletterForm({ answer: serverAnswer }: { answer: FormAnswer | undefined }) {
-  const sending = useFormAnswer({ initialAnswer: serverAnswer, failureText: signUpFailed });
-  const { form: sent, answer, isInPlace, isSending } = sending;
+export default function NewsletterForm({ result: serverResult }: { result: FormResult | undefined }) {
+  const sending = useFormResult({ initialResult: serverResult, failureText: signUpFailed });
+  const { form: sent, result, isInPlace, isSending } = sending;
   const [isRestarted, setRestarted] = useState(false);
   const id = useId();
 
@@ -20,8 +20,8 @@ export default function NewsletterForm({ answer: serverAnswer }: { answer: FormA
     sending.startAgain();
   }
 
-  if (answer && 'sent' in answer) return <Subscribed onAgain={isInPlace ? restart : undefined} />;
-  const { email, form } = answer?.errors ?? {};
+  if (result && 'sent' in result) return <Subscribed onAgain={isInPlace ? restart : undefined} />;
+  const { email, form } = result?.errors ?? {};
   const error = isSending ? undefined : (email ?? form);
   return (
     <GuardedForm
@@ -41,7 +41,7 @@ export default function NewsletterForm({ answer: serverAnswer }: { answer: FormA
           autoComplete="email"
           placeholder="you@example.com"
           maxLength={subscriberEmailLimit}
-          defaultValue={answer?.values?.email}
+          defaultValue={result?.values?.email}
           className="min-w-0 flex-1 bg-transparent px-3 text-md outline-none placeholder:text-ink-3 sm:px-4"
         />
         <Button

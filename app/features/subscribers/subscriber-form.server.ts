@@ -16,8 +16,8 @@ const ids = z
 const recipients = z.coerce.number().int().optional();
 
 /** An action on selected rows, or on all pending ones that match the search. */
-export const subscriberActionForm = z.discriminatedUnion('act', [
-  z.object({ act: z.enum(['remove', 'not-spam']), ids }),
-  z.object({ act: z.literal('ask'), ids, recipients }),
-  z.object({ act: z.literal('ask-all'), search: z.string().max(100).default(''), recipients }),
+export const subscriberActionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['remove', 'not-spam']), ids }),
+  z.object({ intent: z.literal('ask'), ids, recipients }),
+  z.object({ intent: z.literal('ask-all'), search: z.string().max(100).default(''), recipients }),
 ]);

@@ -12,7 +12,7 @@ export const subscribersPerPage = 50;
 export const MAX_SOURCE_LENGTH = 60;
 
 export const subscribersPath = '/admin/subscribers';
-export const suppressedPath = '/admin/subscribers/stopped';
+export const suppressedPath = '/admin/subscribers/suppressed';
 export const importPath = '/admin/subscribers/import';
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 50_000;
@@ -27,7 +27,7 @@ export type SubscriberRow = {
   consentAt: string | null;
   unsubscribedAt: string | null;
   /** When a pending subscriber was last sent a confirmation request. */
-  askedAt: string | null;
+  confirmationRequestedAt: string | null;
 };
 
 export type ImportFault = { line: number; text: string; why: string };
@@ -40,7 +40,7 @@ export type ImportSummary = {
   known: number;
   left: number;
   /** Suppressed addresses, which are skipped. */
-  stopped: number;
+  suppressed: number;
   /** Lines that repeat an earlier address. */
   repeated: number;
   /** The first invalid lines; `faultCount` is the total. */
@@ -48,16 +48,16 @@ export type ImportSummary = {
   faultCount: number;
 };
 
-export type ImportAnswer =
+export type ImportResult =
   | { error: string }
   | { preview: ImportSummary }
-  | { imported: number; stopped: number };
+  | { imported: number; suppressed: number };
 
 /** The number of subscribers that would be sent a request, and of those skipped by reason. */
 export type RequestPreview = { eligible: number } & Record<RequestSkip, number>;
 export type RequestSkip = 'recent' | 'limited' | 'suppressed' | 'confirmed' | 'unsubscribed' | 'spam';
 
 /** The result of an action, or a confirmation question; the confirmed form repeats the fields. */
-export type SubscriberAnswer =
+export type SubscriberResult =
   | { text: string }
   | { question: { title: string; text: string; button: string }; fields: Record<string, string> };

@@ -13,7 +13,7 @@ export function addSubscriber(
   db: Db,
   email: string,
   now: Date,
-): Promise<'added' | 'confirmed' | 'unsubscribed' | 'stopped'> {
+): Promise<'added' | 'confirmed' | 'unsubscribed' | 'suppressed'> {
   const timestamp = now.toISOString();
   const confirmed = {
     status: 'confirmed' as const,
@@ -31,7 +31,7 @@ export function addSubscriber(
       .where('email', '=', email)
       .executeTakeFirst();
     if (existing?.status === 'unsubscribed') return existing.status;
-    if (await isSuppressed(trx, { email, list: 'newsletter' })) return 'stopped';
+    if (await isSuppressed(trx, { email, list: 'newsletter' })) return 'suppressed';
     const added = await trx
       .insertInto('subscribers')
       .values({ ...confirmed, id: newId(now), email, created_at: timestamp, unsubscribed_at: null })

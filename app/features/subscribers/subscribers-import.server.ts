@@ -37,14 +37,14 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
     fresh: added,
     known,
     left: unsubscribed,
-    stopped: suppressed,
+    suppressed,
     repeated,
     faults: faults.slice(0, MAX_FAULTS_SHOWN),
     faultCount: faults.length,
   };
 }
 
-type ImportResult = { imported: number; stopped: number };
+type ImportResult = { imported: number; suppressed: number };
 
 /**
  * Adds new addresses, all or none; existing and unsubscribed addresses are unchanged,
@@ -57,14 +57,14 @@ export function importSubscribers(
 ): Promise<ImportResult> {
   const defaults = { token_hash: null, token_expires_at: null, spam: false, created_at: now.toISOString() };
   return inTransaction(db, async (trx) => {
-    const result = { imported: 0, stopped: 0 };
+    const result = { imported: 0, suppressed: 0 };
     for (const batch of batchesOf(subscribers)) {
       const emails = batch.map(({ email }) => email);
       // An entry flagged as spam must not block the import of the same address.
       await trx.deleteFrom('subscribers').where('spam', '=', true).where('email', 'in', emails).execute();
       const suppressedEmails = await listSuppressed(trx, { emails, list: 'newsletter' });
       const remaining = batch.filter(({ email }) => !suppressedEmails.has(email));
-      result.stopped += suppressedEmails.size;
+      result.suppressed += suppressedEmails.size;
       if (remaining.length === 0) continue;
       const added = await trx
         .insertInto('subscribers')

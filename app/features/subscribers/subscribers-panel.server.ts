@@ -44,7 +44,7 @@ export async function listSubscribers(db: Db, query: SubscriberQuery): Promise<P
   const items = rows.map(({ linkExpiresAt, ...row }) => ({
     ...row,
     status: status === 'spam' ? status : row.status,
-    askedAt: row.status === 'pending' ? requestedAt(linkExpiresAt) : null,
+    confirmationRequestedAt: row.status === 'pending' ? requestedAt(linkExpiresAt) : null,
   }));
   return { items, ...pagination };
 }

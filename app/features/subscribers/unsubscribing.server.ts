@@ -14,7 +14,7 @@ export function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
       .executeTakeFirst();
     if (!subscriber) return false;
     await trx.deleteFrom('outbox').where('subscriber_id', '=', id).where('status', '=', 'waiting').execute();
-    await suppressMail(trx, { email: subscriber.email, list: 'newsletter', reason: 'asked' }, now);
+    await suppressMail(trx, { email: subscriber.email, list: 'newsletter', reason: 'opted-out' }, now);
     return true;
   });
 }

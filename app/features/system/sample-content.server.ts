@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { demoSite } from '#content/demo/site.ts';
+import { sampleSite } from '#content/sample/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
@@ -17,7 +17,7 @@ const sampleTables = [
 ] as const;
 
 /**
- * Counts the rows that removing the sample content deletes. Edited rows lose their demo flag
+ * Counts the rows that removing the sample content deletes. Edited rows lose their sample flag
  * and are kept.
  */
 export async function countSampleContent(db: Db): Promise<SampleCounts> {
@@ -59,7 +59,7 @@ export function deleteSampleContent(db: Db): Promise<SampleCounts> {
   });
 }
 
-const sampleLists = Object.entries(demoSite).filter(([, value]) => Array.isArray(value)) as [
+const sampleLists = Object.entries(sampleSite).filter(([, value]) => Array.isArray(value)) as [
   string,
   unknown[],
 ][];

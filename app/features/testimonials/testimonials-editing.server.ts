@@ -7,7 +7,7 @@ import { newId } from '#platform/crypto/id.ts';
 import type { TestimonialItem } from './testimonial.ts';
 
 /** All testimonials in display order, including hidden ones, with their version hash. */
-export async function readTestimonials(db: Db): Promise<{ entries: TestimonialItem[]; version: string }> {
+export async function readTestimonials(db: Db): Promise<{ items: TestimonialItem[]; version: string }> {
   const items = await db
     .selectFrom('testimonials')
     .select(['id', 'name', 'role', 'content', 'rating', 'image', 'active'])
@@ -15,22 +15,22 @@ export async function readTestimonials(db: Db): Promise<{ entries: TestimonialIt
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return { entries: items, version: fingerprintOf(items) };
+  return { items, version: fingerprintOf(items) };
 }
 
-type Change = { entries: (Omit<TestimonialItem, 'id'> & { id?: string })[]; version: string; now: Date };
+type Change = { items: (Omit<TestimonialItem, 'id'> & { id?: string })[]; version: string; now: Date };
 
 /** Replaces the list unless the version is stale; omitted testimonials are deleted. */
 export function saveTestimonials(
   db: Db,
-  { entries: items, version, now }: Change,
+  { items, version, now }: Change,
 ): Promise<{ outcome: 'saved' | 'stale'; version: string }> {
   return inTransaction(db, async (trx) => {
     // First: locks out concurrent saves until the commit.
     await bumpContentVersion(trx);
     const before = await readTestimonials(trx);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
-    const remaining = new Map(before.entries.map((item) => [item.id, item]));
+    const remaining = new Map(before.items.map((item) => [item.id, item]));
     for (const [position, { id = '', ...item }] of items.entries()) {
       const previous = remaining.get(id);
       remaining.delete(id);
@@ -52,7 +52,7 @@ export function saveTestimonials(
 
 type Update = { previous: TestimonialItem; item: Omit<TestimonialItem, 'id'>; position: number; now: Date };
 
-/** A changed position alone does not clear the demo flag. */
+/** A changed position alone does not clear the sample flag. */
 async function updateItem(db: Db, { previous: { id, ...previous }, item, position, now }: Update) {
   const isEdited = Object.entries(previous).some(([key, value]) => item[key as keyof typeof item] !== value);
   await db

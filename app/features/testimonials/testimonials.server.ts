@@ -23,7 +23,7 @@ const selectActive = prepared((db) =>
 export async function createTestimonial(
   db: Db,
   testimonial: Omit<Testimonial, 'id'>,
-  options: { now: Date; position: number; demo?: boolean },
+  options: { now: Date; position: number; sample?: boolean },
 ) {
   await inTransaction(db, async (trx) => {
     await trx

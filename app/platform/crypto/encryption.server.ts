@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** File signature. */
+/** File signature. It cannot change: existing backups start with it. */
 const MAGIC = Buffer.from('atelier-sealed-1\n');
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;

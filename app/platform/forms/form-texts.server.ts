@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { completeAddress } from './complete-address.ts';
-import { invalidUrlMessage, normalizeWebUrl } from '#platform/http/web-address.ts';
+import { completeUrl } from './complete-url.ts';
+import { invalidUrlMessage, normalizeWebUrl } from '#platform/http/web-url.ts';
 
 export const invalidEmail = 'Please enter a valid email address.';
 
@@ -29,6 +29,6 @@ export function externalUrl(maxLength: number) {
     .string()
     .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`)
     .nullable()
-    .transform((typed) => completeAddress(typed ?? '') || null)
-    .refine((address) => address === null || normalizeWebUrl(address) !== null, invalidUrlMessage);
+    .transform((typed) => completeUrl(typed ?? '') || null)
+    .refine((url) => url === null || normalizeWebUrl(url) !== null, invalidUrlMessage);
 }

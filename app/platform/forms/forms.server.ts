@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type FormErrors = Partial<Record<string, string>>;
 
 /** The response to an invalid form: the first message of each field, and the submitted values. */
-export type RefusedForm = { errors: FormErrors; values: Record<string, string> };
+export type InvalidForm = { errors: FormErrors; values: Record<string, string> };
 
 /** The read-only part that FormData and URLSearchParams share. */
 export type SentForm = Pick<FormData, 'get'> & Iterable<[string, FormDataEntryValue]>;
@@ -50,12 +50,8 @@ export function parseJson(source: string): unknown {
 const UNREADABLE = 'Nothing was changed because the form data was not valid. Reload the page and try again.';
 
 /** Throws a 400 response for a missing or unknown intent: no action may be the default. */
-export function readIntent<Intent extends string>(
-  form: SentForm,
-  known: readonly Intent[],
-  field = 'intent',
-): Intent {
-  const sent = form.get(field);
+export function readIntent<Intent extends string>(form: SentForm, known: readonly Intent[]): Intent {
+  const sent = form.get('intent');
   const intent = known.find((name) => name === sent);
   if (!intent) throw data(UNREADABLE, { status: 400 });
   return intent;
@@ -78,7 +74,7 @@ export function checkFields<Schema extends z.ZodType>(values: unknown, schema: S
 }
 
 /** Passwords are never sent back to the page. */
-export function refuse(values: Record<string, string>, errors: FormErrors): RefusedForm {
+export function refuse(values: Record<string, string>, errors: FormErrors): InvalidForm {
   const returned = Object.entries(values).filter(([name]) => !name.endsWith('password'));
   return { errors, values: Object.fromEntries(returned) };
 }

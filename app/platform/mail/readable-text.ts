@@ -105,14 +105,12 @@ function captionText({ children }: RenderedElement) {
 function linkText(text: string, attributes: Record<string, string>, pageUrl: string): string {
   if ('data-footnote-backref' in attributes) return '';
   if ('data-footnote-ref' in attributes) return `[${text}]`;
-  const address = (attributes.href ?? '').replace(/^(?:mailto|tel):/, '');
-  if (!address || address.startsWith('#') || address.startsWith(`${pageUrl}#`)) return text;
-  return bareAddress(text) === '' || bareAddress(text) === bareAddress(address)
-    ? address
-    : `${text} (${address})`;
+  const target = (attributes.href ?? '').replace(/^(?:mailto|tel):/, '');
+  if (!target || target.startsWith('#') || target.startsWith(`${pageUrl}#`)) return text;
+  return bareUrl(text) === '' || bareUrl(text) === bareUrl(target) ? target : `${text} (${target})`;
 }
 
-function bareAddress(url: string) {
+function bareUrl(url: string) {
   return url
     .trim()
     .replace(/^https?:\/\//, '')

@@ -15,7 +15,7 @@ const email = {
   headers: {},
 };
 
-async function refusalFrom(url: string) {
+async function failureFrom(url: string) {
   const mailer = createMailer({ url, from: null });
   onTestFinished(() => mailer.close());
   return (await mailer.send(email))!;
@@ -23,9 +23,9 @@ async function refusalFrom(url: string) {
 
 test('a wrong password is reported plainly and not repeated', async () => {
   const { port } = await startMailServer({ password: 'right' });
-  const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${port}`);
-  expect(error.words).toMatch(/rejected the user name or password\. Check SMTP_URL\.$/);
-  expect([error.refusal, error.code]).toEqual(['server', 'EAUTH']);
+  const error = await failureFrom(`smtp://ida:hunter%2F22@127.0.0.1:${port}`);
+  expect(error.text).toMatch(/rejected the user name or password\. Check SMTP_URL\.$/);
+  expect([error.kind, error.code]).toEqual(['server', 'EAUTH']);
   expect(JSON.stringify(error)).not.toContain('hunter');
 });
 
@@ -35,40 +35,40 @@ test('a password repeated by the server is masked in the error message', async (
     password: 'hunter/22',
     onMessage: () => ({ code: 554, text: `No: hunter/22 ${encoded}` }),
   });
-  const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${server.port}`);
-  expect(error.words).toBe('The mail server said: 554 No: ••• •••');
+  const error = await failureFrom(`smtp://ida:hunter%2F22@127.0.0.1:${server.port}`);
+  expect(error.text).toBe('The mail server said: 554 No: ••• •••');
 });
 
 test('a closed port is reported with host and port', async () => {
   const server = await startMailServer();
   await server.close();
-  const error = await refusalFrom(server.url);
-  expect(error.words).toBe(
+  const error = await failureFrom(server.url);
+  expect(error.text).toBe(
     `Could not connect to 127.0.0.1:${server.port}. Check the host and port in SMTP_URL, and that the mail server is running.`,
   );
 });
 
 test('an unknown host name is reported', async () => {
-  const error = await refusalFrom('smtp://no-such-host.invalid:25');
-  expect(error.words).toMatch(/^The mail server no-such-host\.invalid:25 was not found/);
+  const error = await failureFrom('smtp://no-such-host.invalid:25');
+  expect(error.text).toMatch(/^The mail server no-such-host\.invalid:25 was not found/);
 });
 
 test('missing TLS and an untrusted certificate are reported', async () => {
   const plain = await startMailServer();
-  expect((await refusalFrom(`smtps://127.0.0.1:${plain.port}`)).words).toMatch(
+  expect((await failureFrom(`smtps://127.0.0.1:${plain.port}`)).text).toMatch(
     /^Could not open a secure connection to/,
   );
   const secure = await startMailServer({ options: { disabledCommands: ['AUTH'] } });
-  expect((await refusalFrom(secure.url)).words).toMatch(/certificate of the mail server .+ is not trusted/);
+  expect((await failureFrom(secure.url)).text).toMatch(/certificate of the mail server .+ is not trusted/);
 });
 
 test('a dropped connection is a retryable server error', async () => {
   const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
   onTestFinished(() => void rude.close());
-  const error = await refusalFrom(`smtp://127.0.0.1:${(rude.address() as { port: number }).port}`);
-  expect(error.words).toMatch(/closed the connection without a response\.$/);
-  expect(error.refusal).toBe('server');
+  const error = await failureFrom(`smtp://127.0.0.1:${(rude.address() as { port: number }).port}`);
+  expect(error.text).toMatch(/closed the connection without a response\.$/);
+  expect(error.kind).toBe('server');
 });
 
 test('a closed mailer does not report a server error', async () => {
@@ -76,8 +76,8 @@ test('a closed mailer does not report a server error', async () => {
   const mailer = createMailer({ url: server.url, from: null });
   mailer.close();
   expect(await mailer.send(email)).toEqual({
-    words: 'Not sent because the site was shutting down. Try again.',
-    refusal: 'closed',
+    text: 'Not sent because the site was shutting down. Try again.',
+    kind: 'closed',
     code: 'ECLOSED',
   });
 });
@@ -94,6 +94,6 @@ test('emails queued when the mailer closes do not report a server error', async 
   // Emails that are being sent are finished; queued ones fail at once.
   mailer.close();
   release(null);
-  const refusals = (await Promise.all(sending)).filter((refused) => refused !== null);
-  expect(refusals.map(({ refusal }) => refusal)).toEqual(Array(MAIL_CONNECTIONS).fill('closed'));
+  const failures = (await Promise.all(sending)).filter((failure) => failure !== null);
+  expect(failures.map(({ kind }) => kind)).toEqual(Array(MAIL_CONNECTIONS).fill('closed'));
 });

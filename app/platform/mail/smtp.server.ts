@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { explainRefusal, type Refusal } from './smtp-refusal.server.ts';
+import { explainSmtpError, type SmtpFailure } from './smtp-error.server.ts';
 
 /** `id` is the same at every attempt, so that a receiver can recognize a duplicate. */
 export type OutgoingEmail = {
@@ -15,15 +15,12 @@ export type OutgoingEmail = {
 
 export type Sender = { name: string; address: string };
 
-/** Why the server rejected an email, as a sentence for the owner and as a classification. */
-export type Refused = { words: string; refusal: Refusal; code: string };
-
 export type Mailer = {
   /** Host and port, without credentials. */
   server: string;
   from: Sender | null;
   /** Null once the server has accepted the email. */
-  send(email: OutgoingEmail): Promise<Refused | null>;
+  send(email: OutgoingEmail): Promise<SmtpFailure | null>;
   close(): void;
 };
 
@@ -62,8 +59,8 @@ export function createMailer({ url, from }: { url: string; from: Sender | null }
         });
         return null;
       } catch (error) {
-        const refused = explainRefusal(error as Error, server);
-        return { ...refused, words: maskSecret(refused.words, decodeURIComponent(password)) };
+        const failure = explainSmtpError(error as Error, server);
+        return { ...failure, text: maskSecret(failure.text, decodeURIComponent(password)) };
       }
     },
     close: () => transport.close(),

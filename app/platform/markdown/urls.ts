@@ -2,9 +2,9 @@ const MAX_URL_LENGTH = 2_048;
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 const imageSchemes = new Set(['http', 'https']);
 
-type Address = { url: string; scheme: string | null };
+type ParsedUrl = { url: string; scheme: string | null };
 
-function readAddress(value: unknown): Address | null {
+function parseUrl(value: unknown): ParsedUrl | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) {
     return null;
   }
@@ -19,17 +19,17 @@ function readAddress(value: unknown): Address | null {
 }
 
 export function safeLinkUrl(value: unknown): string | null {
-  const address = readAddress(value);
-  if (address === null) return null;
-  return address.scheme === null || linkSchemes.has(address.scheme) ? address.url : null;
+  const parsed = parseUrl(value);
+  if (parsed === null) return null;
+  return parsed.scheme === null || linkSchemes.has(parsed.scheme) ? parsed.url : null;
 }
 
 export function safeImageUrl(value: unknown): string | null {
-  const address = readAddress(value);
-  if (address === null) return null;
-  const isRootRelative = /^\/(?![/\\])/.test(address.url);
-  const isAbsolute = address.scheme !== null && imageSchemes.has(address.scheme);
-  return isRootRelative || isAbsolute ? address.url : null;
+  const parsed = parseUrl(value);
+  if (parsed === null) return null;
+  const isRootRelative = /^\/(?![/\\])/.test(parsed.url);
+  const isAbsolute = parsed.scheme !== null && imageSchemes.has(parsed.scheme);
+  return isRootRelative || isAbsolute ? parsed.url : null;
 }
 
 export function isExternalUrl(url: string): boolean {

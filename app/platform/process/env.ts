@@ -10,7 +10,7 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<S
   z.preprocess(blankIsUnset, schema.optional()).transform((given) => given ?? value);
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
-const webAddress = z
+const originUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`)
   .transform((url) => new URL(url).origin);
@@ -32,7 +32,7 @@ const rules = {
     'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
   ],
   SITE_URL: [
-    optional(webAddress),
+    optional(originUrl),
     'the public address of the site without a path, such as https://example.com',
   ],
   DATA_DIR: [withDefault(z.string(), './data'), 'a folder'],

@@ -1,6 +1,6 @@
 /** Prefixes a path with the site's URL; absolute URLs are returned unchanged. */
-export function absoluteUrl(address: string, siteUrl: string) {
-  return address.startsWith('/') ? siteUrl + address : address;
+export function absoluteUrl(url: string, siteUrl: string) {
+  return url.startsWith('/') ? siteUrl + url : url;
 }
 
 /** An opening tag; rendered Markdown escapes `<` in text and `"` in attribute values. */
@@ -10,17 +10,17 @@ const ATTRIBUTE = /\s([\w-]+)="([^"]*)"/g;
 
 /** Makes links and image URLs of rendered Markdown absolute, for feeds and email. */
 export function withAbsoluteLinks(html: string, pageUrl: string) {
-  return withAddresses(html, ['href', 'src'], (address) => URL.parse(address, pageUrl)?.href ?? address);
+  return replaceUrls(html, ['href', 'src'], (url) => URL.parse(url, pageUrl)?.href ?? url);
 }
 
 /** Applies `change` to the URLs in these attributes of rendered Markdown. */
-export function withAddresses(html: string, names: string[], change: (address: string) => string) {
+export function replaceUrls(html: string, names: string[], change: (url: string) => string) {
   return html.replaceAll(TAG, (tag) =>
     tag.replaceAll(ATTRIBUTE, (attribute, name: string, value: string) => {
       if (!names.includes(name)) return attribute;
-      const address = decodeReferences(value);
-      const changed = change(address);
-      return changed === address ? attribute : ` ${name}="${encodeReferences(changed)}"`;
+      const url = decodeReferences(value);
+      const changed = change(url);
+      return changed === url ? attribute : ` ${name}="${encodeReferences(changed)}"`;
     }),
   );
 }
@@ -31,6 +31,6 @@ function decodeReferences(value: string) {
   );
 }
 
-function encodeReferences(address: string) {
-  return address.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;');
+function encodeReferences(url: string) {
+  return url.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;');
 }

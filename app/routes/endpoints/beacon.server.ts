@@ -50,7 +50,7 @@ export async function visitOf(
 /** The rate limit prevents a client from inflating the numbers. */
 export function countView<Result>(context: Readonly<RouterContextProvider>, action: LimitedAction<Result>) {
   const limit = {
-    act: 'view',
+    action: 'view',
     visitor: context.get(visitorContext)(),
     limit: viewsPerHour,
     seconds: HOUR_SECONDS,

@@ -9,8 +9,9 @@ import type { Route } from './+types/covers.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: slug, shape } = readCoverOptions(params.file, query.get('shape'));
-  const seed = query.get('salt') ?? '';
-  const previewSeed = readPreviewSeed(context.get(secretContext), { slug, salt: seed });
+  // Pages of earlier versions call it `salt`.
+  const seed = query.get('seed') ?? query.get('salt') ?? '';
+  const previewSeed = readPreviewSeed(context.get(secretContext), { slug, seed });
   if (previewSeed !== null) return generateCover(slug, previewSeed, shape);
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

@@ -2,21 +2,21 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext, clockContext, databaseContext, logContext } from '#context';
 import { recordClick } from '#features/analytics/clicks.server.ts';
 import { findNewsletterLink, recordNewsletterClick } from '#features/newsletter/newsletter-links.server.ts';
-import { findResourceAddress } from '#features/catalog/resources/resources.server.ts';
+import { findResourceUrl } from '#features/catalog/resources/resources.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { findToolAddress } from '#features/catalog/tools/tools.server.ts';
+import { findToolUrl } from '#features/catalog/tools/tools.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure, notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/go.ts';
 import { isReader } from './is-reader.server.ts';
 
-const addresses = { tool: findToolAddress, resource: findResourceAddress, letter: findNewsletterLink };
-type Kind = keyof typeof addresses;
+const finders = { tool: findToolUrl, resource: findResourceUrl, letter: findNewsletterLink };
+type Kind = keyof typeof finders;
 
 /** Counts a click and redirects to the stored URL; the request contains no URL, so this is no open redirect. */
 export async function loader({ context, params: { kind, id }, request }: Route.LoaderArgs) {
-  const address = isKind(kind) ? await addresses[kind](context.get(databaseContext), id) : null;
-  if (!isKind(kind) || !address) throw notFound('Link Not Found');
+  const url = isKind(kind) ? await finders[kind](context.get(databaseContext), id) : null;
+  if (!isKind(kind) || !url) throw notFound('Link Not Found');
   if (isVisit(request) && (await isReader(request, context.get(authContext)))) {
     // A failure to count must not prevent the redirect.
     await emptyOnFailure(context.get(logContext)).orEmpty(
@@ -25,7 +25,7 @@ export async function loader({ context, params: { kind, id }, request }: Route.L
       undefined,
     );
   }
-  return redirect(address, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
+  return redirect(url, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
 
 /** Never rendered: a route with a component shows its errors inside the site's layout. */
@@ -41,7 +41,7 @@ async function countClick(context: Readonly<RouterContextProvider>, kind: Kind, 
 }
 
 function isKind(kind: string): kind is Kind {
-  return Object.hasOwn(addresses, kind);
+  return Object.hasOwn(finders, kind);
 }
 
 /** Prefetches and HEAD requests are not clicks. */

@@ -24,7 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id } = await requirePublicPost(context, params.slug);
   const path = `/blog/${params.slug}`;
   const { timeZone } = await context.get(memoizeContext)('site', () => readSite(db));
-  const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR_SECONDS, now };
+  const limit = { action: 'like', visitor, limit: likesPerHour, seconds: HOUR_SECONDS, now };
   const { over, done: likes } = await runWithinLimit(db, limit, async (trx) =>
     requireFoundPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
   );

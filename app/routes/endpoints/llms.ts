@@ -42,9 +42,9 @@ function section(title: string, links: string[]) {
   return links.length > 0 && `## ${title}\n\n${links.join('\n')}`;
 }
 
-function link(title: string, address: string, about: string) {
+function link(title: string, url: string, about: string) {
   const label = oneLine(title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
-  return about ? `- [${label}](${address}): ${oneLine(about)}` : `- [${label}](${address})`;
+  return about ? `- [${label}](${url}): ${oneLine(about)}` : `- [${label}](${url})`;
 }
 
 function oneLine(text: string) {

@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(xmlDocument(root), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
 
-function page(address: string, updatedAt?: string) {
-  const location = element('loc', {}, address);
+function page(url: string, updatedAt?: string) {
+  const location = element('loc', {}, url);
   return updatedAt
     ? element('url', {}, location, element('lastmod', {}, updatedAt))
     : element('url', {}, location);

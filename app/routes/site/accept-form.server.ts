@@ -36,7 +36,7 @@ export async function acceptForm<Schema extends z.ZodObject>(
 
   try {
     const visitor = context.get(visitorContext)();
-    const limit = { act: action, visitor, limit: perHour, seconds: HOUR_SECONDS, now };
+    const limit = { action, visitor, limit: perHour, seconds: HOUR_SECONDS, now };
     const storing = store(values, { form, secret: context.get(secretContext), now });
     const { over } = await runWithinLimit(context.get(databaseContext), limit, storing);
     if (over) {

@@ -28,7 +28,7 @@ type ListPageProps = {
 /** The first row of the widest grid, whose images load eagerly. */
 export const isInFirstRow = (index: number) => index < 3;
 
-const rowGaps = { own: 'gap-y-[clamp(2.25rem,3.6vw,3.5rem)]', shared: 'gap-y-0 -mb-(--entry-gap)' };
+const rowGaps = { own: 'gap-y-[clamp(2.25rem,3.6vw,3.5rem)]', shared: 'gap-y-0 -mb-(--item-gap)' };
 
 export function ListPage(props: ListPageProps) {
   const {

@@ -6,7 +6,7 @@ type CoverRowProps = {
   to: string;
   title: string;
   facts: string;
-  cover: { slug: string; image: string | null; salt: string };
+  cover: { slug: string; image: string | null; seed: string };
   /** Content at the end of the row, such as a badge or a number. */
   children: ReactNode;
 };

@@ -12,7 +12,6 @@ const statuses = {
   confirmed: { label: 'Confirmed', tone: 'ok' },
   unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
   spam: { label: 'Spam', tone: 'neutral' },
-  planned: { label: 'Scheduled', tone: 'warn' },
   waiting: { label: 'Waiting', tone: 'warn' },
   sending: { label: 'Sending', tone: 'warn' },
   paused: { label: 'Paused', tone: 'neutral' },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** Result of a form: stored, or rejected with messages and the submitted values. */
-export type FormAnswer =
+export type FormResult =
   | { sent: true }
   | { errors: Partial<Record<string, string>>; values?: Record<string, string> };
 
@@ -18,7 +18,7 @@ export function GuardedForm({ children, ...props }: Omit<ComponentProps<'form'>,
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name="stamp" suppressHydrationWarning />
+      <input type="hidden" name="formToken" suppressHydrationWarning />
       {children}
     </form>
   );

@@ -6,7 +6,7 @@ import { isToastShown, raiseToast } from '#ui/overlays/toast.ts';
 export type ActionForm = Record<string, string>;
 
 /** Result of an action: a sentence for the owner, and the form that undoes it. */
-export type ActionAnswer = { text: string; tone: 'ok' | 'bad'; undo: ActionForm | null };
+export type ActionResult = { text: string; tone: 'ok' | 'bad'; undo: ActionForm | null };
 
 /** If signed out, the owner signs in again in another tab, so that this one keeps the typed values. */
 export type SendFailure = { text: string; isSignedOut: boolean };
@@ -19,23 +19,23 @@ export const SIGNED_OUT = 'You have been signed out. Sign in again in a new tab,
 /** Redirect of the panel's guard when the session has expired; signing out redirects there without `next`. */
 const GUARD_LOCATION = '/admin/login?next=';
 
-type PanelAction<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+type PanelAction<Result> = { request: Request; serverAction: () => Promise<Result> };
 
 /**
- * The `clientAction` of every panel route. The answer's text becomes a toast, with Undo if the answer has one. A failed
+ * The `clientAction` of every panel route. The result's text becomes a toast, with Undo if the result has one. A failed
  * request does not reach the error screen: the form keeps its values and shows the reason, or a toast does; both offer a
  * retry. `done` is the text of the toast after a redirect.
  */
-export async function runPanelAction<Answer>(
-  { request, serverAction }: PanelAction<Answer>,
+export async function runPanelAction<Result>(
+  { request, serverAction }: PanelAction<Result>,
   done?: string,
-): Promise<Answer | ReturnType<typeof data<undefined>>> {
+): Promise<Result | ReturnType<typeof data<undefined>>> {
   const form = await request.clone().formData();
   try {
-    const answer = await serverAction();
-    if (isActionAnswer(answer)) showAnswer(answer, pathOf(request));
-    if (!hasErrors(answer)) unsent.delete(formIdOf(form));
-    return answer;
+    const result = await serverAction();
+    if (isActionResult(result)) showResult(result, pathOf(request));
+    if (!hasErrors(result)) unsent.delete(formIdOf(form));
+    return result;
   } catch (thrown) {
     if (request.signal.aborted) throw thrown;
     const isSignedOut = isSessionOver(thrown);
@@ -60,16 +60,16 @@ function isSessionOver(thrown: unknown) {
   return thrown instanceof Response && thrown.headers.get('Location')?.startsWith(GUARD_LOCATION) === true;
 }
 
-function isActionAnswer(answer: unknown): answer is { text: string } & Partial<ActionAnswer> {
-  return typeof answer === 'object' && answer !== null && 'text' in answer;
+function isActionResult(result: unknown): result is { text: string } & Partial<ActionResult> {
+  return typeof result === 'object' && result !== null && 'text' in result;
 }
 
-function hasErrors(answer: unknown) {
-  return typeof answer === 'object' && answer !== null && 'errors' in answer;
+function hasErrors(result: unknown) {
+  return typeof result === 'object' && result !== null && 'errors' in result;
 }
 
-function showAnswer(
-  { text, tone = 'ok', undo = null }: { text: string } & Partial<ActionAnswer>,
+function showResult(
+  { text, tone = 'ok', undo = null }: { text: string } & Partial<ActionResult>,
   path: string,
 ) {
   raiseToast(text, tone, undo && { label: 'Undo', run: () => send(undo, path) });

@@ -4,7 +4,7 @@ import { FORM_FIELD, markUnsent, setFailure, useFailure } from './panel-actions.
 import { SendFailureMessage } from './send-failure.tsx';
 
 type PanelFormProps = ComponentProps<typeof Form> & {
-  /** `fetcher.Form`, if a fetcher handles the answer. */
+  /** `fetcher.Form`, if a fetcher handles the response. */
   as?: typeof Form;
   /** Where a failure is shown: after the fields, at a `<FormFailure />` inside, or in a toast (for forms of buttons). */
   failure?: 'end' | 'inside' | 'toast';

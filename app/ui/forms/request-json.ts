@@ -1,7 +1,7 @@
 import { responseFailureText, UNREACHABLE } from './failure.ts';
 import { SIGNED_OUT, type SendFailure } from './panel-actions.ts';
 
-export type JsonAnswer<Value> = { value: Value } | { failure: SendFailure };
+export type JsonResult<Value> = { value: Value } | { failure: SendFailure };
 
 /**
  * Requests JSON from a panel route without the router, so that a failed request changes neither the screen nor its
@@ -10,7 +10,7 @@ export type JsonAnswer<Value> = { value: Value } | { failure: SendFailure };
 export async function requestJson<Value extends object>(
   url: string,
   init: RequestInit = {},
-): Promise<JsonAnswer<Value>> {
+): Promise<JsonResult<Value>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual' });
     // The guard redirects to the sign-in page.

@@ -17,7 +17,7 @@ export function useActions(path: string, onDone?: () => void) {
     sentCount += 1;
     pendingCount.current += 1;
     setPending((forms) => [...forms, form]);
-    await submit(form, { method: 'post', action: path, navigate: false, fetcherKey: `act-${sentCount}` });
+    await submit(form, { method: 'post', action: path, navigate: false, fetcherKey: `action-${sentCount}` });
     pendingCount.current -= 1;
     if (pendingCount.current > 0) return;
     // Only the last of several actions revalidates the screen; the pending ones are cleared in the same update.

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After the server's answer, focuses the first invalid field of the form. Without one, and if the disabled submit button
+ * After the server's response, focuses the first invalid field of the form. Without one, and if the disabled submit button
  * has lost the focus, focuses the element that matches `otherwise`.
  */
-export function useErrorFocus(answer: unknown, otherwise = '[type=password], [type=submit]') {
+export function useErrorFocus(result: unknown, otherwise = '[type=password], [type=submit]') {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (!answer || !form.current) return;
+    if (!result || !form.current) return;
     const invalidField = form.current.querySelector<HTMLElement>('[aria-invalid=true]');
     if (invalidField) invalidField.focus();
     else if (document.activeElement === document.body)
       form.current.querySelector<HTMLElement>(otherwise)?.focus();
-  }, [answer, otherwise]);
+  }, [result, otherwise]);
 
   return form;
 }

@@ -12,11 +12,11 @@ export function useJson<Value extends object>() {
   const load = useCallback(async (url: string) => {
     lastUrl.current = url;
     setState(({ data }) => ({ data, failure: null, isLoading: true }));
-    const answer = await requestJson<Value>(url);
+    const result = await requestJson<Value>(url);
     if (lastUrl.current !== url) return;
     setState(({ data }) => ({
-      data: 'value' in answer ? answer.value : data,
-      failure: 'failure' in answer ? answer.failure : null,
+      data: 'value' in result ? result.value : data,
+      failure: 'failure' in result ? result.failure : null,
       isLoading: false,
     }));
   }, []);

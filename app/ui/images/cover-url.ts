@@ -10,11 +10,11 @@ export const coverShapes = {
 export type CoverShape = keyof typeof coverShapes;
 
 export function fallbackCoverUrl(number: number, shape: CoverShape) {
-  return `/covers/print/${number}.svg?shape=${shape}`;
+  return `/covers/fallback/${number}.svg?shape=${shape}`;
 }
 
 /** URL of the cover generated from a slug; the owner's "Redraw" changes the seed. */
 export function coverUrl(slug: string, shape: CoverShape, seed = '', folder = '/covers') {
-  const seedQuery = seed && `&salt=${encodeURIComponent(seed)}`;
+  const seedQuery = seed && `&seed=${encodeURIComponent(seed)}`;
   return `${folder}/${encodeURIComponent(slug)}.svg?shape=${shape}${seedQuery}`;
 }

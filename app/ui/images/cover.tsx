@@ -20,7 +20,7 @@ const sizes: Record<CoverShape, string> = {
 
 /** Content has a cover generated from its slug; everything else has a fallback cover by number. */
 type CoverSource =
-  | { slug: string; salt?: string; inPanel?: boolean; fallbackNumber?: undefined }
+  | { slug: string; seed?: string; inPanel?: boolean; fallbackNumber?: undefined }
   | { fallbackNumber: number; slug?: undefined };
 
 type CoverProps = CoverSource & {
@@ -81,5 +81,5 @@ function GeneratedCover({ shape, elsewhere, alt = '', eager, ...source }: ImageP
 
 function generatedCoverUrl(source: CoverSource, shape: CoverShape) {
   if (source.fallbackNumber !== undefined) return fallbackCoverUrl(source.fallbackNumber, shape);
-  return coverUrl(source.slug, shape, source.salt, source.inPanel ? '/admin/covers' : '/covers');
+  return coverUrl(source.slug, shape, source.seed, source.inPanel ? '/admin/covers' : '/covers');
 }

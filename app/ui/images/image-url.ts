@@ -38,7 +38,7 @@ export function withImageSources(html: string): string {
 }
 
 function sourceOf(folder: string, width: number, format: string): ImageSource {
-  const widths = [...imageWidths.filter((step) => step < width), width];
-  const srcSet = widths.map((step) => `${folder}/${step}.${format} ${step}w`);
+  const widths = [...imageWidths.filter((each) => each < width), width];
+  const srcSet = widths.map((each) => `${folder}/${each}.${format} ${each}w`);
   return { type: `image/${format}`, srcSet: srcSet.join(', ') };
 }

@@ -30,7 +30,7 @@ export function Card(props: CardProps) {
         <span>{facts[1]}</span>
       </p>
       <Heading className={`mt-2 wrap-anywhere ${titleClassName}`}>
-        <a href={to} className="drawn-line outline-none after:absolute after:inset-0 after:z-1">
+        <a href={to} className="animated-underline outline-none after:absolute after:inset-0 after:z-1">
           {title}
         </a>
       </Heading>

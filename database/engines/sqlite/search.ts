@@ -29,7 +29,7 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
     delete from ${keys} where id = old.id;`;
   const trigger = (event: string) => sql`create trigger ${sql.raw(`${table}_search_${event}`)} after`;
 
-  const steps = [
+  const statements = [
     sql`create table ${keys} (key integer primary key, id text not null unique)`,
     sql`create virtual table ${index} using fts5(
       text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
@@ -45,7 +45,7 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
         or old.${sql.ref(date)} is not new.${sql.ref(date)}
       begin ${remove} ${add} end`,
   ];
-  for (const step of steps) await step.execute(db);
+  for (const statement of statements) await statement.execute(db);
 }
 
 /** The newest rows that contain a text of at least three characters, and all rows of the same second as the last one. */
@@ -54,7 +54,7 @@ export function sqliteMatches({ table, text, visible, limit }: SearchQuery) {
   // A cross join keeps the index as the outer loop, so that reading stops at the limit.
   const matches = sql`
     ${index} cross join ${keys} as keys on keys.key = ${index}.rowid
-    cross join ${sql.table(table)} as piece on piece.id = keys.id
+    cross join ${sql.table(table)} as item on item.id = keys.id
     where ${index} match ${`"${text.replaceAll('"', '""')}"`} and ${containsText(text)} and ${visible}`;
   return sql<{ id: string }>`
     with newest as materialized (

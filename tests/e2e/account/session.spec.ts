@@ -16,8 +16,8 @@ test('signing out in one tab signs out the others, and signing in returns to the
 });
 
 test('the panel shows a loading message while authentication is checked', async ({ page }) => {
-  let answer = () => {};
-  const delayed = new Promise<void>((resolve) => (answer = resolve));
+  let response = () => {};
+  const delayed = new Promise<void>((resolve) => (response = resolve));
   await page.route('**/admin.data*', async (route) => {
     await delayed;
     await route.continue();
@@ -25,7 +25,7 @@ test('the panel shows a loading message while authentication is checked', async 
   await signIn(page);
   await expect(page.getByText('Checking authentication...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
-  answer();
+  response();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Checking authentication...')).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../panel.ts';
 
 test('an enquiry moves from the contact form to the won stage', async ({ page }) => {
   await page.goto('/contact');
-  const tokenLoaded = page.waitForResponse('**/stamp');
+  const tokenLoaded = page.waitForResponse('**/form-token');
   await page.getByLabel('Name').focus();
   await tokenLoaded;
   await page.getByLabel('Name').fill('Rafael Quint');
@@ -15,7 +15,7 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
 
   await page.goto('/admin/enquiries');
-  await expect(page.getByText('24 h left')).toBeVisible();
+  await expect(page.getByText('24 h left to reply')).toBeVisible();
   await page.getByRole('link', { name: 'Rafael Quint' }).click();
   await expect(page.getByText('Three of them, please.')).toBeVisible();
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -28,7 +28,7 @@ test.describe('a lost connection', () => {
   }
 
   test('an enquiry reply, note and stage change are not lost', async ({ page }) => {
-    await page.route('**/stamp', (route) => route.fulfill({ body: '' }));
+    await page.route('**/form-token', (route) => route.fulfill({ body: '' }));
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Olga Reni');
     await page.getByLabel('Email').fill('olga@example.com');

@@ -73,13 +73,13 @@ test('the mail screens are accessible and do not overflow the viewport', async (
   await page.goto(newsletter!);
   const heading = await page.getByRole('heading', { name: /^To \d+ subscriber/ }).textContent();
   const recipients = /\d+/.exec(heading!)![0];
-  await send(newsletter!, { act: 'send', subject: 'Words', recipients, plan: 'now' });
+  await send(newsletter!, { intent: 'send', subject: 'Words', recipients, schedule: 'now' });
   await page.goto('/admin/mail');
   const email = await page.getByRole('link', { name: /has received your message/ }).getAttribute('href');
   await expect
-    .poll(async () => (await page.request.get('/admin/subscribers/stopped')).text())
+    .poll(async () => (await page.request.get('/admin/subscribers/suppressed')).text())
     .toContain('gone@example.org');
-  for (const path of ['/admin/mail', email!, newsletter!, '/admin/subscribers/stopped'])
+  for (const path of ['/admin/mail', email!, newsletter!, '/admin/subscribers/suppressed'])
     await expectAccessibleAndResponsive(page, path);
 });
 

@@ -12,7 +12,7 @@ const test = base.extend<{ ownSite: { origin: string } }>({
 test('removing the sample content asks for confirmation, and reports what was removed', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL('/admin');
-  await page.goto('/admin/settings/demo');
+  await page.goto('/admin/settings/sample-content');
   const button = page.getByRole('button', { name: 'Remove sample content' });
   await expect(page.getByRole('checkbox')).toBeHidden();
 
@@ -27,7 +27,7 @@ test('removing the sample content asks for confirmation, and reports what was re
   await page.goto('/blog');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
-  await page.goto('/admin/settings/demo');
+  await page.goto('/admin/settings/sample-content');
   await button.click();
   await dialog.getByRole('button', { name: 'Remove sample content' }).click();
   await expect(page.getByText(/^Removed 14 posts, 9 projects/)).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   test('removing the sample content requires a ticked checkbox', async ({ page }) => {
     await signIn(page);
     await expect(page).toHaveURL('/admin');
-    await page.goto('/admin/settings/demo');
+    await page.goto('/admin/settings/sample-content');
     const button = page.getByRole('button', { name: 'Remove sample content' });
     await button.click();
     await expect(page.getByText('Nothing was removed. Select the box to confirm.')).toBeVisible();

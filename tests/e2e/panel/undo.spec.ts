@@ -72,7 +72,7 @@ test('a binned comment is restored by Undo on another screen', async ({ page }) 
 });
 
 test('an enquiry returns to its stage by Undo on another screen', async ({ page }) => {
-  await page.route('**/stamp', (route) => route.fulfill({ body: '' }));
+  await page.route('**/form-token', (route) => route.fulfill({ body: '' }));
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ute Brandt');
   await page.getByLabel('Email').fill('ute@example.com');

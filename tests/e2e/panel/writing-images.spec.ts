@@ -16,7 +16,7 @@ test('a pasted image is uploaded into the text', async ({ page }) => {
   }, image.toString('base64'));
   // During the upload the autosaved text has no placeholder.
   await expect(page.getByText('Uploading 1 image…')).toBeVisible();
-  const autosave = page.waitForRequest('**/keep');
+  const autosave = page.waitForRequest('**/autosave');
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('More.');
   expect((await autosave).postDataJSON().draft.content).toBe('Look:\nMore.');

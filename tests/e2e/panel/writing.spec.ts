@@ -115,7 +115,7 @@ test.describe('without a connection', () => {
 
 test('text stored only on the device is offered after a crash', async ({ page, context }) => {
   const path = await startPost(page, { title: 'A crash', text: 'Saved words' });
-  await page.route('**/keep', (route) =>
+  await page.route('**/autosave', (route) =>
     route.fulfill({ status: 302, headers: { Location: '/admin/login' } }),
   );
   await source(page).fill('Words that nobody got');
@@ -169,10 +169,10 @@ test('on a phone no preview is requested until it is opened', async ({ page }) =
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openEditor(page, '/admin/posts/new');
-  expect(requestedPaths).not.toContain('/admin/pieces/rendering');
+  expect(requestedPaths).not.toContain('/admin/content/rendering');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Nothing to preview yet.')).toBeVisible();
-  expect(requestedPaths).toContain('/admin/pieces/rendering');
+  expect(requestedPaths).toContain('/admin/content/rendering');
 });
 
 for (const path of ['/admin/posts/new', '/admin/projects/new']) {
@@ -194,12 +194,14 @@ test.describe(() => {
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText('Some words');
     const error = 'This text is too complex to display.';
-    await page.route('**/admin/pieces/rendering', (route) => route.fulfill({ status: 422, json: { error } }));
+    await page.route('**/admin/content/rendering', (route) =>
+      route.fulfill({ status: 422, json: { error } }),
+    );
     await source(page).press('Control+End');
     await page.keyboard.insertText(' and a table');
     await expect(preview.getByRole('alert')).toHaveText(error);
     await expect(preview).toContainText('Some words');
-    await page.unroute('**/admin/pieces/rendering');
+    await page.unroute('**/admin/content/rendering');
     await page.keyboard.insertText('.');
     await expect(preview).toContainText('Some words and a table.');
     await expect(preview.getByRole('alert')).toBeHidden();

@@ -21,7 +21,7 @@ async function expectThanks(page: Page) {
 
 test('a visitor sends an enquiry and can send another', async ({ page }) => {
   await page.goto('/contact');
-  const tokenLoaded = page.waitForResponse('**/stamp');
+  const tokenLoaded = page.waitForResponse('**/form-token');
   await page.getByLabel('Name').focus();
   await tokenLoaded;
   await page.getByLabel('Message').fill('Like the one for');

@@ -40,11 +40,11 @@ test.describe('the newsletter form', () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('hanne');
 
-    let answer = () => {};
+    let response = () => {};
     let requests = 0;
     await page.route('**/?index', async (route) => {
       requests += 1;
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (response = resolve));
       await route.continue();
     });
     await field.fill('hanne@example.com');
@@ -55,7 +55,7 @@ test.describe('the newsletter form', () => {
     await expect(button).not.toHaveAttribute('disabled');
     await field.press('Enter');
     const before = await page.evaluate(() => scrollY);
-    answer();
+    response();
     await expect(band.getByRole('status')).toHaveText(
       'Thanks for subscribing! Check your email for confirmation.',
     );

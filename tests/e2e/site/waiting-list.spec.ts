@@ -84,8 +84,8 @@ test('a waiting list is cleared only after confirmation', async ({ page, site, m
   await expect(page.getByText(email)).toBeVisible();
   await clear.click();
   await question.getByRole('button', { name: 'Clear the list' }).click();
-  const answer = page.getByRole('status').getByText('1 person removed. No email was sent.');
-  await expect(answer).toBeVisible();
+  const response = page.getByRole('status').getByText('1 person removed. No email was sent.');
+  await expect(response).toBeVisible();
   await expect(page.getByText('The waiting list is empty')).toBeVisible();
 });
 

@@ -30,12 +30,12 @@ test('without JavaScript an article is shared by links, and no script-only butto
   page,
 }) => {
   await page.goto('/blog/copy-is-interface');
-  const address = encodeURIComponent(await canonical(page));
+  const url = encodeURIComponent(await canonical(page));
   const link = (name: string) => page.getByRole('link', { name }).first();
-  await expect(link('Share on Facebook')).toHaveAttribute('href', new RegExp(`facebook.com.*u=${address}`));
-  await expect(link('Share on X')).toHaveAttribute('href', new RegExp(`url=${address}&text=Copy%20is`));
-  await expect(link('Share on LinkedIn')).toHaveAttribute('href', new RegExp(`url=${address}$`));
-  await expect(link('Share by e-mail')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${address}$`));
+  await expect(link('Share on Facebook')).toHaveAttribute('href', new RegExp(`facebook.com.*u=${url}`));
+  await expect(link('Share on X')).toHaveAttribute('href', new RegExp(`url=${url}&text=Copy%20is`));
+  await expect(link('Share on LinkedIn')).toHaveAttribute('href', new RegExp(`url=${url}$`));
+  await expect(link('Share by e-mail')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${url}$`));
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Like this article/, 'Post Comment']);
 });
 

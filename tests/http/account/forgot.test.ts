@@ -3,12 +3,12 @@ import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const requestReset = (
   { post }: Awaited<ReturnType<typeof startSignedIn>>,
   email: string,
-  address = '203.0.113.7',
-) => post('/admin/login?mode=forgot', { email }, from(address));
+  ip = '203.0.113.7',
+) => post('/admin/login?mode=forgot', { email }, from(ip));
 
 test('the owner receives an email whose link sets a new password', async () => {
   const site = await startSignedIn({ siteUrl: 'https://ida.example', sendsMail: true });
@@ -39,9 +39,9 @@ test('an unknown address gets the same response with the same statements, and st
   const unknown = await startSignedIn();
   const before = known.statements.length;
   expect(unknown.statements).toHaveLength(before);
-  const answers = [await requestReset(known, owner.email), await requestReset(unknown, 'x@example.com')];
-  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect(new Set(answers.map(({ headers }) => headers.get('Location'))).size).toBe(1);
+  const responses = [await requestReset(known, owner.email), await requestReset(unknown, 'x@example.com')];
+  expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+  expect(new Set(responses.map(({ headers }) => headers.get('Location'))).size).toBe(1);
   expect(known.statements.length).toBeGreaterThan(before + 6);
   expect(unknown.statements).toEqual(known.statements);
   expect(await unknown.db.selectFrom('outbox').selectAll().execute()).toEqual([]);

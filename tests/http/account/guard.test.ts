@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAuth } from '#features/account/auth.server.ts';
-import { listAddresses } from '../../support/hostile/addresses.ts';
+import { listPaths } from '../../support/hostile/paths.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
@@ -15,9 +15,9 @@ const open = new Set([
 ]);
 
 test('an unauthenticated request gets no panel content, by any method, as page or data', async () => {
-  const { get, post } = await startTestApp({ demo: true });
+  const { get, post } = await startTestApp({ sample: true });
   const guarded = new Set(
-    [...(await listAddresses())].filter((path) => /^\/admin(\/|$)/.test(path) && !open.has(path)),
+    [...(await listPaths())].filter((path) => /^\/admin(\/|$)/.test(path) && !open.has(path)),
   );
   expect(guarded).toContain('/admin');
   for (const path of guarded) {

@@ -6,7 +6,7 @@ import { owner, startSignedIn, startWithOwner } from '../../support/owner.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
 const wrong = { email: owner.email, password: 'wrong password' };
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 type Site = Awaited<ReturnType<typeof startSignedIn>>;
 
@@ -167,7 +167,7 @@ test('a known device has its own hourly limit of reset emails', async () => {
 test('strangers can trigger at most eight reset emails a day', async () => {
   const site = await startSignedIn();
   const statuses: number[] = [];
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (let n = 1; n <= 9; n++) {
     const response = await site.post(
       '/admin/login?mode=forgot',
@@ -175,10 +175,10 @@ test('strangers can trigger at most eight reset emails a day', async () => {
       from(`203.0.113.${n}`),
     );
     statuses.push(response.status);
-    answers.push(await response.text());
+    responses.push(await response.text());
     if (n % 3 === 0) site.time.now = new Date(site.time.now.getTime() + HOUR_MS);
   }
-  expect(answers.at(-1)).toContain('Please try again in 22 hours.');
+  expect(responses.at(-1)).toContain('Please try again in 22 hours.');
   expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 303, 303, 429]);
   expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(8);
 });

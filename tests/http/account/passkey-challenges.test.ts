@@ -18,7 +18,7 @@ async function register({ post, cookie }: Site, device: Device, meanwhile = asyn
   const response = JSON.stringify(device.create({ challenge, ...relyingParty }));
   const headers = { Cookie: `${cookie}; ${cookiesOf(challengeResponse)}` };
   const send = () => post('/admin/account/passkeys', { ...fields, response }, headers);
-  return { answer: await send(), send };
+  return { outcome: await send(), send };
 }
 
 async function signIn({ post }: Site, device: Device, meanwhile = async () => {}) {
@@ -48,9 +48,9 @@ test('a challenge expires after five minutes, for registration and for sign-in',
   const device = createAuthenticator();
   const later = () => expireChallenges(site);
   const late = await register(site, device, later);
-  expect(late.answer.status).toBe(400);
+  expect(late.outcome.status).toBe(400);
   expect(await site.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
-  expect((await register(site, device)).answer.status).toBe(200);
+  expect((await register(site, device)).outcome.status).toBe(200);
   const refused = await signIn(site, device, later);
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([400, []]);
   expect((await signIn(site, device)).status).toBe(200);
@@ -58,8 +58,8 @@ test('a challenge expires after five minutes, for registration and for sign-in',
 
 test('a challenge registers one passkey only', async () => {
   const site = await startSignedIn();
-  const { answer, send } = await register(site, createAuthenticator());
-  expect([answer.status, (await send()).status]).toEqual([200, 400]);
+  const { outcome, send } = await register(site, createAuthenticator());
+  expect([outcome.status, (await send()).status]).toEqual([200, 400]);
   expect(await site.db.selectFrom('passkeys').selectAll().execute()).toHaveLength(1);
 });
 

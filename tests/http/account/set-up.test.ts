@@ -17,7 +17,7 @@ async function setUp(fields: Record<string, string>, options = {}) {
 }
 
 test('the name given at set-up becomes the site name, replacing the sample owner’s', async () => {
-  const { get } = await setUp({ name: 'Grace Hopper' }, { demo: true });
+  const { get } = await setUp({ name: 'Grace Hopper' }, { sample: true });
   const home = await (await get('/')).text();
   expect(home).toContain('<title>Grace Hopper — ');
   expect(home).toContain('property="og:site_name" content="Grace Hopper"');
@@ -33,7 +33,7 @@ test('an account from the environment keeps the site name', async () => {
     mapLocation: async (location) => {
       const database = await openDatabase(location);
       const now = new Date('2026-03-10T12:00:00Z');
-      await prepareContent(database, { demo: false, owner: { email, password }, now });
+      await prepareContent(database, { sample: false, owner: { email, password }, now });
       await database.close();
       return location;
     },

@@ -4,7 +4,7 @@ import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 
 const wrong = { email: owner.email, password: 'wrong password' };
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 /** Sets the attempt count directly; each real attempt would need a slow hash. */
 async function setAttemptCount(db: Db, whose: 'account' | 'address', hits: number) {

@@ -57,7 +57,7 @@ test('huge forms, deep JSON and prototype property names are rejected', async ()
   expect(await statusOf('/contact', form, '__proto__=a&constructor=b&__proto__.polluted=c')).toBe(400);
   const parts = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(10_000);
   expect(await statusOf('/contact', 'multipart/form-data; boundary=x', `${parts}--x--`)).toBe(400);
-  const autosavePath = '/admin/pieces/post/01990000-0000-7000-8000-000000000000/keep';
+  const autosavePath = '/admin/content/post/01990000-0000-7000-8000-000000000000/autosave';
   const bodies = [
     '['.repeat(500_000),
     '{"version":0,"draft":'.repeat(20_000),
@@ -73,7 +73,7 @@ test.each([
   ['/ai-tools', 'No AI tools found.'],
   ['/resources', 'No resources found.'],
 ])('at %s a prototype property name is not a category', async (path, empty) => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   expect(await (await get(path)).text()).not.toContain(empty);
   for (const name of ['constructor', '__proto__', 'toString']) {
     const response = await get(`${path}?category=${name}`);
@@ -88,15 +88,15 @@ test('numbers and dates out of column range are rejected with 400', async () => 
   const { id } = await db.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
   const headers = { ...here, Cookie: cookie, 'Content-Type': 'application/json' };
   const discard = async (body: unknown) =>
-    (await send(`/admin/pieces/post/${id}/discard`, { method: 'POST', headers, body: JSON.stringify(body) }))
+    (await send(`/admin/content/post/${id}/discard`, { method: 'POST', headers, body: JSON.stringify(body) }))
       .status;
   for (const version of [2_147_483_647, 2 ** 53 - 1, 1e308]) expect(await discard({ version })).toBe(400);
   const submit = async (path: string, form: Record<string, string>) =>
     (await post(path, form, { Cookie: cookie })).status;
   const version = '9007199254740991';
-  expect(await submit('/admin/enquiries', { act: 'spam', id, version })).toBe(400);
+  expect(await submit('/admin/enquiries', { intent: 'spam', id, version })).toBe(400);
   const previousStates = JSON.stringify([{ id, published: true, publishedAt: '0000-01-01T00:00:00Z' }]);
-  expect(await submit('/admin/posts', { act: 'put-back', standings: previousStates })).toBe(400);
+  expect(await submit('/admin/posts', { intent: 'put-back', previousStates })).toBe(400);
 });
 
 test('a prototype property name is not a tool status', async () => {

@@ -6,11 +6,11 @@ test.each(catalogKinds)('a deleted $kind disappears from the site, and undo rest
   const { add, submit, names, readPanel } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   const ids = JSON.stringify([id]);
-  const binned = await (await submit({ act: 'bin', ids })).text();
+  const binned = await (await submit({ intent: 'bin', ids })).text();
   expect(binned).toContain(`1 ${list.kind} moved to the bin.`);
   expect(await names()).not.toContain('First');
   expect(await readPanel(list.path)).toContain('s yet');
-  expect(await (await submit({ act: 'restore', ids })).text()).toContain(`1 ${list.kind} restored.`);
+  expect(await (await submit({ intent: 'restore', ids })).text()).toContain(`1 ${list.kind} restored.`);
   expect(await names()).toContain('First');
 });
 
@@ -18,7 +18,7 @@ test.each(catalogKinds)('a deleted $kind stays in the bin until it is permanentl
   const { add, submit, readPanel, db, get } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   const { id: other } = await add({ name: 'Other', position: 1 });
-  await submit({ act: 'bin', ids: JSON.stringify([id]) });
+  await submit({ intent: 'bin', ids: JSON.stringify([id]) });
   const bin = await readPanel(`${list.path}?state=bin`);
   expect(bin).toContain('Select First');
   expect(bin).toContain('Mar 10, 2026');
@@ -26,9 +26,9 @@ test.each(catalogKinds)('a deleted $kind stays in the bin until it is permanentl
   expect(await readPanel(`${list.path}?state=bin&q=nothing`)).not.toContain('Select First');
   expect(await readPanel(list.path)).toMatch(/state=bin"[^>]*>Bin<span[^>]*>1</);
   expect((await get(`/go/${list.kind}/${id}`)).status).toBe(404);
-  expect((await submit({ act: 'show', id })).status).toBe(404);
+  expect((await submit({ intent: 'show', id })).status).toBe(404);
 
-  const deleted = await submit({ act: 'delete', ids: JSON.stringify([id, other]) });
+  const deleted = await submit({ intent: 'delete', ids: JSON.stringify([id, other]) });
   expect(await deleted.text()).toContain('deleted permanently.');
   expect(await db.selectFrom(list.table).select('name').execute()).toEqual([{ name: 'Other' }]);
   expect(await readPanel(`${list.path}?state=bin`)).toContain('The bin is empty');
@@ -38,7 +38,7 @@ test.each(catalogKinds)('a deleted $kind stays in the bin until it is permanentl
 test.each(catalogKinds)('a $kind deleted while its form is open cannot be saved', async (list) => {
   const { add, submit, send, get, cookie } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
-  await submit({ act: 'bin', ids: JSON.stringify([id]) });
+  await submit({ intent: 'bin', ids: JSON.stringify([id]) });
   expect((await send(`${list.path}/${id}`, list.form)).status).toBe(404);
   expect((await get(`${list.path}/${id}`, { Cookie: cookie })).status).toBe(404);
 });
@@ -46,11 +46,11 @@ test.each(catalogKinds)('a $kind deleted while its form is open cannot be saved'
 test.each(catalogKinds)('an inactive $kind is shown in the panel only', async (list) => {
   const { add, submit, names, readPanel } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
-  await submit({ act: 'hide', id });
+  await submit({ intent: 'hide', id });
   expect(await names()).not.toContain('First');
   expect(await readPanel(list.path)).toContain('First');
   expect(await readPanel(list.path)).toContain('1 '.concat(list.kind, ', 0 active'));
-  await submit({ act: 'show', id });
+  await submit({ intent: 'show', id });
   expect(await names()).toContain('First');
 });
 
@@ -59,7 +59,7 @@ test.each(catalogKinds)('the panel order of each $kind is the order on the site'
   const ids: string[] = [];
   for (const [position, name] of ['One', 'Two', 'Three'].entries())
     ids.push((await add({ name, position })).id);
-  await submit({ act: 'order', ids: ids.toReversed().join(',') });
+  await submit({ intent: 'order', ids: ids.toReversed().join(',') });
   expect((await names()).slice(0, 3)).toEqual(['Three', 'Two', 'One']);
 });
 
@@ -95,12 +95,12 @@ test.each(catalogKinds)('the $kind list is searched and filtered by category', a
 });
 
 test.each([
-  ['an unknown action', { act: 'burn', id: '018f0000-0000-7000-8000-000000000000' }, 400],
-  ['no id', { act: 'bin', ids: '["x"]' }, 400],
-  ['no JSON', { act: 'bin', ids: '[' }, 400],
-  ['no ids', { act: 'delete', ids: '[]' }, 400],
-  ['an order of nothing', { act: 'order', ids: '' }, 400],
-  ['an id that is not there', { act: 'bin', ids: '["018f0000-0000-7000-8000-000000000000"]' }, 404],
+  ['an unknown action', { intent: 'burn', id: '018f0000-0000-7000-8000-000000000000' }, 400],
+  ['no id', { intent: 'bin', ids: '["x"]' }, 400],
+  ['no JSON', { intent: 'bin', ids: '[' }, 400],
+  ['no ids', { intent: 'delete', ids: '[]' }, 400],
+  ['an order of nothing', { intent: 'order', ids: '' }, 400],
+  ['an id that is not there', { intent: 'bin', ids: '["018f0000-0000-7000-8000-000000000000"]' }, 404],
 ])('%s is rejected', async (_case, form: Record<string, string>, status) => {
   const { submit } = await openCatalog(catalogKinds[0]!);
   expect((await submit(form)).status).toBe(status);
@@ -123,10 +123,10 @@ test('the image of a tool is in use until the tool is permanently deleted', asyn
     .set({ image: `/media/${file}` })
     .execute();
   expect(await listUses(db, file)).toEqual([{ kind: 'AI tool', title: 'First', to: `/admin/tools/${id}` }]);
-  await submit({ act: 'bin', ids: `["${id}"]` });
+  await submit({ intent: 'bin', ids: `["${id}"]` });
   expect(await listUses(db, file)).toEqual([
     { kind: 'AI tool', title: 'First', to: '/admin/tools?state=bin' },
   ]);
-  await submit({ act: 'delete', ids: `["${id}"]` });
+  await submit({ intent: 'delete', ids: `["${id}"]` });
   expect(await listUses(db, file)).toEqual([]);
 });

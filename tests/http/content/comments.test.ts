@@ -87,10 +87,10 @@ test('a line break counts as one character, as in the field', async () => {
 
 test('spam gets the same response and is stored as spam', async () => {
   const { db, get, post } = await startWithPost();
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   const robots = [
     { ...comment, website: 'x' },
-    { ...comment, content: 'fast http://a http://b http://c http://d', stamp: formToken },
+    { ...comment, content: 'fast http://a http://b http://c http://d', formToken },
     { ...comment, content: 'http://a http://b http://c http://d' },
   ];
   for (const form of robots) expect((await post('/blog/post', form)).headers.get('Location')).toBe(THANKS);
@@ -101,9 +101,9 @@ test('spam gets the same response and is stored as spam', async () => {
 
 test('the fill time alone does not make a comment spam', async () => {
   const { db, get, post } = await startWithPost();
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   for (const sent of [formToken, 'forged.x', ''])
-    await post('/blog/post', { ...comment, stamp: sent, content: `Well said. ${sent}` });
+    await post('/blog/post', { ...comment, formToken: sent, content: `Well said. ${sent}` });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false]);
 });
 

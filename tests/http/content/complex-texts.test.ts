@@ -9,7 +9,11 @@ test('publishing a text that is too complex is rejected with a reason, and the t
   const { postJson, open, get } = await startWithEditor();
   const first = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'publish' });
   const draft = { ...somePost, content: complexText };
-  const refused = await postJson(`post/${first.id}/save`, { version: first.version, draft, intent: 'keep' });
+  const refused = await postJson(`post/${first.id}/save`, {
+    version: first.version,
+    draft,
+    intent: 'update',
+  });
   expect(refused).toMatchObject({
     status: 400,
     id: first.id,
@@ -18,7 +22,7 @@ test('publishing a text that is too complex is rejected with a reason, and the t
   // Visitors see the published text, the editor the unsaved one.
   expect(await (await get('/blog/some-post')).text()).toContain('Words.');
   expect(await (await open(`/admin/posts/${first.id}/edit`)).text()).toContain(complexText.slice(0, 100));
-  const shortened = { version: refused.version, draft: { ...somePost, content: 'Short.' }, intent: 'keep' };
+  const shortened = { version: refused.version, draft: { ...somePost, content: 'Short.' }, intent: 'update' };
   expect((await postJson(`post/${first.id}/save`, shortened)).status).toBe(200);
 });
 
@@ -46,8 +50,8 @@ test('hanging previews delay neither a newer preview nor a save, and return an e
   const first = await Promise.race([saved, pauseForTwoPreviews()]);
   expect(first).toMatchObject({ status: 200 });
   expect(await newest).toMatchObject({ status: 200, html: '<p>The <em>newest</em> words.</p>' });
-  const answers = await Promise.all(hanging);
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(409));
+  const responses = await Promise.all(hanging);
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(409));
   const alone = await postJson('rendering', { content: complexText });
   expect(alone).toEqual({ status: 422, error: expect.stringContaining(TOO_COMPLEX) });
 });

@@ -35,7 +35,7 @@ test('the form offers the budget and timeline options', async () => {
 });
 
 test('the FAQ is rendered as HTML and as structured data', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const html = await (await get('/contact')).text();
   const [, json] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)!;
   const [page] = JSON.parse(json!)['@graph'];
@@ -77,34 +77,34 @@ test.each([
 
 test('spam gets the same response and is stored as spam', async () => {
   const { db, time, get, post } = await startTestApp();
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   const links = 'http://a http://b http://c http://d';
   const robots = [
     { ...enquiry, website: 'x' },
-    { ...enquiry, message: `${links} 1`, stamp: formToken },
-    { ...enquiry, message: `${links} 2`, stamp: 'forged.x' },
+    { ...enquiry, message: `${links} 1`, formToken },
+    { ...enquiry, message: `${links} 2`, formToken: 'forged.x' },
     { ...enquiry, message: `${links} 3` },
   ];
   for (const form of robots)
     expect((await post('/contact', form)).headers.get('Location')).toBe('/contact?sent=1');
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([true, true, true, true]);
   time.now = new Date(time.now.getTime() + 5_000);
-  await post('/contact', { ...enquiry, message: `${links} 4`, stamp: formToken });
+  await post('/contact', { ...enquiry, message: `${links} 4`, formToken });
   expect((await stored(db)).filter(({ spam }) => !spam)).toMatchObject([{ message: `${links} 4` }]);
 });
 
 test('the fill time alone does not make an enquiry spam: too fast, forged, missing or old', async () => {
   const { db, time, get, post } = await startTestApp({ content: 'owned' });
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   await post('/contact', {
     ...enquiry,
     message: 'Pasted in a second: see https://hanne.example',
-    stamp: formToken,
+    formToken,
   });
-  await post('/contact', { ...enquiry, message: 'Another secret', stamp: 'forged.x' });
+  await post('/contact', { ...enquiry, message: 'Another secret', formToken: 'forged.x' });
   await post('/contact', { ...enquiry, message: 'No JavaScript' });
   time.now = new Date(time.now.getTime() + 48 * HOUR_MS);
-  await post('/contact', { ...enquiry, message: 'A tab left open', stamp: formToken });
+  await post('/contact', { ...enquiry, message: 'A tab left open', formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false, false]);
   const notices = await db.selectFrom('outbox').select('id').where('kind', '=', 'enquiry-notice').execute();
   expect(notices).toHaveLength(4);
@@ -112,11 +112,19 @@ test('the fill time alone does not make an enquiry spam: too fast, forged, missi
 
 test('a form left open for days is not spam, unless it contains many links', async () => {
   const { db, time, get, post } = await startTestApp();
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   time.now = new Date(time.now.getTime() + 48 * HOUR_MS);
-  await post('/contact', { ...enquiry, stamp: formToken });
-  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp: formToken });
+  await post('/contact', { ...enquiry, formToken });
+  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, true]);
+});
+
+test('a page of an earlier version sends its token in the field stamp', async () => {
+  const { db, time, get, post } = await startTestApp();
+  const stamp = await (await get('/stamp')).text();
+  time.now = new Date(time.now.getTime() + 5_000);
+  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp });
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([false]);
 });
 
 test('the same message twice in a day is stored once as an enquiry and once as spam', async () => {
@@ -128,7 +136,7 @@ test('the same message twice in a day is stored once as an enquiry and once as s
 
 test('the sixth enquiry from an IP address in an hour is rate limited; another address is not', async () => {
   const { db, time, post } = await startTestApp();
-  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const from = (ip: string) => ({ 'X-Forwarded-For': ip });
   for (let n = 1; n <= 5; n++)
     await post('/contact', { ...enquiry, message: `Message ${n}` }, from('203.0.113.7'));
   const refused = await post('/contact', enquiry, from('203.0.113.7'));
@@ -143,9 +151,9 @@ test('the sixth enquiry from an IP address in an hour is rate limited; another a
 
 test('rate limits treat an IPv6 /64, with or without port, and any IPv4 notation as one visitor', async () => {
   const { post } = await startTestApp();
-  const statusFrom = async (address: string) => {
-    const answer = await post('/contact', enquiry, { 'X-Forwarded-For': address });
-    return [address, answer.status];
+  const statusFrom = async (ip: string) => {
+    const response = await post('/contact', enquiry, { 'X-Forwarded-For': ip });
+    return [ip, response.status];
   };
   const sameNetwork = [
     '2001:db8::1',
@@ -154,19 +162,12 @@ test('rate limits treat an IPv6 /64, with or without port, and any IPv4 notation
     '[2001:db8::4]',
     '2001:db8:0:0:a::5',
   ];
-  const sameAddress = [
-    '203.0.113.7',
-    '203.0.113.7:50001',
-    '::ffff:203.0.113.7',
-    '203.0.113.7',
-    '203.0.113.7:9',
-  ];
-  for (const address of [...sameNetwork, ...sameAddress])
-    expect(await statusFrom(address)).toEqual([address, 303]);
-  for (const address of ['2001:db8::ffff:1', '203.0.113.7:50002', '[::ffff:203.0.113.7]:1'])
-    expect(await statusFrom(address)).toEqual([address, 429]);
-  for (const address of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.70'])
-    expect(await statusFrom(address)).toEqual([address, 303]);
+  const sameIp = ['203.0.113.7', '203.0.113.7:50001', '::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7:9'];
+  for (const ip of [...sameNetwork, ...sameIp]) expect(await statusFrom(ip)).toEqual([ip, 303]);
+  for (const ip of ['2001:db8::ffff:1', '203.0.113.7:50002', '[::ffff:203.0.113.7]:1'])
+    expect(await statusFrom(ip)).toEqual([ip, 429]);
+  for (const ip of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.70'])
+    expect(await statusFrom(ip)).toEqual([ip, 303]);
 });
 
 test('an IP address is stored neither in the tables nor in the log', async () => {

@@ -7,7 +7,7 @@ test('an update keeps the publication date, and saving as draft unpublishes the 
   const first = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'publish' });
   time.now = new Date('2026-03-11T12:00:00Z');
   const draft = { ...somePost, content: 'New words.' };
-  const update = await postJson(`post/${first.id}/save`, { version: first.version, draft, intent: 'keep' });
+  const update = await postJson(`post/${first.id}/save`, { version: first.version, draft, intent: 'update' });
   expect(update).toMatchObject({ published: true, publishedAt: first.publishedAt });
   expect(await (await get('/blog/some-post')).text()).toContain('New words.');
   await postJson(`post/${first.id}/save`, { version: update.version, draft, intent: 'draft' });
@@ -58,7 +58,7 @@ test('a changed slug redirects from the old one', async () => {
   await postJson(`project/${id}/save`, {
     version,
     draft: { ...someProject, slug: 'renamed' },
-    intent: 'keep',
+    intent: 'update',
   });
   const old = await get('/portfolio/some-project');
   expect([old.status, old.headers.get('Location')]).toEqual([301, '/portfolio/renamed']);
@@ -69,12 +69,12 @@ test('each save creates a revision that can be read', async () => {
   const { id, version } = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'draft' });
   time.now = new Date('2026-03-11T12:00:00Z');
   await postJson(`post/${id}/save`, { version, draft: { ...somePost, title: 'Second' }, intent: 'draft' });
-  const list = await (await open(`/admin/pieces/post/${id}/revisions`)).json();
+  const list = await (await open(`/admin/content/post/${id}/revisions`)).json();
   expect(list).toMatchObject([{ title: 'Second' }, { title: 'Some post', version }]);
-  const first = await (await open(`/admin/pieces/post/${id}/revisions/${version}`)).json();
+  const first = await (await open(`/admin/content/post/${id}/revisions/${version}`)).json();
   expect(first.draft).toMatchObject({ title: 'Some post', content: 'Words.' });
   for (const wrong of ['99', 'x', '1e3'])
-    expect((await open(`/admin/pieces/post/${id}/revisions/${wrong}`)).status).toBe(404);
+    expect((await open(`/admin/content/post/${id}/revisions/${wrong}`)).status).toBe(404);
 });
 
 test('the preview renders like the site', async () => {
@@ -86,17 +86,17 @@ test('the preview renders like the site', async () => {
 
 test('binned content, unknown kinds and invalid JSON get 404 or 400', async () => {
   const { postJson, db, open, time } = await startWithEditor();
-  const { id, version } = await postJson('post/new/keep', { version: 0, draft: somePost });
+  const { id, version } = await postJson('post/new/autosave', { version: 0, draft: somePost });
   await moveToBin(db, 'blog_posts', [id], time.now);
-  for (const action of ['keep', 'save'])
+  for (const action of ['autosave', 'save'])
     expect(
       (await postJson(`post/${id}/${action}`, { version, draft: somePost, intent: 'draft' })).status,
     ).toBe(404);
   expect((await open(`/admin/posts/${id}/edit`)).status).toBe(404);
   expect((await open('/admin/posts/nothing/edit')).status).toBe(404);
-  expect((await open('/admin/pieces/thing/x/revisions')).status).toBe(404);
+  expect((await open('/admin/content/thing/x/revisions')).status).toBe(404);
   for (const body of ['{', '[]', '{"version":"1"}'])
-    expect((await postJson('post/new/keep', body)).status).toBe(400);
+    expect((await postJson('post/new/autosave', body)).status).toBe(400);
 });
 
 test('NUL characters and lone surrogates are removed from a draft', async () => {
@@ -109,6 +109,6 @@ test('NUL characters and lone surrogates are removed from a draft', async () => 
 
 test('the editor URL without /edit redirects to the editor', async () => {
   const { postJson, open } = await startWithEditor();
-  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
+  const { id } = await postJson('post/new/autosave', { version: 0, draft: somePost });
   expect((await open(`/admin/posts/${id}`)).headers.get('Location')).toBe(`/admin/posts/${id}/edit`);
 });

@@ -15,9 +15,9 @@ test.each(kinds)(
     const { postJson, get, open } = await startWithEditor();
     expect((await open(`${editor}/new`)).status).toBe(200);
 
-    const autosaved = await postJson(`${kind}/new/keep`, { version: 0, draft: { ...draft, title: '' } });
+    const autosaved = await postJson(`${kind}/new/autosave`, { version: 0, draft: { ...draft, title: '' } });
     expect(autosaved).toMatchObject({ status: 200, version: 2 });
-    const again = await postJson(`${kind}/${autosaved.id}/keep`, { version: 2, draft });
+    const again = await postJson(`${kind}/${autosaved.id}/autosave`, { version: 2, draft });
     expect(again).toMatchObject({ status: 200, id: autosaved.id, version: 3 });
     const page = await (await open(`${editor}/${autosaved.id}/edit`)).text();
     expect(page).toContain(draft.title);
@@ -34,21 +34,23 @@ test.each(kinds)('autosave never changes the public version of a $kind', async (
   const { id } = await postJson(`${kind}/new/save`, { version: 0, draft, intent: 'publish' });
   const before = await (await get(`${list}/${draft.slug}`)).text();
   const changed = { ...draft, title: 'Changed', slug: 'changed', content: 'Changed.' };
-  expect(await postJson(`${kind}/${id}/keep`, { version: 3, draft: changed })).toMatchObject({ status: 200 });
+  expect(await postJson(`${kind}/${id}/autosave`, { version: 3, draft: changed })).toMatchObject({
+    status: 200,
+  });
   expect(await (await get(`${list}/${draft.slug}`)).text()).toBe(before);
   expect((await get(`${list}/changed`)).status).toBe(404);
 });
 
 test.each(kinds)('a $kind that was changed elsewhere is not overwritten', async ({ kind, draft }) => {
   const { postJson } = await startWithEditor();
-  const { id } = await postJson(`${kind}/new/keep`, { version: 0, draft });
+  const { id } = await postJson(`${kind}/new/autosave`, { version: 0, draft });
   const theirs = { ...draft, content: 'Theirs.' };
-  await postJson(`${kind}/${id}/keep`, { version: 2, draft: theirs });
-  for (const action of ['keep', 'save']) {
+  await postJson(`${kind}/${id}/autosave`, { version: 2, draft: theirs });
+  for (const action of ['autosave', 'save']) {
     const stale = await postJson(`${kind}/${id}/${action}`, { version: 2, draft, intent: 'publish' });
     expect(stale).toMatchObject({ status: 409, stored: { version: 3, draft: { content: 'Theirs.' } } });
   }
-  expect(await postJson(`${kind}/${id}/keep`, { version: 3, draft })).toMatchObject({
+  expect(await postJson(`${kind}/${id}/autosave`, { version: 3, draft })).toMatchObject({
     status: 200,
     version: 4,
   });
@@ -59,14 +61,17 @@ test.each(kinds)(
   async ({ kind, draft }) => {
     const { postJson, db } = await startWithEditor();
     const id = newId(new Date());
-    expect(await postJson(`${kind}/${id}/keep`, { version: 0, draft })).toMatchObject({ status: 200, id });
-    for (const action of ['keep', 'save']) {
+    expect(await postJson(`${kind}/${id}/autosave`, { version: 0, draft })).toMatchObject({
+      status: 200,
+      id,
+    });
+    for (const action of ['autosave', 'save']) {
       const again = await postJson(`${kind}/${id}/${action}`, { version: 0, draft, intent: 'publish' });
       expect(again).toMatchObject({ status: 409, stored: { id, version: 2, draft } });
     }
     const table = kind === 'post' ? 'blog_posts' : 'portfolio_projects';
     expect(await db.selectFrom(table).select('id').execute()).toEqual([{ id }]);
-    expect((await postJson(`${kind}/any-name/keep`, { version: 0, draft })).status).toBe(404);
+    expect((await postJson(`${kind}/any-name/autosave`, { version: 0, draft })).status).toBe(404);
   },
 );
 
@@ -76,7 +81,7 @@ test.each(kinds)(
     const { postJson, get, open } = await startWithEditor();
     const { id, version } = await postJson(`${kind}/new/save`, { version: 0, draft, intent: 'publish' });
     const changed = { ...draft, title: 'Worse', content: 'Worse.' };
-    await postJson(`${kind}/${id}/keep`, { version, draft: changed });
+    await postJson(`${kind}/${id}/autosave`, { version, draft: changed });
     expect(await postJson(`${kind}/${id}/discard`, { version })).toMatchObject({
       status: 409,
       stored: { draft: { title: 'Worse' } },
@@ -94,7 +99,7 @@ test.each(kinds)(
 
 test('a draft that was never published cannot be discarded', async () => {
   const { postJson } = await startWithEditor();
-  const { id, version } = await postJson('post/new/keep', { version: 0, draft: somePost });
+  const { id, version } = await postJson('post/new/autosave', { version: 0, draft: somePost });
   expect((await postJson(`post/${id}/discard`, { version })).status).toBe(409);
 });
 
@@ -120,7 +125,9 @@ test.each(kinds)('a slug in use is rejected for a $kind, with a suggestion', asy
 test.each(kinds)('a $kind without a title is autosaved but cannot be saved', async ({ kind, draft }) => {
   const { postJson } = await startWithEditor();
   const invalid = { ...draft, title: '  ' };
-  expect(await postJson(`${kind}/new/keep`, { version: 0, draft: invalid })).toMatchObject({ status: 200 });
+  expect(await postJson(`${kind}/new/autosave`, { version: 0, draft: invalid })).toMatchObject({
+    status: 200,
+  });
   expect(await postJson(`${kind}/new/save`, { version: 0, draft: invalid, intent: 'draft' })).toMatchObject({
     status: 400,
     errors: { title: 'Enter a title.' },
@@ -130,7 +137,7 @@ test.each(kinds)('a $kind without a title is autosaved but cannot be saved', asy
 test('values over the length limit are reported at their fields, also by autosave', async () => {
   const { postJson } = await startWithEditor();
   const draft = { ...somePost, content: 'x'.repeat(contentLimits.content + 1), tags: Array(31).fill('tag') };
-  const refused = await postJson('post/new/keep', { version: 0, draft });
+  const refused = await postJson('post/new/autosave', { version: 0, draft });
   expect(refused).toMatchObject({ status: 400 });
   expect(Object.keys(refused.errors).toSorted()).toEqual(['content', 'tags']);
 });
@@ -172,9 +179,9 @@ test('saving normalizes lists and empty fields', async () => {
     clientName: '  ',
   };
   const { id } = await postJson('project/new/save', { version: 0, draft, intent: 'draft' });
-  const revisions = await (await open(`/admin/pieces/project/${id}/revisions`)).json();
+  const revisions = await (await open(`/admin/content/project/${id}/revisions`)).json();
   const { draft: autosaved } = await (
-    await open(`/admin/pieces/project/${id}/revisions/${revisions[0].version}`)
+    await open(`/admin/content/project/${id}/revisions/${revisions[0].version}`)
   ).json();
   expect(autosaved).toMatchObject({
     technologies: ['React'],

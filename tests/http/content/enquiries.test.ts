@@ -22,34 +22,34 @@ test('moving to a later stage stops the reply timer, and moving back to New rest
   const { add, submit, stored, advanceHours, readPanel, time } = await open();
   const id = await add();
   advanceHours(3);
-  const moved = await submit({ act: 'move', id, version: '1', stage: 'quoted' });
+  const moved = await submit({ intent: 'move', id, version: '1', stage: 'quoted' });
   expect(moved.text).toContain('Moved to Quoted.');
   expect(await stored(id)).toMatchObject({ stage: 'quoted', version: 2, replied_at: time.now.toISOString() });
   expect(await readPanel()).toContain('Replied in 3 h');
-  await submit({ act: 'move', id, version: '2', stage: 'new' });
+  await submit({ intent: 'move', id, version: '2', stage: 'new' });
   expect(await stored(id)).toMatchObject({ stage: 'new', version: 3, replied_at: null });
-  await submit({ act: 'move', id, version: '3', stage: 'lost' });
+  await submit({ intent: 'move', id, version: '3', stage: 'lost' });
   expect(await stored(id)).toMatchObject({ stage: 'lost', replied_at: null });
 });
 
 test('a won enquiry has a value, and the screen shows the total', async () => {
   const { add, submit, stored, readPanel } = await open();
   const [one, other] = [await add(), await add()];
-  await submit({ act: 'move', id: one, version: '1', stage: 'won', value: '12,500' });
-  await submit({ act: 'move', id: other, version: '1', stage: 'won', value: '' });
+  await submit({ intent: 'move', id: one, version: '1', stage: 'won', value: '12,500' });
+  await submit({ intent: 'move', id: other, version: '1', stage: 'won', value: '' });
   expect((await stored(one)).value).toBe(12_500);
   expect(await readPanel()).toContain('$12,500 from 2 won jobs');
-  await submit({ act: 'move', id: one, version: '2', stage: 'quoted' });
+  await submit({ intent: 'move', id: one, version: '2', stage: 'quoted' });
   expect((await stored(one)).value).toBeNull();
 });
 
 test('an action on a stale version is rejected with a reason, and changes nothing', async () => {
   const { add, submit, submitToEnquiry, stored, db } = await open();
   const id = await add();
-  await submit({ act: 'move', id, version: '1', stage: 'quoted' });
+  await submit({ intent: 'move', id, version: '1', stage: 'quoted' });
   for (const form of [
-    { act: 'move', id, version: '1', stage: 'lost' },
-    { act: 'spam', id, version: '1' },
+    { intent: 'move', id, version: '1', stage: 'lost' },
+    { intent: 'spam', id, version: '1' },
   ]) {
     const stale = await submit(form as Record<string, string>);
     expect([stale.status, stale.text.includes('changed in another window')]).toEqual([409, true]);
@@ -115,12 +115,12 @@ test.each([
 });
 
 test.each([
-  ['an unknown stage', { act: 'move', version: '1', stage: 'burnt' }],
-  ['no version', { act: 'move', stage: 'won' }],
-  ['an invalid value', { act: 'move', version: '1', stage: 'won', value: '12.5' }],
-  ['a negative value', { act: 'move', version: '1', stage: 'won', value: '-1' }],
-  ['a value over the maximum', { act: 'move', version: '1', stage: 'won', value: '9999999999' }],
-  ['an unknown action', { act: 'burn', version: '1' }],
+  ['an unknown stage', { intent: 'move', version: '1', stage: 'burnt' }],
+  ['no version', { intent: 'move', stage: 'won' }],
+  ['an invalid value', { intent: 'move', version: '1', stage: 'won', value: '12.5' }],
+  ['a negative value', { intent: 'move', version: '1', stage: 'won', value: '-1' }],
+  ['a value over the maximum', { intent: 'move', version: '1', stage: 'won', value: '9999999999' }],
+  ['an unknown action', { intent: 'burn', version: '1' }],
 ])('%s is rejected', async (_case, form: Record<string, string>) => {
   const { add, submit, stored } = await open();
   const id = await add();
@@ -135,12 +135,12 @@ test('spam is listed separately; marked as not spam it becomes New, timed from a
   expect(await readPanel('?stage=spam')).toContain('Not A Robot');
   for (const query of ['', '?view=board']) expect(await readPanel(query)).toContain('1 in spam');
   advanceHours(4);
-  expect((await submit({ act: 'not-spam', id, version: '1' })).text).toContain(
+  expect((await submit({ intent: 'not-spam', id, version: '1' })).text).toContain(
     'Moved to New. The reply timer counts from when it was received.',
   );
   expect(await stored(id)).toMatchObject({ spam: false, stage: 'new' });
-  expect(await readPanel()).toContain('20 h left');
-  await submit({ act: 'spam', id, version: '2' });
+  expect(await readPanel()).toContain('20 h left to reply');
+  await submit({ intent: 'spam', id, version: '2' });
   expect(await readPanel()).not.toContain('Not A Robot');
 });
 
@@ -148,7 +148,7 @@ test('budget, timeline, stage and search filter the list, the board and the expo
   const { add, submit, readPanel } = await open();
   const id = await add({ name: 'Zoë Quint', budget: '10k-25k', timeline: 'asap', message: 'About sieves.' });
   await add({ name: 'Mei Tanaka', budget: 'under-5k', timeline: 'flexible' });
-  await submit({ act: 'move', id, version: '1', stage: 'quoted' });
+  await submit({ intent: 'move', id, version: '1', stage: 'quoted' });
   for (const query of ['?budget=10k-25k', '?timeline=asap', '?stage=quoted', '?q=ZOE', '?q=sieves'])
     for (const place of ['', '/export'])
       expect([query, place, await readPanel(place + query)]).toEqual([
@@ -182,7 +182,7 @@ test('an unknown value in the query filters nothing, and a page after the last i
 test('the export is CSV without executable formulas', async () => {
   const { add, submit, fetch } = await open();
   const id = await add({ name: '=HYPERLINK("http://evil")', message: 'One,\n"two"', budget: 'discuss' });
-  await submit({ act: 'move', id, version: '1', stage: 'won', value: '900' });
+  await submit({ intent: 'move', id, version: '1', stage: 'won', value: '900' });
   const response = await fetch('/export');
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="enquiries.csv"');
@@ -217,7 +217,7 @@ test('an enquiry that does not exist is 404 for every request', async () => {
   const id = crypto.randomUUID();
   expect((await fetch(`/${id}`)).status).toBe(404);
   expect((await fetch('/nonsense')).status).toBe(404);
-  expect((await submit({ act: 'move', id, version: '1', stage: 'won' })).status).toBe(404);
+  expect((await submit({ intent: 'move', id, version: '1', stage: 'won' })).status).toBe(404);
   expect((await submitToEnquiry(id, enquiryMessage)).status).toBe(404);
   expect((await submitToEnquiry(id, { intent: 'note', body: 'A note.' })).status).toBe(404);
 });

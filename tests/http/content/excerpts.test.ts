@@ -27,7 +27,7 @@ test.each([
   ['that is the beginning of the text', 'The first paragraph'],
 ])('an excerpt %s is shown above the text, in emails and in the editor', async (_case, excerpt) => {
   const { postJson, open, get } = await startWithEditor();
-  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
+  const { id } = await postJson('post/new/autosave', { version: 0, draft: somePost });
   const draft = { ...somePost, title: 'Boats', slug: 'boats', content, excerpt };
   await postJson(`post/${id}/save`, { version: 2, intent: 'publish', draft });
   const lede = new RegExp(`<p class="type-lede[^"]*">${excerpt}</p>`);
@@ -40,7 +40,7 @@ test.each([
 
 test('a preview omits an automatic excerpt, too', async () => {
   const { postJson, open, get } = await startWithEditor();
-  const { id } = await postJson('post/new/keep', {
+  const { id } = await postJson('post/new/autosave', {
     version: 0,
     draft: { ...somePost, content, excerpt: '' },
   });

@@ -36,7 +36,7 @@ async function imagesOf({ get }: App, path: string) {
 }
 
 test('every image has width and height attributes', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   const pathsOfImages = new Set<string>();
   for (const path of [...pagesWithImages, ...otherPages]) {
     for (const { src, width, height } of await imagesOf(app, path)) {
@@ -50,7 +50,7 @@ test('every image has width and height attributes', async () => {
 test.each(['/', '/blog', '/blog/copy-is-interface', '/portfolio', '/portfolio/berth', '/ai-tools'])(
   'the first image of %s is loaded eagerly with high priority, and the last one lazily',
   async (path) => {
-    const images = await imagesOf(await startTestApp({ demo: true }), path);
+    const images = await imagesOf(await startTestApp({ sample: true }), path);
     expect(images[0]).toMatchObject({ loading: 'eager', fetchPriority: 'high' });
     expect(images.at(-1)).toMatchObject({ loading: 'lazy' });
   },

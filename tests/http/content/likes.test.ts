@@ -5,7 +5,7 @@ import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const byScript = { Accept: 'application/json' };
 const versionOf = (db: Db) => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
 
@@ -42,12 +42,12 @@ test('before a like the button is enabled and not pressed', async () => {
 
 test('a script gets the new number, and concurrent likes are all counted', async () => {
   const { post, likes } = await startWithPost();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map((n) => post('/blog/post/like', {}, { ...byScript, ...from(`203.0.113.${n}`) })),
   );
-  const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).likes));
+  const numbers = await Promise.all(responses.map(async (response) => (await response.json()).likes));
   expect(numbers.toSorted()).toEqual([10, 8, 9]);
-  expect(answers[0]!.headers.get('Cache-Control')).toBe('no-store');
+  expect(responses[0]!.headers.get('Cache-Control')).toBe('no-store');
   expect(await likes()).toBe(10);
 });
 
@@ -77,9 +77,9 @@ test('without JavaScript the article page shows the limit with the wait time', a
   const { get, post, likes } = await startWithPost();
   for (let n = 1; n <= 30; n++) await post('/blog/post/like', {});
   const refused = await post('/blog/post/like', {});
-  const address = refused.headers.get('Location')!;
-  expect([refused.status, address]).toEqual([303, expect.stringMatching(/^\/blog\/post\?wait=\d+#like$/)]);
-  const page = await get(address.replace('#like', ''));
+  const location = refused.headers.get('Location')!;
+  expect([refused.status, location]).toEqual([303, expect.stringMatching(/^\/blog\/post\?wait=\d+#like$/)]);
+  const page = await get(location.replace('#like', ''));
   expect(page.status).toBe(429);
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   expect(page.headers.get('Cache-Control')).toBe('no-store');

@@ -83,8 +83,8 @@ test('article images have dimensions, widths and AVIF and WebP sources, all of w
   expect(sets).toHaveLength(4);
   for (const [, type, set] of sets) {
     for (const candidate of set!.split(', ')) {
-      const [address, width] = candidate.split(' ');
-      const response = await get(address!);
+      const [variant, width] = candidate.split(' ');
+      const response = await get(variant!);
       expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
       expect(width).toMatch(/^\d+w$/);
     }

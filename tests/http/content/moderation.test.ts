@@ -38,14 +38,14 @@ test('an approved comment is public immediately, and undo hides it', async () =>
   const { add, submit, article, version } = await open();
   const id = await add('Print me.');
   const before = await version();
-  const approved = await submit({ act: 'approve', ids: id });
+  const approved = await submit({ intent: 'approve', ids: id });
   expect(approved.text).toContain('1 comment approved.');
   expect(approved.text).toContain(`${id}:waiting`);
   expect(await version()).toBeGreaterThan(before);
   const html = await article();
   expect(html).toContain('Print me.');
   expect(html).not.toContain('hanne@example.com');
-  await submit({ act: 'put-back', standings: `${id}:waiting` });
+  await submit({ intent: 'put-back', previousStates: `${id}:waiting` });
   expect(await article()).not.toContain('Print me.');
 });
 
@@ -57,17 +57,17 @@ test.each([
   const { add, submit, readPanel, article } = await open();
   const id = await add('Words.', { approved: true });
   expect(await article()).toContain('Words.');
-  await submit({ act: name, ids: id });
+  await submit({ intent: name, ids: id });
   expect(await article()).not.toContain('Words.');
   expect(await readPanel(`?state=${state}`)).toContain('Words.');
-  await submit({ act: 'put-back', standings: `${id}:approved` });
+  await submit({ intent: 'put-back', previousStates: `${id}:approved` });
   expect(await article()).toContain('Words.');
 });
 
 test('several comments are moderated in one action', async () => {
   const { add, submit, article } = await open();
   const ids = [await add('First.'), await add('Second.')];
-  expect((await submit({ act: 'approve', ids: ids.join(',') })).text).toContain('2 comments approved.');
+  expect((await submit({ intent: 'approve', ids: ids.join(',') })).text).toContain('2 comments approved.');
   const html = await article();
   for (const text of ['First.', 'Second.', '2 comments']) expect(html).toContain(text);
 });
@@ -75,11 +75,11 @@ test('several comments are moderated in one action', async () => {
 test('a comment marked as not spam is pending again, and a restored one returns to its previous state', async () => {
   const { add, submit, readPanel, article } = await open();
   const wrong = await add('No spam at all.', { spam: true });
-  await submit({ act: 'wait', ids: wrong });
+  await submit({ intent: 'wait', ids: wrong });
   expect(await readPanel()).toContain('No spam at all.');
   const published = await add('Printed.', { approved: true });
-  await submit({ act: 'bin', ids: published });
-  await submit({ act: 'restore', ids: published });
+  await submit({ intent: 'bin', ids: published });
+  await submit({ intent: 'restore', ids: published });
   expect(await article()).toContain('Printed.');
 });
 
@@ -88,10 +88,10 @@ test('only binned comments are permanently deleted, together with their replies'
   const id = await add('Gone soon.', { approved: true });
   await add('A reply.', { parentId: id, approved: true, byOwner: true });
   const countComments = async () => (await db.selectFrom('comments').select('id').execute()).length;
-  await submit({ act: 'delete', ids: id });
+  await submit({ intent: 'delete', ids: id });
   expect(await countComments()).toBe(2);
-  await submit({ act: 'bin', ids: id });
-  await submit({ act: 'delete', ids: id });
+  await submit({ intent: 'bin', ids: id });
+  await submit({ intent: 'delete', ids: id });
   expect(await countComments()).toBe(0);
 });
 
@@ -99,7 +99,7 @@ test('the owner’s reply approves the comment, is shown below it with a badge, 
   const { db, add, submit, article } = await open();
   const id = await add('A question?');
   await add('A later remark.', { approved: true });
-  expect((await submit({ act: 'reply', id, content: 'An answer.\r\nIn two lines.' })).text).toContain(
+  expect((await submit({ intent: 'reply', id, content: 'An answer.\r\nIn two lines.' })).text).toContain(
     'Reply published.',
   );
   const html = await article();
@@ -115,7 +115,7 @@ test('the owner’s reply approves the comment, is shown below it with a badge, 
     .where('parent_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(reply).toMatchObject({ by_owner: true, approved: true, author_name: 'Your Name' });
-  await submit({ act: 'put-back', standings: `${id}:waiting,${reply.id}:bin` });
+  await submit({ intent: 'put-back', previousStates: `${id}:waiting,${reply.id}:bin` });
   const after = await article();
   for (const text of ['A question?', 'An answer.']) expect(after).not.toContain(text);
 });
@@ -123,24 +123,24 @@ test('the owner’s reply approves the comment, is shown below it with a badge, 
 test('a reply is public only while its parent comment is', async () => {
   const { add, submit, article } = await open();
   const id = await add('A question?', { approved: true });
-  await submit({ act: 'reply', id, content: 'An answer.' });
+  await submit({ intent: 'reply', id, content: 'An answer.' });
   expect(await article()).toContain('An answer.');
-  await submit({ act: 'spam', ids: id });
+  await submit({ intent: 'spam', ids: id });
   expect(await article()).not.toContain('An answer.');
 });
 
 test('an empty reply is reported at its field, and nothing is published', async () => {
   const { add, submit, article } = await open();
   const id = await add('A question?');
-  const refused = await submit({ act: 'reply', id, content: '  ' });
+  const refused = await submit({ intent: 'reply', id, content: '  ' });
   expect([refused.status, refused.text.includes('Write a reply.')]).toEqual([400, true]);
   expect(await article()).not.toContain('A question?');
 });
 
 test('replying to or approving a comment that does not exist fails', async () => {
   const { submit } = await open();
-  expect((await submit({ act: 'reply', id: crypto.randomUUID(), content: 'Hello?' })).status).toBe(404);
-  expect((await submit({ act: 'approve', ids: crypto.randomUUID() })).text).toContain('no longer exists');
+  expect((await submit({ intent: 'reply', id: crypto.randomUUID(), content: 'Hello?' })).status).toBe(404);
+  expect((await submit({ intent: 'approve', ids: crypto.randomUUID() })).text).toContain('no longer exists');
 });
 
 test('a search matches names, emails and text, ignoring case and accents', async () => {
@@ -183,18 +183,18 @@ test('empty lists show their empty states', async () => {
 test('without JavaScript the buttons are a form, and the page shows the result', async () => {
   const { add, cookie, post } = await open();
   const id = await add('Plain.');
-  const response = await post('/admin/comments', { act: 'approve', ids: id }, { Cookie: cookie });
+  const response = await post('/admin/comments', { intent: 'approve', ids: id }, { Cookie: cookie });
   const html = await response.text();
   expect(html).toContain('1 comment approved.');
   expect(html).toContain('No comments waiting');
 });
 
 test.each([
-  ['an unknown action', { act: 'burn', ids: '0192' }],
-  ['no ids', { act: 'bin', ids: '' }],
-  ['invalid ids', { act: 'bin', ids: 'x' }],
-  ['too many ids', { act: 'bin', ids: Array.from({ length: 21 }, () => crypto.randomUUID()).join(',') }],
-  ['an unknown state', { act: 'put-back', standings: `${crypto.randomUUID()}:gone` }],
+  ['an unknown action', { intent: 'burn', ids: '0192' }],
+  ['no ids', { intent: 'bin', ids: '' }],
+  ['invalid ids', { intent: 'bin', ids: 'x' }],
+  ['too many ids', { intent: 'bin', ids: Array.from({ length: 21 }, () => crypto.randomUUID()).join(',') }],
+  ['an unknown state', { intent: 'put-back', previousStates: `${crypto.randomUUID()}:gone` }],
 ])('%s is rejected', async (_case, form: Record<string, string>) => {
   const { submit } = await open();
   expect((await submit(form)).status).toBe(400);

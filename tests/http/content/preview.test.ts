@@ -12,7 +12,7 @@ test.each([
   ['project', someProject, '/admin/projects'],
 ])('the draft of a %s is shown to anyone with the link, and is not indexed', async (kind, draft, editor) => {
   const { postJson, open, get } = await startWithEditor();
-  const { id } = await postJson(`${kind}/new/keep`, { version: 0, draft });
+  const { id } = await postJson(`${kind}/new/autosave`, { version: 0, draft });
   const link = await previewLink(open, `${editor}/${id}/edit`);
   const response = await get(link);
   const html = await response.text();
@@ -37,7 +37,7 @@ async function expectNotFound(get: (path: string) => Promise<Response>, path: st
 
 test('a preview link expires after a week', async () => {
   const { postJson, open, get, time } = await startWithEditor();
-  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
+  const { id } = await postJson('post/new/autosave', { version: 0, draft: somePost });
   const link = await previewLink(open, `/admin/posts/${id}/edit`);
   time.now = new Date(time.now.getTime() + 7 * DAY_MS);
   expect((await get(link)).status).toBe(200);
@@ -47,13 +47,13 @@ test('a preview link expires after a week', async () => {
 
 test('a preview key opens only the draft it was made for', async () => {
   const { postJson, open, get } = await startWithEditor();
-  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
-  const { id: otherId } = await postJson('post/new/keep', {
+  const { id } = await postJson('post/new/autosave', { version: 0, draft: somePost });
+  const { id: otherId } = await postJson('post/new/autosave', {
     version: 0,
     draft: { ...somePost, slug: 'another' },
   });
   // A project with the id of the post.
-  const { id: projectId } = await postJson(`project/${id}/keep`, {
+  const { id: projectId } = await postJson(`project/${id}/autosave`, {
     version: 0,
     draft: { ...someProject, title: somePost.title },
   });

@@ -3,18 +3,18 @@ import { addPost, addProject } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
-const path = '/admin/settings/redirects';
+const screen = '/admin/settings/redirects';
 const add = (from: string, to: string) => ({ intent: 'add', from, to });
 
 test('a redirect is permanent, and ends when it is removed', async () => {
   const { submit, get, readPanel } = await startWithSettings();
-  expect((await submit(path, add('/caf%C3%A9/', '/contact?a=b#c'))).status).toBe(200);
-  for (const address of ['/café', '/caf%C3%A9', '/caf%C3%A9/', '/caf%C3%A9?utm=1']) {
-    const response = await get(encodeURI(decodeURI(address)));
+  expect((await submit(screen, add('/caf%C3%A9/', '/contact?a=b#c'))).status).toBe(200);
+  for (const path of ['/café', '/caf%C3%A9', '/caf%C3%A9/', '/caf%C3%A9?utm=1']) {
+    const response = await get(encodeURI(decodeURI(path)));
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/contact?a=b#c']);
   }
-  expect(await readPanel(path)).toContain('/café');
-  await submit(path, { intent: 'remove', from: '/café' });
+  expect(await readPanel(screen)).toContain('/café');
+  await submit(screen, { intent: 'remove', from: '/café' });
   expect((await get('/caf%C3%A9')).status).toBe(404);
 });
 
@@ -36,17 +36,17 @@ test.each([
   const { db, submit } = await startWithSettings();
   await addPost(db, { title: 'A post' });
   await addProject(db, { title: 'A project' });
-  const response = await submit(path, add(from, to));
+  const response = await submit(screen, add(from, to));
   expect([response.status, (await response.text()).includes(message)]).toEqual([400, true]);
   expect(await db.selectFrom('redirects').selectAll().execute()).toEqual([]);
 });
 
 test('redirect chains are flattened, and loops are rejected', async () => {
   const { db, submit } = await startWithSettings();
-  await submit(path, add('/b', '/c'));
-  await submit(path, add('/a', '/b'));
-  expect((await submit(path, add('/c', '/a'))).status).toBe(400);
-  await submit(path, add('/c', '/contact'));
+  await submit(screen, add('/b', '/c'));
+  await submit(screen, add('/a', '/b'));
+  expect((await submit(screen, add('/c', '/a'))).status).toBe(400);
+  await submit(screen, add('/c', '/contact'));
   const rows = await db
     .selectFrom('redirects')
     .select(['from_path', 'to_path'])
@@ -58,15 +58,8 @@ test('redirect chains are flattened, and loops are rejected', async () => {
 test('missing URLs are recorded in batches without query, and can become redirects', async () => {
   const { db, get, readPanel, submit, statements, missingPages } = await startWithSettings();
   statements.length = 0;
-  for (const address of [
-    '/gone?secret=1',
-    '/gone/',
-    '/blog/lost',
-    '/portfolio/lost',
-    '/wp-login.php',
-    '/.env',
-  ])
-    await get(address);
+  for (const path of ['/gone?secret=1', '/gone/', '/blog/lost', '/portfolio/lost', '/wp-login.php', '/.env'])
+    await get(path);
   expect(statements).not.toContain('InsertQueryNode');
   await missingPages.flush();
   const noted = () => db.selectFrom('missing_pages').select(['path', 'hits']).orderBy('path').execute();
@@ -78,19 +71,19 @@ test('missing URLs are recorded in batches without query, and can become redirec
   await get('/gone');
   await missingPages.flush();
   expect(await noted()).toContainEqual({ path: '/gone', hits: 3 });
-  const html = await readPanel(path);
+  const html = await readPanel(screen);
   expect(html).toContain('3 visits');
   expect(html).toContain('/admin/settings/redirects?from=%2Fgone');
-  expect(await readPanel(`${path}?from=%2Fgone`)).toContain('value="/gone"');
+  expect(await readPanel(`${screen}?from=%2Fgone`)).toContain('value="/gone"');
   missingPages.note('/late', new Date());
-  await submit(path, add('/late', '/contact'));
+  await submit(screen, add('/late', '/contact'));
   await missingPages.flush();
-  expect(await readPanel(path)).not.toContain('from=%2Flate');
-  await submit(path, { intent: 'remove', from: '/late' });
+  expect(await readPanel(screen)).not.toContain('from=%2Flate');
+  await submit(screen, { intent: 'remove', from: '/late' });
   await db.deleteFrom('missing_pages').where('path', '=', '/late').execute();
-  await submit(path, add('/gone', '/contact'));
+  await submit(screen, add('/gone', '/contact'));
   expect((await noted()).map((row) => row.path)).toEqual(['/blog/lost', '/portfolio/lost']);
-  await submit(path, { intent: 'forget' });
+  await submit(screen, { intent: 'clear' });
   expect(await noted()).toEqual([]);
 });
 
@@ -98,11 +91,17 @@ test('a URL that responds again is removed from the missing list: published, sch
   const { db, get, readPanel, submit, missingPages, time } = await startWithSettings();
   const minutes = (n: number) => new Date(time.now.getTime() + n * MINUTE_MS);
   const listed = async () =>
-    [...(await readPanel(path)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
-      .map(([, address]) => address)
+    [...(await readPanel(screen)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
+      .map(([, path]) => path)
       .toSorted();
-  const addresses = ['/blog/scheduled', '/blog/binned', '/blog/new-name', '/blog/draft', '/portfolio/berth'];
-  for (const address of [...addresses, '/blog/published', '/old', '/still-gone']) await get(address);
+  const publicPaths = [
+    '/blog/scheduled',
+    '/blog/binned',
+    '/blog/new-name',
+    '/blog/draft',
+    '/portfolio/berth',
+  ];
+  for (const path of [...publicPaths, '/blog/published', '/old', '/still-gone']) await get(path);
   await missingPages.flush();
   expect(await listed()).toHaveLength(8);
 
@@ -115,7 +114,7 @@ test('a URL that responds again is removed from the missing list: published, sch
   await addPost(db, { title: 'Binned' });
   await bin(time.now.toISOString());
   await addPost(db, { title: 'Old name' });
-  await submit(path, add('/old', '/contact'));
+  await submit(screen, add('/old', '/contact'));
   expect(await listed()).toEqual([
     '/blog/binned',
     '/blog/draft',
@@ -138,7 +137,7 @@ test('a URL that responds again is removed from the missing list: published, sch
     '/blog/scheduled',
     '/still-gone',
   ]);
-  await submit(path, add('/older', '/contact'));
+  await submit(screen, add('/older', '/contact'));
   expect(await stored()).toEqual(['/blog/draft', '/still-gone']);
 });
 

@@ -40,10 +40,10 @@ async function startCached(options: Parameters<typeof startTestApp>[0] = {}) {
   await addProject(site.db, { title: TITLE, slug: 'withdrawn-work', content: TITLE });
   const tags = new Map<string, string>();
   for (const path of [...lists, ...contentPaths]) {
-    const answer = await site.get(path);
-    expect([path, answer.status]).toEqual([path, 200]);
-    tags.set(path, answer.headers.get('ETag') ?? '*');
-    await answer.arrayBuffer();
+    const response = await site.get(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    tags.set(path, response.headers.get('ETag') ?? '*');
+    await response.arrayBuffer();
   }
   return { ...site, tags };
 }
@@ -61,10 +61,10 @@ async function listLeaks({ get, tags }: Pick<Awaited<ReturnType<typeof startCach
   const leaks: string[] = [];
   for (const path of [...lists, ...contentPaths]) {
     for (const headers of [undefined, { 'If-None-Match': tags.get(path)! }]) {
-      const answer = await get(path, headers);
-      const text = (await answer.text()).replaceAll(/<\/?mark>/g, '');
-      const isShown = answer.status === 304 || (answer.status === 200 && contentPaths.includes(path));
-      if (isShown || text.includes(TITLE)) leaks.push(`${path} ${answer.status}`);
+      const response = await get(path, headers);
+      const text = (await response.text()).replaceAll(/<\/?mark>/g, '');
+      const isShown = response.status === 304 || (response.status === 200 && contentPaths.includes(path));
+      if (isShown || text.includes(TITLE)) leaks.push(`${path} ${response.status}`);
     }
   }
   return leaks;

@@ -22,10 +22,10 @@ test('a subscriber with three requests in 30 days is not counted, and not marked
   const email = 'imported-1@example.com';
   for (let request = 0; request < 3; request++)
     await countMailTo(db, { kind: 'confirmation', email }, time.now);
-  const answer = await submit({ act: 'ask-all', search: '' });
-  expect(answer).toContain('Send a confirmation request to 1 person?');
-  expect(answer).toContain('1 asked three times in the last 30 days');
-  expect(await submit({ act: 'ask-all', search: '', recipients: '1' })).toContain(
+  const response = await submit({ intent: 'ask-all', search: '' });
+  expect(response).toContain('Send a confirmation request to 1 person?');
+  expect(response).toContain('1 asked three times in the last 30 days');
+  expect(await submit({ intent: 'ask-all', search: '', recipients: '1' })).toContain(
     '1 confirmation request queued.',
   );
   expect(await countRequests()).toBe(1);
@@ -36,24 +36,26 @@ test('a subscriber with three requests in 30 days is not counted, and not marked
 test('all pending subscribers of the filter are asked, after the owner confirms their number', async () => {
   const site = await start(3);
   const { submit, countRequests, time } = site;
-  const answer = await submit({ act: 'ask-all', search: '' });
-  expect(answer).toContain('Send a confirmation request to 3 people?');
-  expect(await submit({ act: 'ask-all', search: '', recipients: '2' })).toContain('to 3 people?');
-  expect(await submit({ act: 'ask-all', search: 'imported-2', recipients: '3' })).toContain('to 1 person?');
+  const response = await submit({ intent: 'ask-all', search: '' });
+  expect(response).toContain('Send a confirmation request to 3 people?');
+  expect(await submit({ intent: 'ask-all', search: '', recipients: '2' })).toContain('to 3 people?');
+  expect(await submit({ intent: 'ask-all', search: 'imported-2', recipients: '3' })).toContain(
+    'to 1 person?',
+  );
   expect(await countRequests()).toBe(0);
 
-  expect(await submit({ act: 'ask-all', search: 'imported-2', recipients: '1' })).toContain(
+  expect(await submit({ intent: 'ask-all', search: 'imported-2', recipients: '1' })).toContain(
     '1 confirmation request queued.',
   );
-  expect(await submit({ act: 'ask-all', search: '', recipients: '2' })).toContain(
+  expect(await submit({ intent: 'ask-all', search: '', recipients: '2' })).toContain(
     '2 confirmation requests queued. Skipped: 1 asked in the last 7 days.',
   );
-  expect(await submit({ act: 'ask-all', search: '', recipients: '2' })).toContain(
+  expect(await submit({ intent: 'ask-all', search: '', recipients: '2' })).toContain(
     'No confirmation requests to send. Skipped: 3 asked in the last 7 days.',
   );
   expect(await countRequests()).toBe(3);
   time.now = new Date(time.now.getTime() + 7 * DAY_MS);
-  expect(await submit({ act: 'ask-all', search: '', recipients: '3' })).toContain(
+  expect(await submit({ intent: 'ask-all', search: '', recipients: '3' })).toContain(
     '3 confirmation requests queued.',
   );
 });
@@ -68,11 +70,11 @@ test('of the selected rows only pending subscribers are asked, and the list show
     .where('email', '=', 'imported-2@example.com')
     .execute();
   const chosen = (await ids()).join(',');
-  const question = await submit({ act: 'ask', ids: chosen });
+  const question = await submit({ intent: 'ask', ids: chosen });
   expect(question).toContain('to 1 person?');
   expect(question).toContain('Skipped: 2 already confirmed, 1 in spam.');
   expect(await countRequests()).toBe(0);
-  expect(await submit({ act: 'ask', ids: chosen, recipients: '1' })).toContain(
+  expect(await submit({ intent: 'ask', ids: chosen, recipients: '1' })).toContain(
     '1 confirmation request queued.',
   );
   expect(await countRequests()).toBe(1);
@@ -85,7 +87,7 @@ test('of the selected rows only pending subscribers are asked, and the list show
 
 test('repeated clicks send each request once', async () => {
   const { submit, countRequests } = await start(5);
-  const click = () => submit({ act: 'ask-all', search: '', recipients: '5' });
+  const click = () => submit({ intent: 'ask-all', search: '', recipients: '5' });
   await Promise.all([click(), click(), click()]);
   expect(await countRequests()).toBe(5);
 });
@@ -93,6 +95,6 @@ test('repeated clicks send each request once', async () => {
 test('a subscriber who was asked at sign-up is not asked again by the owner', async () => {
   const { post, submit, countRequests } = await start(0);
   await post('/?index', { email: 'hanne@example.com' });
-  expect(await submit({ act: 'ask-all', search: '' })).toContain('Skipped: 1 asked in the last 7 days.');
+  expect(await submit({ intent: 'ask-all', search: '' })).toContain('Skipped: 1 asked in the last 7 days.');
   expect(await countRequests()).toBe(1);
 });

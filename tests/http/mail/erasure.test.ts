@@ -32,17 +32,17 @@ test('permanently deleting a comment deletes every email that quotes it or notif
   const { db, submit, comment, idIn, outbox, markSent } = await start();
   await comment();
   const id = await idIn('comments');
-  await submit('/admin/comments', { act: 'approve', ids: id });
-  await submit('/admin/comments', { act: 'reply', id, content: `You say ${QUOTE}, I know.` });
+  await submit('/admin/comments', { intent: 'approve', ids: id });
+  await submit('/admin/comments', { intent: 'reply', id, content: `You say ${QUOTE}, I know.` });
   await markSent();
   await comment();
   expect((await listMails(db, 'comment-notice')).length).toBeGreaterThan(0);
   expect(await listMails(db, 'comment-approved')).toHaveLength(1);
   expect(await listMails(db, 'comment-reply')).toHaveLength(1);
   const ids = (await db.selectFrom('comments').select('id').execute()).map((row) => row.id);
-  for (const each of ids) await submit('/admin/comments', { act: 'bin', ids: each });
+  for (const each of ids) await submit('/admin/comments', { intent: 'bin', ids: each });
   expect(await outbox()).not.toBeNull();
-  for (const each of ids) await submit('/admin/comments', { act: 'delete', ids: each });
+  for (const each of ids) await submit('/admin/comments', { intent: 'delete', ids: each });
   expect(await db.selectFrom('comments').selectAll().execute()).toEqual([]);
   expect(await outbox()).toBeNull();
 });
@@ -52,8 +52,8 @@ test('permanently deleting a post deletes the emails about its comments', async 
   await comment();
   await markSent();
   expect(await outbox()).not.toBeNull();
-  await submit('/admin/posts', { act: 'bin', ids: JSON.stringify([postId]) });
-  await submit('/admin/posts', { act: 'delete', ids: JSON.stringify([postId]) });
+  await submit('/admin/posts', { intent: 'bin', ids: JSON.stringify([postId]) });
+  await submit('/admin/posts', { intent: 'delete', ids: JSON.stringify([postId]) });
   expect(await db.selectFrom('blog_posts').selectAll().execute()).toEqual([]);
   expect(await outbox()).toBeNull();
 });
@@ -63,7 +63,7 @@ test('removing a subscriber deletes the confirmation emails, sent or not', async
   await post('/?index', { email: EMAIL });
   await markSent();
   expect(await outbox()).not.toBeNull();
-  await submit('/admin/subscribers', { act: 'remove', ids: await idIn('subscribers') });
+  await submit('/admin/subscribers', { intent: 'remove', ids: await idIn('subscribers') });
   expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
   expect(await outbox()).toBeNull();
 });
@@ -97,7 +97,7 @@ test('notifying a waiting list deletes its confirmation emails, and the danger z
   expect(await listMails(db, 'waiting-list')).toEqual([]);
   expect(await listMails(db, 'tool-ready')).toMatchObject([{ recipient: EMAIL }]);
   await submit('/admin/settings/danger', {
-    what: 'visitors',
+    intent: 'visitors',
     phrase: 'delete visitor data',
     password: owner.password,
   });
@@ -113,7 +113,7 @@ test('deleting all content deletes the emails about its comments and waiting lis
     expect([kind, await listMails(db, kind)]).toEqual([kind, [expect.anything()]]);
   expect(await outbox()).not.toBeNull();
   await submit('/admin/settings/danger', {
-    what: 'content',
+    intent: 'content',
     phrase: 'delete content',
     password: owner.password,
   });

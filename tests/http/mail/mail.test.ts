@@ -29,7 +29,7 @@ test('without a mail server the screen says what to configure, and shows the que
   const html = await site.read('/admin/mail');
   expect(html).toContain('SMTP_URL');
   expect(html).toContain('reader@example.com');
-  expect(await (await site.submit({ act: 'test' })).text()).toContain('No mail server is configured');
+  expect(await (await site.submit({ intent: 'test' })).text()).toContain('No mail server is configured');
 });
 
 test('the test email reaches the owner, from the configured sender with the site name', async () => {
@@ -39,7 +39,7 @@ test('the test email reaches the owner, from the configured sender with the site
   expect(html).toContain(`127.0.0.1:${server.port}`);
   expect(html).toContain('Your Name &lt;studio@example.com&gt;');
   expect(html).not.toContain('secret-of-the-server');
-  expect(await (await site.submit({ act: 'test' })).text()).toContain('Test email sent to');
+  expect(await (await site.submit({ intent: 'test' })).text()).toContain('Test email sent to');
   expect(server.accepted[0]).toMatchObject({ to: 'ida@example.com' });
   expect(server.accepted[0]!.raw).toMatch(/^From: Your Name <studio@example\.com>$/m);
 });
@@ -47,7 +47,7 @@ test('the test email reaches the owner, from the configured sender with the site
 test('a mail server error is shown in plain language, without the password', async () => {
   const server = await startMailServer({ password: 'right' });
   const site = await start({ mailer: mailerFor(`smtp://ida:hunter22@127.0.0.1:${server.port}`) });
-  const message = await (await site.submit({ act: 'test' })).text();
+  const message = await (await site.submit({ intent: 'test' })).text();
   expect(message).toContain('rejected the user name or password. Check SMTP_URL.');
   expect(message + site.lines.join()).not.toContain('hunter22');
 });
@@ -63,7 +63,7 @@ test('a failed email shows its error and can be retried; a sent one cannot', asy
   const screen = await site.read('/admin/mail?state=failed');
   expect(screen).toContain('Mailbox is full');
   expect(screen).not.toContain('two@example.com');
-  await site.submit({ act: 'retry', ids: `${failed},${sent}` });
+  await site.submit({ intent: 'retry', ids: `${failed},${sent}` });
   const rows = await db.selectFrom('outbox').select(['status', 'attempts']).orderBy('recipient').execute();
   expect(rows).toEqual([
     { status: 'waiting', attempts: 0 },
@@ -96,8 +96,8 @@ test('an email is previewed in a sandboxed frame, with its secret masked everywh
 
 test('the owner sets the number of emails per minute', async () => {
   const site = await start();
-  expect((await site.submit({ act: 'rate', perMinute: '0' })).status).toBe(400);
-  expect((await site.submit({ act: 'rate', perMinute: '12' })).status).toBe(200);
+  expect((await site.submit({ intent: 'rate', perMinute: '0' })).status).toBe(400);
+  expect((await site.submit({ intent: 'rate', perMinute: '12' })).status).toBe(200);
   expect(await site.read('/admin/mail')).toContain('value="12"');
 });
 

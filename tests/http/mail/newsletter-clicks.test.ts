@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { addPost } from '../../support/factories.ts';
@@ -17,7 +17,7 @@ async function startNewsletter({ counts }: { counts: boolean }) {
   const content = 'Read [this](https://other.example/page?a=1&b=2) and [that](/contact).';
   const { id: postId } = await addPost(db, { title: 'A letter', content });
   const now = time.now;
-  await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
+  await scheduleNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
   const findPost = (trx: typeof db, id: string) => findMailedPost(trx, id, now);
   await advanceNewsletters(db, { siteUrl: testOrigin, now, findPost });
   const newsletter = await db
@@ -97,6 +97,6 @@ test('with tracking turned off, old links still redirect without counting; the c
   expect((await get(trackedPaths[1]!, browser)).status).toBe(302);
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 1 });
   const { password } = owner;
-  await submit('/admin/settings/danger', { what: 'numbers', phrase: 'delete analytics', password });
+  await submit('/admin/settings/danger', { intent: 'numbers', phrase: 'delete analytics', password });
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 0 });
 });

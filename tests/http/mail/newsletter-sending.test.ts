@@ -17,7 +17,7 @@ async function start({ post = {}, readers = 3 }: { post?: Partial<NewPost>; read
   const submit = (form: Record<string, string>) => site.post(path, form, headers);
   /** Submits the form and returns a function that submits the confirmation form, as without JavaScript. */
   async function confirm(form: Record<string, string>) {
-    const confirmation = await submit({ act: 'send', subject: 'Words', ...form });
+    const confirmation = await submit({ intent: 'send', subject: 'Words', ...form });
     const html = await confirmation.text();
     return { html, status: confirmation.status, agree: () => submit(fieldsOf(html)) };
   }
@@ -28,7 +28,7 @@ async function start({ post = {}, readers = 3 }: { post?: Partial<NewPost>; read
     submit,
     confirm,
     send: async (form: Record<string, string> = {}) => (await confirm(form)).agree(),
-    read: async (address = path) => (await site.get(address, headers)).text(),
+    read: async (requested = path) => (await site.get(requested, headers)).text(),
     newsletters: () => site.db.selectFrom('newsletters').select(['status', 'send_at', 'subject']).execute(),
   };
 }
@@ -47,16 +47,16 @@ test('sending asks for confirmation with the number of recipients, and stores no
   expect(confirmation.html).toContain('Send to 3 confirmed subscribers now?');
   const halves: Record<string, string>[] = [
     { recipients: '3' },
-    { plan: 'now' },
-    { recipients: '', plan: 'now' },
+    { schedule: 'now' },
+    { recipients: '', schedule: 'now' },
   ];
   for (const half of halves) {
-    await submit({ act: 'send', subject: 'Words', ...half });
+    await submit({ intent: 'send', subject: 'Words', ...half });
     expect(await newsletters()).toEqual([]);
   }
   const sent = await confirmation.agree();
   expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Sending…')]);
-  expect(await newsletters()).toMatchObject([{ status: 'planned', subject: 'Words' }]);
+  expect(await newsletters()).toMatchObject([{ status: 'scheduled', subject: 'Words' }]);
 });
 
 test('a changed number of recipients asks for confirmation again', async () => {
@@ -76,13 +76,13 @@ test('the owner previews the email, and schedules it in the site’s time zone',
   expect(await read(`${path}/body`)).toContain('<strong>you</strong>');
   expect((await send({ sendAt: '2026-03-12T09:00' })).status).toBe(200);
   expect(await newsletters()).toEqual([
-    { status: 'planned', subject: 'Words', send_at: '2026-03-12T13:00:00.000Z' },
+    { status: 'scheduled', subject: 'Words', send_at: '2026-03-12T13:00:00.000Z' },
   ]);
   const html = await read();
   expect(html).toContain('Scheduled');
   expect(html).toContain('Mar 12, 2026 at 9:00 AM');
   expect(html).not.toContain('Send to 3 subscribers');
-  expect((await submit({ act: 'send', subject: 'Words' })).status).toBe(409);
+  expect((await submit({ intent: 'send', subject: 'Words' })).status).toBe(409);
   expect(await newsletters()).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test('without a time, the newsletter of a scheduled post is sent when the post i
     post: { publishedAt: new Date('2026-03-12T13:00:00Z') },
   });
   expect(await read()).toContain('leave empty to send when the post is published');
-  expect((await submit({ act: 'send', subject: 'Words', sendAt: '2026-03-12T08:59' })).status).toBe(409);
+  expect((await submit({ intent: 'send', subject: 'Words', sendAt: '2026-03-12T08:59' })).status).toBe(409);
   const confirmation = await confirm({});
   expect(confirmation.html).toContain('Send to 3 confirmed subscribers when the post is published?');
   expect(confirmation.html).toContain('The post is scheduled for Mar 12, 2026 at 9:00 AM EDT.');
@@ -128,12 +128,12 @@ test('without a time, the newsletter of a scheduled post is sent when the post i
     await processNewsletters();
     return (await newsletters())[0]!.status;
   };
-  expect(await statusAt('2026-03-12T12:59:00Z')).toBe('planned');
+  expect(await statusAt('2026-03-12T12:59:00Z')).toBe('scheduled');
   const publishAt = (at: string) =>
     db.updateTable('blog_posts').set({ published_at: at }).where('id', '=', id).execute();
   // The newsletter follows a postponed and an advanced post.
   await publishAt('2026-03-13T13:00:00.000Z');
-  expect(await statusAt('2026-03-12T13:00:00Z')).toBe('planned');
+  expect(await statusAt('2026-03-12T13:00:00Z')).toBe('scheduled');
   await publishAt('2026-03-12T14:00:00.000Z');
   expect(await statusAt('2026-03-12T14:00:00Z')).toBe('sending');
 });
@@ -149,7 +149,7 @@ test('a post that was sent says so, and offers resending only behind a disclosur
   expect(html).toContain('Sent to 3 subscribers on Mar 10, 2026 at 8:01 AM');
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Send this post again…<\/summary>/);
   expect(html.indexOf('<details')).toBeLessThan(html.indexOf('Send to 3 subscribers'));
-  expect((await submit({ act: 'send', subject: 'Words' })).status).toBe(409);
+  expect((await submit({ intent: 'send', subject: 'Words' })).status).toBe(409);
   expect((await send({ again: 'on' })).status).toBe(200);
   expect(await newsletters()).toHaveLength(2);
 });
@@ -157,20 +157,25 @@ test('a post that was sent says so, and offers resending only behind a disclosur
 test('concurrent confirmations send one newsletter', async () => {
   const { confirm, newsletters } = await start();
   const confirmation = await confirm({});
-  const answers = await Promise.all([confirmation.agree(), confirmation.agree(), confirmation.agree()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([confirmation.agree(), confirmation.agree(), confirmation.agree()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await newsletters()).toHaveLength(1);
 });
 
 test('a draft, an empty list and a subject with line breaks are rejected', async () => {
   const { db, submit, read, newsletters } = await start();
-  expect((await submit({ act: 'send', subject: 'Words\r\nBcc: x@example.com' })).status).toBe(400);
+  expect((await submit({ intent: 'send', subject: 'Words\r\nBcc: x@example.com' })).status).toBe(400);
   await db.updateTable('blog_posts').set({ published: false }).execute();
   expect(await read()).toContain('Not published yet');
-  expect((await submit({ act: 'send', subject: 'Words' })).status).toBe(409);
+  expect((await submit({ intent: 'send', subject: 'Words' })).status).toBe(409);
   const nobody = await start({ readers: 0 });
-  const answer = await nobody.submit({ act: 'send', subject: 'Words', recipients: '0', plan: 'now' });
-  expect(answer.status).toBe(409);
+  const response = await nobody.submit({
+    intent: 'send',
+    subject: 'Words',
+    recipients: '0',
+    schedule: 'now',
+  });
+  expect(response.status).toBe(409);
   expect([...(await newsletters()), ...(await nobody.newsletters())]).toEqual([]);
 });
 
@@ -178,11 +183,11 @@ test('a scheduled newsletter cannot be paused, a running one is paused and resum
   const { db, submit, send, newsletters } = await start();
   await send({ sendAt: '2026-03-12T09:00' });
   const { id } = await db.selectFrom('newsletters').select('id').executeTakeFirstOrThrow();
-  const status = async (step: string) => {
-    await submit({ act: step, id });
+  const status = async (intent: string) => {
+    await submit({ intent, id });
     return (await newsletters())[0]!.status;
   };
-  expect(await status('pause')).toBe('planned');
+  expect(await status('pause')).toBe('scheduled');
   await db.updateTable('newsletters').set({ status: 'sending' }).execute();
   expect([await status('cancel'), await status('pause'), await status('resume')]).toEqual([
     'sending',

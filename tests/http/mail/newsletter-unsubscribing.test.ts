@@ -35,7 +35,7 @@ test('one-click unsubscribe works without cookie and Origin header', async () =>
   }
   expect(await countRecipients(db)).toBe(2);
   expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
-    { email: 'reader-1@example.com', list: 'newsletter', reason: 'asked' },
+    { email: 'reader-1@example.com', list: 'newsletter', reason: 'opted-out' },
   ]);
 });
 
@@ -51,9 +51,9 @@ test('opening the unsubscribe link changes nothing; unsubscribing can be undone 
   const { db, link, get, post, status } = await withReader();
   expect((await get(link)).status).toBe(200);
   expect(await status()).toBe('confirmed');
-  expect(await (await post(link, { intent: 'leave' })).text()).toContain('Resubscribe');
+  expect(await (await post(link, { intent: 'unsubscribe' })).text()).toContain('Resubscribe');
   expect(await status()).toBe('unsubscribed');
-  expect(await (await post(link, { intent: 'return' })).text()).toContain('Welcome back');
+  expect(await (await post(link, { intent: 'resubscribe' })).text()).toContain('Welcome back');
   expect(await status()).toBe('confirmed');
   expect(await db.selectFrom('mail_stops').select('email').execute()).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('opening the unsubscribe link changes nothing; unsubscribing can be undone 
 test('a forged link cannot unsubscribe anyone', async () => {
   const { link, post, status } = await withReader();
   for (const forged of [`${link}x`, link.replace(/\.[^.]*$/, '.')]) {
-    expect((await post(forged, { intent: 'leave' })).status).toBe(410);
+    expect((await post(forged, { intent: 'unsubscribe' })).status).toBe(410);
   }
   expect(await status()).toBe('confirmed');
 });

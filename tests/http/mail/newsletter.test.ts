@@ -4,13 +4,13 @@ import { startTestApp } from '../../support/test-app.ts';
 
 const THANKS = 'Thanks for subscribing! Check your email for confirmation.';
 const INVALID = 'Please enter a valid email address.';
-const address = '/?index';
+const signUpPath = '/?index';
 
 const stored = (db: Db) => db.selectFrom('subscribers').selectAll().execute();
 
 test('a subscriber is stored before the redirect, and the success page is not cached', async () => {
   const { db, get, post } = await startTestApp();
-  const response = await post(address, { email: ' Hanne@Example.com ' });
+  const response = await post(signUpPath, { email: ' Hanne@Example.com ' });
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/?sent=newsletter#newsletter']);
   expect(await stored(db)).toMatchObject([
     { email: 'hanne@example.com', status: 'pending', source: 'home', consent_at: null, confirmed_at: null },
@@ -23,7 +23,7 @@ test('a subscriber is stored before the redirect, and the success page is not ca
 });
 
 test('the home page shows the newsletter form between posts and closing section, without a success message', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const page = await get('/');
   const html = await page.text();
   const places = ['Latest Insights', 'Stay in the loop', 'Get In Touch'].map((text) => html.indexOf(text));
@@ -44,7 +44,7 @@ test.each([
   `${'x'.repeat(250)}@a.example`,
 ])('the address "%s" is rejected with the form’s message, and kept in its field', async (email) => {
   const { db, post } = await startTestApp();
-  const response = await post(address, { email });
+  const response = await post(signUpPath, { email });
   const html = await response.text();
   expect(response.status).toBe(400);
   expect(html).toContain(INVALID);
@@ -54,22 +54,22 @@ test.each([
 
 test('a form without its field is rejected with the same message', async () => {
   const { post } = await startTestApp();
-  expect(await (await post(address, {})).text()).toContain(INVALID);
+  expect(await (await post(signUpPath, {})).text()).toContain(INVALID);
 });
 
 test('a known address gets the same response and no second row', async () => {
   const { db, post } = await startTestApp();
-  await post(address, { email: 'hanne@example.com' });
+  await post(signUpPath, { email: 'hanne@example.com' });
   const confirmed = { status: 'confirmed' as const, confirmed_at: '2026-03-09T12:00:00.000Z' };
   await db.updateTable('subscribers').set(confirmed).execute();
-  const response = await post(address, { email: 'HANNE@example.com' });
+  const response = await post(signUpPath, { email: 'HANNE@example.com' });
   expect(response.headers.get('Location')).toBe('/?sent=newsletter#newsletter');
   expect(await stored(db)).toMatchObject([confirmed]);
 });
 
 test('an unsubscribed address that signs up again is pending again', async () => {
   const { db, post } = await startTestApp();
-  await post(address, { email: 'hanne@example.com' });
+  await post(signUpPath, { email: 'hanne@example.com' });
   const at = '2026-03-09T12:00:00.000Z';
   const unsubscribed = {
     status: 'unsubscribed' as const,
@@ -78,7 +78,7 @@ test('an unsubscribed address that signs up again is pending again', async () =>
     unsubscribed_at: at,
   };
   await db.updateTable('subscribers').set(unsubscribed).execute();
-  await post(address, { email: 'hanne@example.com' });
+  await post(signUpPath, { email: 'hanne@example.com' });
   expect(await stored(db)).toMatchObject([
     { status: 'pending', consent_at: null, confirmed_at: null, unsubscribed_at: null },
   ]);
@@ -86,31 +86,31 @@ test('an unsubscribed address that signs up again is pending again', async () =>
 
 test('a honeypot sign-up gets the success response, and is stored as spam', async () => {
   const { db, post } = await startTestApp();
-  const response = await post(address, { email: 'hanne@example.com', website: 'x' });
+  const response = await post(signUpPath, { email: 'hanne@example.com', website: 'x' });
   expect(response.headers.get('Location')).toBe('/?sent=newsletter#newsletter');
   expect(await stored(db)).toMatchObject([{ email: 'hanne@example.com', spam: true }]);
 });
 
 test('an address stored as spam becomes pending on a regular sign-up', async () => {
   const { db, post } = await startTestApp();
-  await post(address, { email: 'hanne@example.com', website: 'x' });
-  await post(address, { email: 'hanne@example.com' });
+  await post(signUpPath, { email: 'hanne@example.com', website: 'x' });
+  await post(signUpPath, { email: 'hanne@example.com' });
   expect(await stored(db)).toMatchObject([{ status: 'pending', spam: false }]);
 });
 
 test('a honeypot sign-up does not change an existing subscriber', async () => {
   const { db, post } = await startTestApp();
-  await post(address, { email: 'hanne@example.com' });
-  await post(address, { email: 'hanne@example.com', website: 'x' });
+  await post(signUpPath, { email: 'hanne@example.com' });
+  await post(signUpPath, { email: 'hanne@example.com', website: 'x' });
   expect(await stored(db)).toMatchObject([{ spam: false }]);
 });
 
 test('the fill time alone does not make a sign-up spam', async () => {
   const { db, get, post } = await startTestApp();
-  const formToken = await (await get('/stamp')).text();
-  await post(address, { email: 'quick@example.com', stamp: formToken });
-  await post(address, { email: 'forged@example.com', stamp: 'forged.x' });
-  await post(address, { email: 'trapped@example.com', website: 'x', stamp: formToken });
+  const formToken = await (await get('/form-token')).text();
+  await post(signUpPath, { email: 'quick@example.com', formToken });
+  await post(signUpPath, { email: 'forged@example.com', formToken: 'forged.x' });
+  await post(signUpPath, { email: 'trapped@example.com', website: 'x', formToken });
   const rows = await stored(db);
   expect(rows.map(({ email, spam }) => [email, spam]).toSorted()).toEqual([
     ['forged@example.com', false],
@@ -121,8 +121,8 @@ test('the fill time alone does not make a sign-up spam', async () => {
 
 test('the eleventh sign-up from an IP address in an hour is rate limited', async () => {
   const { db, post } = await startTestApp();
-  for (let n = 1; n <= 10; n++) await post(address, { email: `a${n}@example.com` });
-  const refused = await post(address, { email: 'one-more@example.com' });
+  for (let n = 1; n <= 10; n++) await post(signUpPath, { email: `a${n}@example.com` });
+  const refused = await post(signUpPath, { email: 'one-more@example.com' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   const html = await refused.text();
@@ -138,7 +138,7 @@ test.each(['subscribers', 'visitor_limits'])(
     // The outbox references subscribers.
     const tables = table === 'subscribers' ? ['outbox', table] : [table];
     for (const each of tables) await db.schema.dropTable(each).execute();
-    const response = await post(address, { email: 'hanne@example.com' });
+    const response = await post(signUpPath, { email: 'hanne@example.com' });
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

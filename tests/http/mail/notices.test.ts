@@ -122,8 +122,8 @@ test('a commenter is notified of a reply once, and can turn notices off', async 
   const context = { siteUrl, secret: testSecret, now: time.now };
   const text = { postId, authorName: 'Hanne', authorEmail: 'Hanne@example.org', content: 'Well said.' };
   const { id: parentId } = await createComment(db, { ...text, approved: true }, time.now);
-  const answer = { postId, parentId, authorName: 'Ida', authorEmail: 'ida@example.com', approved: true };
-  const reply = () => createComment(db, { ...answer, content: 'Thank you.', byOwner: true }, time.now);
+  const response = { postId, parentId, authorName: 'Ida', authorEmail: 'ida@example.com', approved: true };
+  const reply = () => createComment(db, { ...response, content: 'Thank you.', byOwner: true }, time.now);
   const { id } = await reply();
   await notifyCommenter(db, id, context);
   await notifyCommenter(db, id, context);

@@ -26,11 +26,11 @@ async function startWithEnquiry(hours?: number) {
 }
 
 test.each([
-  [undefined, 'within 24 hours', '24 h left'],
-  [48, 'within 2 days', '2 d left'],
-  [36, 'within 36 hours', '36 h left'],
-  [1, 'within 1 hour', '1 h left'],
-  [336, 'within 14 days', '14 d left'],
+  [undefined, 'within 24 hours', '24 h left to reply'],
+  [48, 'within 2 days', '2 d left to reply'],
+  [36, 'within 36 hours', '36 h left to reply'],
+  [1, 'within 1 hour', '1 h left to reply'],
+  [336, 'within 14 days', '14 d left to reply'],
 ])(
   'a response time of %s hours is “%s” everywhere, and the reply timer shows “%s”',
   async (hours, responseTime, left) => {
@@ -74,7 +74,7 @@ test('the reply timer of an enquiry follows the current response time', async ()
   time.now = new Date(time.now.getTime() + 30 * HOUR_MS);
   expect(await readPanel(`/admin/enquiries/${id}`)).toContain('Overdue by 6 h');
   await save('contact', { responseHours: '48' });
-  expect(await readPanel(`/admin/enquiries/${id}`)).toContain('18 h left');
+  expect(await readPanel(`/admin/enquiries/${id}`)).toContain('18 h left to reply');
 });
 
 test.each(['0', '337', '1.5', '', 'soon', '-24'])('%j hours are rejected', async (responseHours) => {

@@ -26,13 +26,13 @@ test('an import is previewed first, and changes nothing until confirmed', async 
     ';Fay;\r\n' +
     'gil@example.com;Gil;5.1.2026\r\n' +
     'hal@example.com;Hal;2027-01-01\r\n';
-  const { answer } = await importFile(csv, 'preview');
-  expect(answer).toEqual({
+  const { result } = await importFile(csv, 'preview');
+  expect(result).toEqual({
     preview: {
       fresh: { confirmed: 1, pending: 1, unsubscribed: 0 },
       known: 1,
       left: 1,
-      stopped: 0,
+      suppressed: 0,
       repeated: 1,
       faultCount: 4,
       faults: [
@@ -45,7 +45,7 @@ test('an import is previewed first, and changes nothing until confirmed', async 
   });
   expect(await emails()).toEqual(['known@example.com', 'left@example.com']);
 
-  expect((await importFile(csv)).answer).toEqual({ imported: 2, stopped: 0 });
+  expect((await importFile(csv)).result).toEqual({ imported: 2, suppressed: 0 });
   expect(await stored()).toMatchObject([
     { email: 'known@example.com', source: 'owner' },
     { email: 'left@example.com', status: 'unsubscribed' },
@@ -58,7 +58,7 @@ test('an import is previewed first, and changes nothing until confirmed', async 
     },
     { email: 'waits@example.com', status: 'pending', consent_at: null, confirmed_at: null },
   ]);
-  expect((await importFile(csv)).answer).toEqual({ imported: 0, stopped: 0 });
+  expect((await importFile(csv)).result).toEqual({ imported: 0, suppressed: 0 });
 });
 
 test('suppressed addresses are skipped by an import, which reports their number', async () => {
@@ -68,14 +68,14 @@ test('suppressed addresses are skipped by an import, which reports their number'
     ['bounced@example.com', 'all'],
     ['quiet@example.com', 'comments'],
   ] as const)
-    await suppressMail(db, { email, list, reason: 'asked' }, time.now);
+    await suppressMail(db, { email, list, reason: 'opted-out' }, time.now);
   const csv =
     'email,consent_at\n' +
     ['asked', 'BOUNCED', 'quiet', 'new'].map((name) => `${name}@example.com,2026-01-05`).join('\n');
-  expect((await importFile(csv, 'preview')).answer).toMatchObject({
-    preview: { fresh: { confirmed: 2 }, stopped: 2, known: 0, left: 0 },
+  expect((await importFile(csv, 'preview')).result).toMatchObject({
+    preview: { fresh: { confirmed: 2 }, suppressed: 2, known: 0, left: 0 },
   });
-  expect((await importFile(csv)).answer).toEqual({ imported: 2, stopped: 2 });
+  expect((await importFile(csv)).result).toEqual({ imported: 2, suppressed: 2 });
   expect(await emails()).toEqual(['new@example.com', 'quiet@example.com']);
   const byHand = await add({ email: 'asked@example.com', consent: 'on' });
   expect([byHand.status, await byHand.text()]).toEqual([
@@ -91,16 +91,16 @@ test.each([
   ['too many lines', `email\n${'a@example.com\n'.repeat(50_001)}`, 'more than 50,000 lines'],
 ])('a file with %s is rejected with a reason', async (_case, csv, message) => {
   const { importFile, stored } = await openSubscribers();
-  const { status, answer } = await importFile(csv);
-  expect([status, answer]).toEqual([400, { error: expect.stringContaining(message) }]);
+  const { status, result } = await importFile(csv);
+  expect([status, result]).toEqual([400, { error: expect.stringContaining(message) }]);
   expect(await stored()).toEqual([]);
 });
 
 test('a line with an unknown status is skipped and reported', async () => {
   const { importFile } = await openSubscribers();
-  const { answer } = await importFile('email,status\nann@example.com,maybe', 'preview');
+  const { result } = await importFile('email,status\nann@example.com,maybe', 'preview');
   const why = 'The status must be confirmed, pending or unsubscribed.';
-  expect(answer).toMatchObject({ preview: { faults: [{ line: 2, text: 'ann@example.com', why }] } });
+  expect(result).toMatchObject({ preview: { faults: [{ line: 2, text: 'ann@example.com', why }] } });
 });
 
 test('a file over 5 MB is rejected, one just below is read', async () => {
@@ -108,16 +108,16 @@ test('a file over 5 MB is rejected, one just below is read', async () => {
   const line = `${'x'.repeat(199)}\n`;
   const limit = 5 * 1024 * 1024;
   const small = `email\n${line.repeat(Math.floor(limit / 200) - 1)}`;
-  expect((await importFile(small, 'preview')).answer).toMatchObject({ preview: { faultCount: 26_213 } });
+  expect((await importFile(small, 'preview')).result).toMatchObject({ preview: { faultCount: 26_213 } });
   expect(await importFile(small + line.repeat(10), 'preview')).toEqual({
     status: 413,
-    answer: { error: 'This file is larger than 5 MB. Split it into smaller files.' },
+    result: { error: 'This file is larger than 5 MB. Split it into smaller files.' },
   });
 });
 
 test('a form without a file is rejected', async () => {
   const { post, cookie } = await openSubscribers();
-  const response = await post('/admin/subscribers/import', { act: 'import' }, { Cookie: cookie });
+  const response = await post('/admin/subscribers/import', { intent: 'import' }, { Cookie: cookie });
   expect([response.status, await response.json()]).toEqual([400, { error: 'Choose a file first.' }]);
 });
 
@@ -153,7 +153,7 @@ test('an exported list imports as the same list', async () => {
   expect(csv).toContain("'=cmd");
 
   const second = await openSubscribers();
-  expect((await second.importFile(csv)).answer).toEqual({ imported: 4, stopped: 0 });
+  expect((await second.importFile(csv)).result).toEqual({ imported: 4, suppressed: 0 });
   expect((await second.exportList()).csv).toBe(csv);
   const lists = await Promise.all([first, second].map(({ stored }) => stored()));
   const [before, after] = lists.map((rows) => rows.map((row) => ({ ...row, id: null })));

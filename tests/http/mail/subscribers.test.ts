@@ -108,7 +108,7 @@ test('spam sign-ups are listed separately until the owner marks them as not spam
     /1 subscriber moved out of spam\..*Skipped: 1 asked in the last 7 days/,
   );
   expect(await listMails(db, 'opt-in')).toHaveLength(1);
-  const agreed = { act: 'ask', ids: ids.join(','), recipients: '1' };
+  const agreed = { intent: 'ask', ids: ids.join(','), recipients: '1' };
   await site.post('/admin/subscribers.data', agreed, { Cookie: site.cookie });
   const request = (await listMails(db, 'opt-in')).find(({ recipient }) => recipient === 'bob@example.com');
   expect(await stored()).toMatchObject([
@@ -123,11 +123,11 @@ test('spam sign-ups are listed separately until the owner marks them as not spam
 test('suppressed addresses are listed with reason and date, searched, and can be removed', async () => {
   const site = await openSubscribers();
   const { db, time, post, cookie } = site;
-  const suppressionPath = '/admin/subscribers/stopped';
+  const suppressionPath = '/admin/subscribers/suppressed';
   const headers = { Cookie: cookie };
   const seen = async (query = '') => (await readScreen(site, suppressionPath + query)).text;
   expect(await seen()).toContain('No suppressed addresses');
-  await suppressMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'asked' }, time.now);
+  await suppressMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'opted-out' }, time.now);
   await suppressMail(db, { email: 'b_b@example.com', list: 'all', reason: 'bounced' }, time.now);
   expect(await seen()).toMatch(/ann @example\.com newsletter .*? Opted out Mar 10, 2026/);
   expect(await seen()).toMatch(/b_b @example\.com all email .*? Bounced Mar 10, 2026/);
@@ -136,8 +136,8 @@ test('suppressed addresses are listed with reason and date, searched, and can be
 
   const remove = (ids: string) => post(`${suppressionPath}.data`, { ids }, headers);
   expect((await remove('x')).status).toBe(400);
-  const answer = await remove('newsletter:ann@example.com,comments:b_b@example.com');
-  expect(await answer.text()).toContain('1 address removed from the suppression list.');
+  const response = await remove('newsletter:ann@example.com,comments:b_b@example.com');
+  expect(await response.text()).toContain('1 address removed from the suppression list.');
   expect(await db.selectFrom('mail_stops').select(['email', 'list']).execute()).toEqual([
     { email: 'b_b@example.com', list: 'all' },
   ]);

@@ -19,7 +19,7 @@ async function start() {
   return {
     ...site,
     tools,
-    subscribe: (address = email) => site.post('/?index', { email: address }),
+    subscribe: (to = email) => site.post('/?index', { email: to }),
     join: (tool: number) => site.post(`/ai-tools/${tools[tool]!.id}/waiting`, { email }),
     write: () => site.post('/contact', enquiry),
     advanceTime: (time: number) => void (site.time.now = new Date(site.time.now.getTime() + time)),
@@ -34,19 +34,21 @@ const suppressionLinkIn = ({ text_body: text }: { text_body: string }) => /\/mai
 
 test('an address is asked to confirm at most three times in 30 days, across all forms', async () => {
   const { subscribe, join, advanceTime, confirmations } = await start();
-  const answers = [await subscribe()];
+  const responses = [await subscribe()];
   advanceTime(2 * HOUR_MS);
-  answers.push(await subscribe());
+  responses.push(await subscribe());
   await join(0);
   expect(await confirmations()).toHaveLength(3);
   for (let n = 0; n < 5; n++) {
     advanceTime(2 * DAY_MS);
-    answers.push(await subscribe(n % 2 ? email : 'VICTIM@example.com'));
+    responses.push(await subscribe(n % 2 ? email : 'VICTIM@example.com'));
     expect((await join(1)).headers.get('Location')).toContain('?sent=1');
   }
   expect(await confirmations()).toHaveLength(3);
   // The response must not reveal the limit.
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).size).toBe(
+    1,
+  );
   await subscribe('another@example.com');
   expect(await confirmations()).toHaveLength(4);
   advanceTime(30 * DAY_MS);
@@ -120,10 +122,10 @@ test('each such email has a suppression link; opening it changes nothing, its bu
   expect(await db.selectFrom('mail_stops').selectAll().execute()).toEqual([]);
   expect(await confirmations()).toHaveLength(2);
 
-  const suppressed = await post(link, { intent: 'stop' });
+  const suppressed = await post(link, { intent: 'opt-out' });
   expect(await suppressed.text()).toContain('Emails stopped');
   expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
-    { email, list: 'confirmations', reason: 'asked' },
+    { email, list: 'confirmations', reason: 'opted-out' },
   ]);
   // Queued emails are deleted.
   expect(await confirmations()).toEqual([]);
@@ -150,7 +152,7 @@ test('a forged suppression link suppresses nothing', async () => {
   const mute = suppressionLinkIn(mail!).replace('/mail/stop/', '/mail/mute/');
   for (const forged of [`/mail/stop/${another}.${end}.${signature}`, `${id}.${end}.x`, mute]) {
     expect((await get(forged)).status).toBe(410);
-    const intent = forged === mute ? 'mute' : 'stop';
+    const intent = forged === mute ? 'mute' : 'opt-out';
     expect((await post(forged, { intent })).status).toBe(410);
   }
   expect(await db.selectFrom('mail_stops').selectAll().execute()).toEqual([]);
@@ -167,7 +169,7 @@ test('the contact form emails an address at most three times in 30 days, and sto
 });
 
 test('comment notices are limited to thirty in 30 days', async () => {
-  const { db, time } = await startTestApp({ content: 'demo' });
+  const { db, time } = await startTestApp({ content: 'sample' });
   const post = await db.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
   const ids = Array.from({ length: 31 }, (_, n) => `comment-${n}`);
   for (const id of ids)

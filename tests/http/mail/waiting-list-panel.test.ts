@@ -49,7 +49,7 @@ async function start() {
     addWaiter,
     save,
     screen: () => readPanel(`${path}/waiting`),
-    act: (form: Record<string, string>) => send(`${path}/waiting`, form),
+    intent: (form: Record<string, string>) => send(`${path}/waiting`, form),
     sent: async () => (await listMails(db, 'tool-ready')).map(({ recipient }) => recipient).toSorted(),
     countWaiters: async () => (await db.selectFrom('tool_waiters').select('email').execute()).length,
   };
@@ -76,11 +76,11 @@ test('a tool that becomes ready sends nothing and redirects to the confirmation 
 });
 
 test('each confirmed person is emailed once, and no others', async () => {
-  const { save, act: action, sent, countWaiters, screen } = await start();
+  const { save, intent: action, sent, countWaiters, screen } = await start();
   await save('live');
-  const answer = await action({ act: 'send', people: '2' });
-  expect(await answer.text()).toContain('Sending the email to 2 people.');
-  expect((await action({ act: 'send', people: '2' })).status).toBe(409);
+  const response = await action({ intent: 'send', people: '2' });
+  expect(await response.text()).toContain('Sending the email to 2 people.');
+  expect((await action({ intent: 'send', people: '2' })).status).toBe(409);
   expect(await sent()).toEqual(['ada@example.com', 'ben@example.com']);
   expect(await countWaiters()).toBe(1);
   expect(await screen()).not.toContain('ada@example.com');
@@ -96,10 +96,10 @@ test('two instances that send at the same time send once', async () => {
 });
 
 test('nothing is sent if the number of people differs from the confirmed one', async () => {
-  const { save, act: action, sent, addWaiter, db, time } = await start();
+  const { save, intent: action, sent, addWaiter, db, time } = await start();
   await save('live');
   await addWaiter('dora', true);
-  const refused = await action({ act: 'send', people: '2' });
+  const refused = await action({ intent: 'send', people: '2' });
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain(
     'Nothing was sent because the list has changed: it now has 3 people.',
@@ -113,19 +113,20 @@ test('nothing is sent if the number of people differs from the confirmed one', a
       created_at: time.now.toISOString(),
     })
     .execute();
-  expect((await action({ act: 'send', people: '3' })).status).toBe(409);
-  expect((await action({ act: 'send', people: '2' })).status).toBe(200);
+  expect((await action({ intent: 'send', people: '3' })).status).toBe(409);
+  expect((await action({ intent: 'send', people: '2' })).status).toBe(200);
   expect(await sent()).toEqual(['ben@example.com', 'dora@example.com']);
-  for (const people of ['', '0', '-1', 'x']) expect((await action({ act: 'send', people })).status).toBe(400);
+  for (const people of ['', '0', '-1', 'x'])
+    expect((await action({ intent: 'send', people })).status).toBe(400);
 });
 
 test('a tool that is not public is not announced', async () => {
-  const { save, act: action, sent, db, path, readPanel } = await start();
-  expect((await action({ act: 'send', people: '2' })).status).toBe(409);
+  const { save, intent: action, sent, db, path, readPanel } = await start();
+  expect((await action({ intent: 'send', people: '2' })).status).toBe(409);
   await save('live', { hidden: true });
-  expect((await action({ act: 'send', people: '2' })).status).toBe(409);
+  expect((await action({ intent: 'send', people: '2' })).status).toBe(409);
   await db.updateTable('ai_tools').set({ deleted_at: '2026-01-01T00:00:00.000Z' }).execute();
-  expect((await action({ act: 'send', people: '2' })).status).toBe(404);
+  expect((await action({ intent: 'send', people: '2' })).status).toBe(404);
   expect(await readPanel(`${path}/waiting`)).toContain('Tool Not Found');
   expect(await sent()).toEqual([]);
 });
@@ -133,25 +134,25 @@ test('a tool that is not public is not announced', async () => {
 test('showing a hidden tool or restoring it from the bin sends nothing', async () => {
   const { save, send, sent, countWaiters, id } = await start();
   await save('live', { hidden: true });
-  for (const action of ['show', 'hide', 'show']) await send(`${toolList.path}.data`, { act: action, id });
+  for (const action of ['show', 'hide', 'show']) await send(`${toolList.path}.data`, { intent: action, id });
   for (const action of ['bin', 'restore'])
-    await send(`${toolList.path}.data`, { act: action, ids: `["${id}"]` });
+    await send(`${toolList.path}.data`, { intent: action, ids: `["${id}"]` });
   expect(await sent()).toEqual([]);
   expect(await countWaiters()).toBe(3);
 });
 
 test('removing a person or clearing a list sends no email', async () => {
-  const { act: action, countWaiters, sent, db, screen, readPanel } = await start();
+  const { intent: action, countWaiters, sent, db, screen, readPanel } = await start();
   const { id } = await db
     .selectFrom('tool_waiters')
     .select('id')
     .where('email', '=', 'ada@example.com')
     .executeTakeFirstOrThrow();
   expect(await screen()).toContain('Not confirmed');
-  expect((await action({ act: 'remove', id })).status).toBe(200);
-  expect((await action({ act: 'remove', id })).status).toBe(404);
+  expect((await action({ intent: 'remove', id })).status).toBe(200);
+  expect((await action({ intent: 'remove', id })).status).toBe(404);
   expect(await countWaiters()).toBe(2);
-  expect(await (await action({ act: 'clear' })).text()).toContain('2 people removed. No email was sent.');
+  expect(await (await action({ intent: 'clear' })).text()).toContain('2 people removed. No email was sent.');
   expect(await countWaiters()).toBe(0);
   expect(await sent()).toEqual([]);
   expect(await screen()).toContain('The waiting list is empty');
@@ -160,17 +161,17 @@ test('removing a person or clearing a list sends no email', async () => {
 
 test('permanently deleting a tool deletes its waiting list', async () => {
   const { send, countWaiters, id } = await start();
-  await send(`${toolList.path}.data`, { act: 'bin', ids: `["${id}"]` });
+  await send(`${toolList.path}.data`, { intent: 'bin', ids: `["${id}"]` });
   expect(await countWaiters()).toBe(3);
-  await send(`${toolList.path}.data`, { act: 'delete', ids: `["${id}"]` });
+  await send(`${toolList.path}.data`, { intent: 'delete', ids: `["${id}"]` });
   expect(await countWaiters()).toBe(0);
 });
 
 test('the emailed link redirects to the tool’s card on its current page', async () => {
-  const { db, save, act: action, get, id, send } = await start();
+  const { db, save, intent: action, get, id, send } = await start();
   for (let position = -7; position < 0; position++) await addTool(db, { name: `Tool ${position}`, position });
   await save('live');
-  await action({ act: 'send', people: '2' });
+  await action({ intent: 'send', people: '2' });
   const [mail] = await listMails(db, 'tool-ready');
   const link = /https?:\/\/[^/\s]+(\/ai-tools\/\S+)/.exec(mail!.text_body)![1]!;
   const readRedirect = async () => {
@@ -183,10 +184,10 @@ test('the emailed link redirects to the tool’s card on its current page', asyn
 
   const tools = await db.selectFrom('ai_tools').select('id').orderBy('position').execute();
   const ids = [id, ...tools.map((tool) => tool.id).filter((other) => other !== id)];
-  await send(`${toolList.path}.data`, { act: 'order', ids: ids.join(',') });
+  await send(`${toolList.path}.data`, { intent: 'order', ids: ids.join(',') });
   expect(await readRedirect()).toBe(`/ai-tools#${id}`);
   expect(await (await get('/ai-tools')).text()).toContain(`id="${id}"`);
 
-  await send(`${toolList.path}.data`, { act: 'hide', id });
+  await send(`${toolList.path}.data`, { intent: 'hide', id });
   expect((await get(link)).status).toBe(404);
 });

@@ -9,8 +9,7 @@ async function start() {
   const { id } = await addTool(site.db, { name: 'Night Porter', status: 'coming-soon', url: null });
   const path = `/ai-tools/${id}/waiting`;
   const join = (email = 'hanne@example.com') => site.post(path, { email });
-  const submit = (address: string, form: Record<string, string>) =>
-    site.post(address, form, { Cookie: site.cookie });
+  const submit = (to: string, form: Record<string, string>) => site.post(to, form, { Cookie: site.cookie });
   return { ...site, id, path, join, submit };
 }
 
@@ -38,7 +37,7 @@ test('a visitor confirms by email, and nothing is sent without the owner when th
   expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/admin/tools/${id}/waiting`]);
   const listSent = () => db.selectFrom('outbox').select(['kind', 'recipient']).execute();
   expect(await listSent()).toEqual([{ kind: 'waiting-list', recipient: 'hanne@example.com' }]);
-  await submit(`/admin/tools/${id}/waiting`, { act: 'send', people: '1' });
+  await submit(`/admin/tools/${id}/waiting`, { intent: 'send', people: '1' });
   expect(await listSent()).toEqual([{ kind: 'tool-ready', recipient: 'hanne@example.com' }]);
 });
 

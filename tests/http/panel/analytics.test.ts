@@ -109,10 +109,10 @@ test('the export contains every number of the range, and no formulas', async () 
   const site = await startVisited();
   await view(site, { path: '/search?q==1%2B1' });
   const query = 'from=2026-03-10&to=2026-03-10';
-  const answer = await site.get(`/admin/analytics/export?${query}`, { Cookie: site.cookie });
-  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('Content-Disposition')).toContain('analytics-2026-03-10-2026-03-10.csv');
-  const lines = (await answer.text()).trim().split('\r\n');
+  const response = await site.get(`/admin/analytics/export?${query}`, { Cookie: site.cookie });
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Content-Disposition')).toContain('analytics-2026-03-10-2026-03-10.csv');
+  const lines = (await response.text()).trim().split('\r\n');
   expect(lines[0]).toContain('Day,What,Name,Count,Visitors,Without result');
   expect(lines.slice(1)).toEqual(
     [

@@ -10,9 +10,9 @@ type Site = Pick<Awaited<ReturnType<typeof startWithSettings>>, 'db' | 'time'>;
 
 /** Runs the actions one second apart and returns the audit events. */
 async function runActions({ db, time }: Site, actions: (() => unknown)[]) {
-  for (const act of actions) {
+  for (const run of actions) {
     time.now = new Date(time.now.getTime() + 1_000);
-    await act();
+    await run();
   }
   const lines = await db.selectFrom('owner_acts').select(['act', 'subject']).orderBy('created_at').execute();
   return lines.map(({ act, subject }) => `${act}: ${subject}`);
@@ -23,13 +23,13 @@ test('comment actions are audited', async () => {
   const { id: postId } = await addPost(site.db, { title: 'A post' });
   const comment = { postId, authorName: 'Hanne', authorEmail: 'hanne@example.com', content: 'Yes.' };
   const { id } = await createComment(site.db, comment, site.time.now);
-  const act = (form: Record<string, string>) => () => site.submit('/admin/comments.data', form);
+  const submitting = (form: Record<string, string>) => () => site.submit('/admin/comments.data', form);
   const named = ['approve', 'wait', 'spam', 'bin', 'restore', 'bin', 'delete'];
   const lines = await runActions(site, [
-    act({ act: 'reply', id, content: 'Thank you.' }),
-    act({ act: 'put-back', standings: `${id}:waiting` }),
-    ...named.map((name) => act({ act: name, ids: id })),
-    act({ act: 'approve', ids: id }),
+    submitting({ intent: 'reply', id, content: 'Thank you.' }),
+    submitting({ intent: 'put-back', previousStates: `${id}:waiting` }),
+    ...named.map((name) => submitting({ intent: name, ids: id })),
+    submitting({ intent: 'approve', ids: id }),
   ]);
   expect(lines).toEqual([
     'replied: a comment',
@@ -47,14 +47,14 @@ test('comment actions are audited', async () => {
 test('enquiry actions are audited without the sender’s name; a stale action is not', async () => {
   const site = await startWithEnquiries();
   const id = await site.add();
-  const act = (form: Record<string, string>) => () => site.submit({ id, ...form });
+  const submitting = (form: Record<string, string>) => () => site.submit({ id, ...form });
   const lines = await runActions(site, [
     () => site.submitToEnquiry(id, enquiryMessage),
     () => site.submitToEnquiry(id, enquiryMessage),
-    act({ act: 'move', version: '2', stage: 'won', value: '4000' }),
-    act({ act: 'move', version: '2', stage: 'lost', value: '' }),
-    act({ act: 'spam', version: '3' }),
-    act({ act: 'not-spam', version: '4' }),
+    submitting({ intent: 'move', version: '2', stage: 'won', value: '4000' }),
+    submitting({ intent: 'move', version: '2', stage: 'lost', value: '' }),
+    submitting({ intent: 'spam', version: '3' }),
+    submitting({ intent: 'not-spam', version: '4' }),
     () => site.fetch('/export'),
     () => site.submitToEnquiry(id, { intent: 'delete' }),
   ]);
@@ -76,11 +76,11 @@ test.each(catalogKinds)('$kind actions are audited by name', async (catalogKind)
   const lines = await runActions(site, [
     () => site.send(`${path}/${id}`, { ...form, name: 'Sextant' }),
     () => site.send(`${path}/${id}`, { ...form, name: 'Stale' }),
-    () => site.submit({ act: 'hide', id }),
-    () => site.submit({ act: 'show', id }),
-    () => site.submit({ act: 'order', ids: id }),
-    () => site.submit({ act: 'bin', ids: JSON.stringify([id]) }),
-    () => site.submit({ act: 'restore', ids: JSON.stringify([id]) }),
+    () => site.submit({ intent: 'hide', id }),
+    () => site.submit({ intent: 'show', id }),
+    () => site.submit({ intent: 'order', ids: id }),
+    () => site.submit({ intent: 'bin', ids: JSON.stringify([id]) }),
+    () => site.submit({ intent: 'restore', ids: JSON.stringify([id]) }),
   ]);
   expect(lines).toEqual([
     `created: ${kind} Compass`,

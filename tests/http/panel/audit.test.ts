@@ -54,7 +54,7 @@ test('list actions on posts are audited by title', async () => {
   const { id } = await addPost(db, { title: 'A kept secret' });
   for (const name of ['unpublish', 'publish', 'bin', 'restore', 'bin', 'delete']) {
     time.now = new Date(time.now.getTime() + 1_000);
-    await submit('/admin/posts', { act: name, ids: JSON.stringify([id]) });
+    await submit('/admin/posts', { intent: name, ids: JSON.stringify([id]) });
   }
   const lines = await listEvents(db);
   expect(lines.map((line) => line.act)).toEqual([
@@ -73,8 +73,8 @@ test('undoing a list action is audited, too', async () => {
   const { id } = await addPost(db, { title: 'A kept secret' });
   const previousStates = [{ id, published: true, publishedAt: '2026-03-01T00:00:00.000Z' }];
   const response = await submit('/admin/posts', {
-    act: 'put-back',
-    standings: JSON.stringify(previousStates),
+    intent: 'put-back',
+    previousStates: JSON.stringify(previousStates),
   });
   expect(response.status).toBe(200);
   expect(await listEvents(db)).toMatchObject([{ act: 'undone', subject: 'A kept secret' }]);
@@ -87,7 +87,7 @@ test('publishing and unpublishing in the editor are audited, saving alone is not
   const published = await postJson(`post/${id}/save`, { version, intent: 'publish', draft: somePost });
   const updated = await postJson(`post/${id}/save`, {
     version: published.version,
-    intent: 'keep',
+    intent: 'update',
     draft: somePost,
   });
   await postJson(`post/${id}/save`, { version: updated.version, intent: 'draft', draft: somePost });
@@ -113,7 +113,7 @@ test('the screen lists events by day, newest first, and is paginated', async () 
   time.now = new Date(time.now.getTime() + 1_000);
   for (let n = 0; n < 50; n++)
     await createAuditEvent(db, {
-      act: 'published',
+      kind: 'published',
       subject: `Post ${n}`,
       browser: 'Firefox on Linux',
       at: time.now,
@@ -126,13 +126,14 @@ test('the screen lists events by day, newest first, and is paginated', async () 
 
 test('events older than a year or over the maximum are purged', async () => {
   const { db, time } = await startTestApp();
-  const act = { act: 'signed-in', browser: 'x' } as const;
+  const event = { kind: 'signed-in', browser: 'x' } as const;
   const YEAR_MS = 365 * DAY_MS;
-  await createAuditEvent(db, { ...act, at: new Date(time.now.getTime() - YEAR_MS - 1) });
-  await createAuditEvent(db, { ...act, at: time.now });
+  await createAuditEvent(db, { ...event, at: new Date(time.now.getTime() - YEAR_MS - 1) });
+  await createAuditEvent(db, { ...event, at: time.now });
   expect(await listEvents(db)).toHaveLength(1);
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
-    ...act,
+    act: event.kind,
+    browser: event.browser,
     id: `old-${n}`,
     subject: '',
     created_at: new Date(time.now.getTime() - n - 1).toISOString(),
@@ -142,6 +143,6 @@ test('events older than a year or over the maximum are purged', async () => {
       .insertInto('owner_acts')
       .values(rows.slice(n, n + 500))
       .execute();
-  await createAuditEvent(db, { ...act, at: time.now });
+  await createAuditEvent(db, { ...event, at: time.now });
   expect(await listEvents(db)).toHaveLength(2_000);
 });

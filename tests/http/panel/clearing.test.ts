@@ -12,19 +12,19 @@ async function startFull() {
   const { db, time, post } = site;
   const now = time.now;
   await addPost(db, { title: 'Own post' });
-  const { id } = await addPost(db, { title: 'Demo post', demo: true });
+  const { id } = await addPost(db, { title: 'Sample post', sample: true });
   await addProject(db, { title: 'Own project' });
-  await addProject(db, { title: 'Demo project', demo: true });
+  await addProject(db, { title: 'Sample project', sample: true });
   const comingSoon = await addTool(db, { name: 'Own tool', status: 'coming-soon' });
   await addResource(db, { name: 'Own resource' });
   await createTestimonial(db, { ...testimonial, name: 'Own voice' }, { now, position: 0 });
-  await createTestimonial(db, { ...testimonial, name: 'Demo voice' }, { now, position: 1, demo: true });
+  await createTestimonial(db, { ...testimonial, name: 'Sample voice' }, { now, position: 1, sample: true });
   await site.save('contact', { phone: 'My number' });
   await post('/blog/own-post', { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello.' });
   await post('/?index', { email: 'hanne@example.com' });
   await post(`/ai-tools/${comingSoon.id}/waiting`, { email: 'hanne@example.com' });
   await post('/contact', { name: 'Hanne', email: 'h@example.com', subject: 'Work', message: 'Please.' });
-  return { ...site, demoPost: id };
+  return { ...site, samplePost: id };
 }
 
 type Site = Awaited<ReturnType<typeof startFull>>;
@@ -59,20 +59,22 @@ const all = {
 };
 
 test('the sample content is removed after confirmation, and edited content stays', async () => {
-  const { db, submit, readPanel, visit, demoPost } = await startFull();
-  await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', demoPost).execute();
-  expect(await readPanel('/admin/settings/demo')).toContain('Delete 1 project, 1 testimonial permanently');
-  const removed = await submit('/admin/settings/demo', { confirm: 'on' });
+  const { db, submit, readPanel, visit, samplePost } = await startFull();
+  await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', samplePost).execute();
+  expect(await readPanel('/admin/settings/sample-content')).toContain(
+    'Delete 1 project, 1 testimonial permanently',
+  );
+  const removed = await submit('/admin/settings/sample-content', { confirm: 'on' });
   expect(removed.status).toBe(200);
   expect(await removed.text()).toContain('Removed 1 project, 1 testimonial.');
   expect(await countRows(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
-  expect(await visit('/portfolio')).not.toContain('Demo project');
-  expect(await readPanel('/admin/settings/demo')).toContain('No sample content');
+  expect(await visit('/portfolio')).not.toContain('Sample project');
+  expect(await readPanel('/admin/settings/sample-content')).toContain('No sample content');
 });
 
 test('without confirmation nothing is removed', async () => {
   const { db, submit } = await startFull();
-  const refused = await submit('/admin/settings/demo', {});
+  const refused = await submit('/admin/settings/sample-content', {});
   expect([refused.status, (await refused.text()).includes('Select the box to confirm.')]).toEqual([
     400,
     true,
@@ -83,20 +85,20 @@ test('without confirmation nothing is removed', async () => {
 test('visitor data about the sample content is counted with it', async () => {
   const { db, submit, readPanel, post, time } = await startFull();
   const comment = { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello again.' };
-  await post('/blog/demo-post', comment);
-  const tool = await addTool(db, { name: 'Demo tool', status: 'coming-soon' });
+  await post('/blog/sample-post', comment);
+  const tool = await addTool(db, { name: 'Sample tool', status: 'coming-soon' });
   await db.updateTable('ai_tools').set({ demo: true }).where('id', '=', tool.id).execute();
   await post(`/ai-tools/${tool.id}/waiting`, { email: 'hanne@example.com' });
-  await saveSite(db, { hours: 'Never' }, { now: time.now, demo: true });
+  await saveSite(db, { hours: 'Never' }, { now: time.now, sample: true });
   const counts = '1 post, 1 project, 1 comment, 1 AI tool, 1 testimonial, 1 waiting-list sign-up, 1 setting';
-  expect(await readPanel('/admin/settings/demo')).toContain(`Delete ${counts} permanently`);
-  expect(await (await submit('/admin/settings/demo', { confirm: 'on' })).text()).toContain(
+  expect(await readPanel('/admin/settings/sample-content')).toContain(`Delete ${counts} permanently`);
+  expect(await (await submit('/admin/settings/sample-content', { confirm: 'on' })).text()).toContain(
     `Removed ${counts}.`,
   );
   expect(await countRows(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
 });
 
-const danger = (what: string, phrase: string, password = owner.password) => ({ what, phrase, password });
+const danger = (intent: string, phrase: string, password = owner.password) => ({ intent, phrase, password });
 
 test.each([
   [danger('content', 'delete content', 'wrong password'), 'This password is incorrect.'],

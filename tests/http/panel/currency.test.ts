@@ -16,7 +16,7 @@ async function startWithWonJob(currency: string) {
   await site.save('region', { currency });
   await site.post('/contact', enquiry);
   const { id } = await site.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
-  await site.submit('/admin/enquiries', { act: 'move', id, version: '1', stage: 'won', value: '12500' });
+  await site.submit('/admin/enquiries', { intent: 'move', id, version: '1', stage: 'won', value: '12500' });
   return { ...site, id };
 }
 

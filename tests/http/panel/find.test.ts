@@ -203,8 +203,8 @@ test('an unauthenticated visitor finds nothing', async () => {
   await addPost(db, { title: 'Secret plan', published: false, publishedAt: null });
   await enquire({ name: 'Secret client' });
   for (const path of ['/admin/find?q=secret', '/admin/find.data?q=secret']) {
-    const answer = await get(path);
-    expect(await answer.text()).not.toMatch(/Secret (plan|client)/);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await get(path);
+    expect(await response.text()).not.toMatch(/Secret (plan|client)/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   }
 });

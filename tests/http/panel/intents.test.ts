@@ -10,10 +10,9 @@ import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 
-const intentFields = ['intent', 'act', 'what'];
 const UNKNOWN = 'no-such-intent';
 
-const emptyForms: Record<string, string>[] = [{}, { intent: UNKNOWN }, { act: UNKNOWN }];
+const emptyForms: Record<string, string>[] = [{}, { intent: UNKNOWN }];
 
 /** Actions without fields; an empty passkey form requests a challenge. */
 const withoutFields = new Set([
@@ -48,9 +47,9 @@ async function start() {
     .insertInto('redirects')
     .values({ from_path: '/old', to_path: '/blog', created_at: time.now.toISOString() })
     .execute();
-  const send = (address: string, body: Sample) => {
+  const send = (filled: string, body: Sample) => {
     const isJson = 'json' in body;
-    return site.send(address, {
+    return site.send(filled, {
       method: 'POST',
       headers: {
         Cookie: site.cookie,
@@ -65,8 +64,8 @@ async function start() {
 }
 
 /** Fills route parameters with existing rows. */
-function addressesOf(path: string, ids: Ids, mailLinks: string[]) {
-  if (path === '/mail/:act/:key') return mailLinks;
+function pathsOf(path: string, ids: Ids, mailLinks: string[]) {
+  if (path === '/mail/:action/:key') return mailLinks;
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
   const filled = path
     .replace(':slug', 'a-post')
@@ -90,10 +89,9 @@ async function contentOf(db: Db) {
 /** The sample without its intent, with an unknown and with an empty one. */
 function withWrongIntent(sample: Sample): Sample[] {
   const fields: Record<string, unknown> = 'json' in sample ? sample.json : sample.form;
-  const name = intentFields.find((field) => field in fields);
-  if (!name) return [];
-  const { [name]: _intent, ...rest } = fields;
-  return [rest, { ...fields, [name]: UNKNOWN }, { ...fields, [name]: '' }].map((body) =>
+  if (!('intent' in fields)) return [];
+  const { intent: _intent, ...rest } = fields;
+  return [rest, { ...fields, intent: UNKNOWN }, { ...fields, intent: '' }].map((body) =>
     'json' in sample ? { json: body } : { form: body as Record<string, string> },
   );
 }
@@ -104,11 +102,11 @@ test('every action rejects an unknown or missing intent with 400, and changes no
   const accepted: string[] = [];
   let tried = 0;
   for (const [path, samples] of Object.entries(samplesOf(ids))) {
-    for (const address of addressesOf(path, ids, mailLinks)) {
+    for (const filled of pathsOf(path, ids, mailLinks)) {
       for (const body of samples.flatMap(withWrongIntent)) {
         tried += 1;
-        const { status } = await sendBody(address, body);
-        if (status !== 400) accepted.push(`${status} ${address} ${JSON.stringify(body)}`);
+        const { status } = await sendBody(filled, body);
+        if (status !== 400) accepted.push(`${status} ${filled} ${JSON.stringify(body)}`);
       }
     }
   }
@@ -121,11 +119,11 @@ test('an empty form changes no table, for any URL', async () => {
   const { db, ids, mailLinks, sendBody } = await start();
   const before = await contentOf(db);
   for (const path of Object.keys(samplesOf(ids)).filter((each) => !withoutFields.has(each))) {
-    for (const address of addressesOf(path, ids, mailLinks)) {
+    for (const filled of pathsOf(path, ids, mailLinks)) {
       for (const form of emptyForms) {
-        const { status } = await sendBody(address, { form });
-        expect([address, status < 500]).toEqual([address, true]);
-        expect([address, await contentOf(db)]).toEqual([address, before]);
+        const { status } = await sendBody(filled, { form });
+        expect([filled, status < 500]).toEqual([filled, true]);
+        expect([filled, await contentOf(db)]).toEqual([filled, before]);
       }
     }
   }
@@ -147,7 +145,7 @@ test('a subscriber file with an unknown intent is neither previewed nor imported
   for (const action of [UNKNOWN, null]) {
     const body = new FormData();
     body.append('file', new File(['email\na@example.com'], 'list.csv'));
-    if (action) body.append('act', action);
+    if (action) body.append('intent', action);
     const headers = { Cookie: cookie, Origin: testOrigin, Host: new URL(testOrigin).host };
     expect((await send('/admin/subscribers/import', { method: 'POST', body, headers })).status).toBe(400);
   }

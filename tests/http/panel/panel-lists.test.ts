@@ -21,7 +21,7 @@ async function open({ path, add }: (typeof lists)[number]) {
     id,
     ids: JSON.stringify([id]),
     submit,
-    readPage: (address = path) => site.get(address, cookies),
+    readPage: (requested = path) => site.get(requested, cookies),
   };
 }
 
@@ -43,43 +43,45 @@ test.each(lists)(
   async (list) => {
     const { get, submit, ids } = await open(list);
     expect((await get(list.site)).status).toBe(200);
-    expect((await submit({ act: 'bin', ids })).text).toContain('moved to the bin.');
+    expect((await submit({ intent: 'bin', ids })).text).toContain('moved to the bin.');
     expect((await get(list.site)).status).toBe(404);
-    await submit({ act: 'restore', ids });
+    await submit({ intent: 'restore', ids });
     expect((await get(list.site)).status).toBe(200);
   },
 );
 
 test.each(lists)('$title: unpublishing can be undone with the original date', async (list) => {
   const { get, submit, ids, id } = await open(list);
-  await submit({ act: 'unpublish', ids });
+  await submit({ intent: 'unpublish', ids });
   expect((await get(list.site)).status).toBe(404);
   const previousStates = JSON.stringify([{ id, published: true, publishedAt: '2026-02-01T00:00:00.000Z' }]);
-  expect((await submit({ act: 'put-back', standings: previousStates })).text).toContain('Undone.');
+  expect((await submit({ intent: 'put-back', previousStates })).text).toContain('Undone.');
   expect((await get(list.site)).status).toBe(200);
 });
 
 test.each(lists)('$title: only binned items are permanently deleted', async (list) => {
   const { submit, ids, get } = await open(list);
-  await submit({ act: 'delete', ids });
+  await submit({ intent: 'delete', ids });
   expect((await get(list.site)).status).toBe(200);
-  await submit({ act: 'bin', ids });
-  await submit({ act: 'delete', ids });
-  await submit({ act: 'restore', ids });
+  await submit({ intent: 'bin', ids });
+  await submit({ intent: 'delete', ids });
+  await submit({ intent: 'restore', ids });
   expect((await get(list.site)).status).toBe(404);
 });
 
 test('publishing saves the working copy first', async () => {
   const { db, submit, get } = await open(lists[0]!);
   const { id } = await addFirstDraft(db, { title: 'Fresh', content: 'New words.' });
-  expect((await submit({ act: 'publish', ids: JSON.stringify([id]) })).text).toContain('1 post published.');
+  expect((await submit({ intent: 'publish', ids: JSON.stringify([id]) })).text).toContain(
+    '1 post published.',
+  );
   expect(await (await get('/blog/fresh')).text()).toContain('New words.');
 });
 
 test('a post without a title is not published, with a message', async () => {
   const { db, submit } = await open(lists[0]!);
   const { id } = await addFirstDraft(db, {});
-  expect((await submit({ act: 'publish', ids: JSON.stringify([id]) })).text).toContain(
+  expect((await submit({ intent: 'publish', ids: JSON.stringify([id]) })).text).toContain(
     '1 post could not be published',
   );
   expect((await findEditablePost(db, id))!.published).toBe(false);
@@ -93,20 +95,20 @@ test('featured projects are reordered, and the home page follows', async () => {
     const html = await (await get('/')).text();
     return [...new Set([...html.matchAll(/href="\/portfolio\/(first|second)"/g)].map(([, slug]) => slug))];
   };
-  await submit({ act: 'order', ids: JSON.stringify(ids) });
+  await submit({ intent: 'order', ids: JSON.stringify(ids) });
   expect(await slugsOnHome()).toEqual(['first', 'second']);
-  await submit({ act: 'order', ids: JSON.stringify(ids.toReversed()) });
+  await submit({ intent: 'order', ids: JSON.stringify(ids.toReversed()) });
   expect(await slugsOnHome()).toEqual(['second', 'first']);
 });
 
 test.each([
-  ['an unknown action', { act: 'burn', ids: '["0192"]' }],
-  ['no ids', { act: 'bin', ids: '[]' }],
-  ['invalid ids', { act: 'bin', ids: '["x"]' }],
-  ['no JSON', { act: 'bin', ids: 'x' }],
+  ['an unknown action', { intent: 'burn', ids: '["0192"]' }],
+  ['no ids', { intent: 'bin', ids: '[]' }],
+  ['invalid ids', { intent: 'bin', ids: '["x"]' }],
+  ['no JSON', { intent: 'bin', ids: 'x' }],
   [
     'too many ids',
-    { act: 'bin', ids: JSON.stringify(Array.from({ length: 21 }, () => crypto.randomUUID())) },
+    { intent: 'bin', ids: JSON.stringify(Array.from({ length: 21 }, () => crypto.randomUUID())) },
   ],
 ])('%s is rejected', async (_case, form: Record<string, string>) => {
   const { submit } = await open(lists[0]!);

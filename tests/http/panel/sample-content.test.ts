@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoComments } from '#content/demo/comments.ts';
-import { demoFaq } from '#content/demo/faq.ts';
-import { demoPostFiles, demoProjectFiles } from '#content/demo/files.ts';
-import { demoResources } from '#content/demo/resources.ts';
-import { demoSite } from '#content/demo/site.ts';
-import { demoTestimonials } from '#content/demo/testimonials.ts';
-import { demoTools } from '#content/demo/tools.ts';
+import { sampleComments } from '#content/sample/comments.ts';
+import { sampleFaq } from '#content/sample/faq.ts';
+import { samplePostFiles, sampleProjectFiles } from '#content/sample/files.ts';
+import { sampleResources } from '#content/sample/resources.ts';
+import { sampleSite } from '#content/sample/site.ts';
+import { sampleTestimonials } from '#content/sample/testimonials.ts';
+import { sampleTools } from '#content/sample/tools.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { plainText } from '../../support/plain-text.ts';
 import { owner, tokenOf } from '../../support/owner.ts';
@@ -18,16 +18,16 @@ type Site = Awaited<ReturnType<typeof startTestApp>>;
 const titleOf = (file: string) => /^title: (.+)$/m.exec(file)![1]!.replaceAll(/^['"]|['"]$/g, '');
 
 const sampleTexts = [
-  ...Object.values(demoSite).flatMap((value) => (typeof value === 'string' ? [value] : [])),
-  ...demoSite.socialLinks!.map(({ url }) => url),
-  ...demoSite.statistics!.map(({ value, label }) => `${value} ${label}`),
-  ...demoFaq.flatMap(({ question, answer }) => [question, answer]),
-  ...demoTestimonials.flatMap(({ name, role, content }) => [name, role, content]),
-  ...demoTools.flatMap(({ name, description }) => [name, description]),
-  ...demoResources.flatMap(({ name, description }) => [name, description]),
-  ...demoComments.filter(({ approved }) => approved).map(({ authorName }) => authorName),
-  ...demoPostFiles.map(titleOf),
-  ...demoProjectFiles.map(titleOf),
+  ...Object.values(sampleSite).flatMap((value) => (typeof value === 'string' ? [value] : [])),
+  ...sampleSite.socialLinks!.map(({ url }) => url),
+  ...sampleSite.statistics!.map(({ value, label }) => `${value} ${label}`),
+  ...sampleFaq.flatMap(({ question, answer }) => [question, answer]),
+  ...sampleTestimonials.flatMap(({ name, role, content }) => [name, role, content]),
+  ...sampleTools.flatMap(({ name, description }) => [name, description]),
+  ...sampleResources.flatMap(({ name, description }) => [name, description]),
+  ...sampleComments.filter(({ approved }) => approved).map(({ authorName }) => authorName),
+  ...samplePostFiles.map(titleOf),
+  ...sampleProjectFiles.map(titleOf),
 ].map((text) => text.replaceAll('{response_time}', '24 hours'));
 
 /** Further sample values that must not remain. */
@@ -117,7 +117,7 @@ async function setUp(site: Site) {
 }
 
 test('a new site shows all of the sample content', async () => {
-  const texts = await readAll(await startTestApp({ demo: true }));
+  const texts = await readAll(await startTestApp({ sample: true }));
   const places = new Map(found(texts, sampleTexts).map(({ text, place }) => [text, place]));
   expect(sampleTexts.filter((text) => !places.has(text))).toEqual([]);
   for (const kind of ['opt-in', 'enquiry-autoreply']) expect([...texts.keys()]).toContain(`mail ${kind}`);
@@ -128,9 +128,9 @@ test('a new site shows all of the sample content', async () => {
 });
 
 test('no sample content remains after removal, and the site has the owner’s name', async () => {
-  const site = await startTestApp({ demo: true });
+  const site = await startTestApp({ sample: true });
   const headers = await setUp(site);
-  const removed = await site.post('/admin/settings/demo', { confirm: 'on' }, headers);
+  const removed = await site.post('/admin/settings/sample-content', { confirm: 'on' }, headers);
   expect(removed.status).toBe(200);
   const texts = await readAll(site);
   expect(found(texts, [...sampleTexts, ...otherSampleTexts])).toEqual([]);
@@ -140,13 +140,13 @@ test('no sample content remains after removal, and the site has the owner’s na
 });
 
 test('a site that starts without sample content looks like one that removed it', async () => {
-  const empty = await startTestApp({ demo: false });
+  const empty = await startTestApp({ sample: false });
   await setUp(empty);
   const texts = await readAll(empty);
   expect(found(texts, [...sampleTexts, ...otherSampleTexts])).toEqual([]);
 
-  const cleared = await startTestApp({ demo: true });
-  await cleared.post('/admin/settings/demo', { confirm: 'on' }, await setUp(cleared));
+  const cleared = await startTestApp({ sample: true });
+  await cleared.post('/admin/settings/sample-content', { confirm: 'on' }, await setUp(cleared));
   const image = async ({ get }: Site) =>
     Buffer.from(await (await get('/social/site/site.png')).arrayBuffer());
   expect((await image(cleared)).equals(await image(empty))).toBe(true);
@@ -155,17 +155,17 @@ test('a site that starts without sample content looks like one that removed it',
 });
 
 test('sample values are also removed from lists that the owner has edited', async () => {
-  const site = await startTestApp({ demo: true });
+  const site = await startTestApp({ sample: true });
   const headers = await setUp(site);
   const mine = { network: 'github', url: 'https://github.com/grace' } as const;
   const changes = {
-    socialLinks: [mine, ...demoSite.socialLinks!.slice(1)],
-    statistics: [{ value: '7', label: 'compilers' }, ...demoSite.statistics!.slice(1)],
-    faq: [...demoFaq, { question: 'Mine?', answer: 'Yes.' }],
+    socialLinks: [mine, ...sampleSite.socialLinks!.slice(1)],
+    statistics: [{ value: '7', label: 'compilers' }, ...sampleSite.statistics!.slice(1)],
+    faq: [...sampleFaq, { question: 'Mine?', answer: 'Yes.' }],
     hours: 'At night',
   };
   await saveSite(site.db, changes, { now: site.time.now });
-  await site.post('/admin/settings/demo', { confirm: 'on' }, headers);
+  await site.post('/admin/settings/sample-content', { confirm: 'on' }, headers);
   const texts = await readAll(site);
   const left = otherSampleTexts.filter((text) => text !== 'https://github.com');
   expect(found(texts, [...sampleTexts, ...left])).toEqual([]);

@@ -119,9 +119,9 @@ test('a value reset to its default is not stored', async () => {
   expect(await listStored()).toEqual([]);
 });
 
-test('an unchanged demo setting stays demo content, a changed one is the owner’s', async () => {
+test('an unchanged sample setting stays sample content, a changed one is the owner’s', async () => {
   const { db, save, time } = await startWithSettings();
-  await saveSite(db, { name: 'Demo Name', blurb: 'Demo blurb' }, { now: time.now, demo: true });
+  await saveSite(db, { name: 'Sample Name', blurb: 'Sample blurb' }, { now: time.now, sample: true });
   await save('identity', { name: 'My Name' });
   const rows = await db
     .selectFrom('settings')

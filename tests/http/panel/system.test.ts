@@ -36,9 +36,9 @@ test('backups are listed newest first with kind and seconds, and an uploaded fil
   const older = createBackupFiles(folder, '10');
   const note = JSON.parse(readFileSync(join(folder, `${older}.json`), 'utf8'));
   const newer = older.replace('03-00-00Z', '03-00-07Z');
-  const madeAt = '2026-03-10T03:00:07.000Z';
+  const createdAt = '2026-03-10T03:00:07.000Z';
   writeFileSync(join(folder, newer), 'another');
-  const safety = { ...note, file: newer, madeAt, kind: 'before-restore' };
+  const safety = { ...note, file: newer, createdAt, kind: 'before-restore' };
   writeFileSync(join(folder, `${newer}.json`), JSON.stringify(safety));
   const choices = async () =>
     [...(await site.readSystem()).html.matchAll(/<option value="([^"]+)">([^<]+)</g)].map(
@@ -90,7 +90,7 @@ test('a manual backup is verified, and restores the previous content', LONG_TIME
   await site.waitUntilIdle();
   expect(await site.backups.work()).toBeNull();
   const [backup] = await listBackups(site.backups.folder);
-  expect(backup?.provenAt).not.toBeNull();
+  expect(backup?.verifiedAt).not.toBeNull();
 
   await addPost(site.db, { title: 'Written after' });
   site.time.now = new Date(site.time.now.getTime() + 1_000);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listAddresses } from '../../support/hostile/addresses.ts';
+import { listPaths } from '../../support/hostile/paths.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
@@ -12,8 +12,8 @@ const here = { Origin: testOrigin, Host: new URL(testOrigin).host };
 
 test('every URL rejects cross-origin forms, regardless of other headers', async () => {
   const { send, cookie, statements } = await startSignedIn();
-  const addresses = await listAddresses();
-  expect(addresses.size).toBeGreaterThan(60);
+  const paths = await listPaths();
+  expect(paths.size).toBeGreaterThan(60);
   const kinds = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
   const origins: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
@@ -21,10 +21,7 @@ test('every URL rejects cross-origin forms, regardless of other headers', async 
     { Origin: `${testOrigin}.evil.example` },
     {},
   ];
-  for (const path of [...addresses].flatMap((address) => [
-    address,
-    `${address === '/' ? '/_' : address}.data`,
-  ]))
+  for (const path of [...paths].flatMap((url) => [url, `${url === '/' ? '/_' : url}.data`]))
     for (const [at, origin] of origins.entries()) {
       const headers = { Host: here.Host, Cookie: cookie, 'Content-Type': kinds[at % 3]!, ...origin };
       const { status } = await send(path, { method: 'POST', body: 'a=b', headers });
@@ -72,7 +69,7 @@ test('every kind of response carries the security headers', async () => {
   const { db, get, send, post, cookie } = await startSignedIn();
   const asset = /\/assets\/[\w./-]+\.js/.exec(await (await get('/')).text())![0];
   const first = await get('/blog');
-  const answers = {
+  const responses = {
     page: first,
     'page from the cache': await get('/blog'),
     data: await get('/admin.data', { Cookie: cookie }),
@@ -84,7 +81,7 @@ test('every kind of response carries the security headers', async () => {
     source: await get('/blog/none.md'),
     script: await get(asset),
     icon: await get('/favicon.svg'),
-    cover: await get('/covers/print/1.svg'),
+    cover: await get('/covers/fallback/1.svg'),
     'missing picture': await get(`/media/${'0'.repeat(20)}/800x600.jpg`),
     'missing page': await get('/none'),
     'refused origin': await post('/contact', {}, { Origin: 'https://evil.example' }),
@@ -94,7 +91,7 @@ test('every kind of response carries the security headers', async () => {
     export: await get('/admin/subscribers/export', { Cookie: cookie }),
   };
   await db.schema.dropTable('redirects').execute();
-  const all = { ...answers, failure: await get('/none') };
+  const all = { ...responses, failure: await get('/none') };
   expect(Object.entries(all).map(([name, { status }]) => [name, status])).toEqual(
     expect.arrayContaining([
       ['refused origin', 403],
@@ -160,7 +157,7 @@ test('no header or unknown query parameter changes a cached page', async () => {
 });
 
 test('no URL reaches a private file', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const traversals = [
     '..%2f..%2fpackage.json',
     '%2e%2e/%2e%2e/atelier.db',
@@ -178,10 +175,10 @@ test('no URL reaches a private file', async () => {
 test('the server fetches no URL it is given', async () => {
   const { save, visit, db } = await startWithSettings();
   const fetching = vi.spyOn(globalThis, 'fetch');
-  const address = 'http://169.254.169.254/latest/meta-data';
-  expect((await save('identity', { portrait: address })).status).toBe(200);
-  expect((await save('seo', { seoImage: address })).status).toBe(200);
-  await addPost(db, { slug: 'far', content: `![far](${address})`, featuredImage: address });
+  const url = 'http://169.254.169.254/latest/meta-data';
+  expect((await save('identity', { portrait: url })).status).toBe(200);
+  expect((await save('seo', { seoImage: url })).status).toBe(200);
+  await addPost(db, { slug: 'far', content: `![far](${url})`, featuredImage: url });
   for (const path of ['/', '/blog/far', '/rss.xml', '/social/post/far.png', '/social/site/site.png'])
     await visit(path);
   expect(fetching).not.toHaveBeenCalled();

@@ -14,9 +14,9 @@ function sendThroughProxy(origin: string, path: string, { form, from, host }: Se
     'X-Forwarded-Proto': 'https',
   };
   return new Promise<{ status?: number; cookie?: string }>((resolve, reject) => {
-    const clientRequest = request(origin + path, { method: 'POST', headers }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, cookie: answer.headers['set-cookie']?.[0] });
+    const clientRequest = request(origin + path, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, cookie: response.headers['set-cookie']?.[0] });
     });
     clientRequest.on('error', reject).end(new URLSearchParams(form).toString());
   });

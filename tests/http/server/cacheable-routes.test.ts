@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cacheableRoutes } from '#server/page-cache/cacheable-routes.ts';
-import { listRoutes } from '../../support/hostile/addresses.ts';
+import { listRoutes } from '../../support/hostile/paths.ts';
 import { waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -10,6 +10,7 @@ const samplePaths: Record<string, string> = {
   '/blog/:slug.md': '/blog/copy-is-interface.md',
   '/portfolio/:slug': '/portfolio/berth',
   '/covers/:file': '/covers/berth.svg',
+  '/covers/fallback/:file': '/covers/fallback/1.svg',
   '/covers/print/:file': '/covers/print/1.svg',
 };
 
@@ -42,7 +43,7 @@ test.each(Object.entries(cacheableRoutes))(
   async (id, key) => {
     const path = await pathOf(id);
     // Without the cache a HEAD request reaches the app with all of its parameters.
-    const { head } = await startTestApp({ content: 'demo', pageCacheBytes: 0 });
+    const { head } = await startTestApp({ content: 'sample', pageCacheBytes: 0 });
     const names = recordReads();
     const queries = ['', ...key.map((name) => `?${name}=1`)];
     const statuses = await Promise.all(queries.map(async (query) => (await head(path + query)).status));
@@ -59,7 +60,7 @@ test.each([
   ['readyz', '/readyz'],
 ])('responses of %s are never cached', async (name, path) => {
   expect(cacheableRoutes).not.toHaveProperty([`routes/endpoints/${name}`]);
-  const site = await startTestApp({ content: 'demo' });
+  const site = await startTestApp({ content: 'sample' });
   await waitForPageCache(site);
   const countRequests = (requested: string) =>
     site.lines.filter((line) => (JSON.parse(line) as { path?: string }).path === requested).length;

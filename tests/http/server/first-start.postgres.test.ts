@@ -29,7 +29,7 @@ test('startup waits without timeout for another instance that locked the setting
   const owner = { email: 'ida@example.com', password: 'a long password' };
   const starting = Promise.all([
     readSecret(env, database, now),
-    prepareContent(database, { demo: false, owner, now }),
+    prepareContent(database, { sample: false, owner, now }),
   ]);
   const waitForBothLocks = async () => {
     await expect.poll(async () => (await waiting.execute(database.db)).rows).toHaveLength(2);

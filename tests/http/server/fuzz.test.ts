@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samplesOf } from '../../support/hostile/actions.ts';
-import { addressOf, listRoutes } from '../../support/hostile/addresses.ts';
+import { addressOf, listRoutes } from '../../support/hostile/paths.ts';
 import { fillSite } from '../../support/filled-site.ts';
 import { type HostileRequest, requestTo } from '../../support/hostile/hostile-requests.ts';
 import { encode } from '../../support/hostile/hostile.ts';
@@ -66,12 +66,12 @@ function toFetchArgs(
   cookie: Record<string, string>,
 ): [string, RequestInit] {
   const search = query.map((pair) => pair.map(encode).join('=')).join('&');
-  const address = isData ? `${path === '/' ? '/_' : path}.data` : path;
+  const requestPath = isData ? `${path === '/' ? '/_' : path}.data` : path;
   const sameOrigin = { Origin: testOrigin, Host: new URL(testOrigin).host };
   const isForm = body instanceof FormData;
   const type: Record<string, string> = body && !isForm ? { 'Content-Type': body.type } : {};
   const sent = { method, headers: { ...headers, ...sameOrigin, ...type, ...cookie } };
-  return [`${address}?${search}`, body ? { ...sent, body: isForm ? body : body.text } : sent];
+  return [`${requestPath}?${search}`, body ? { ...sent, body: isForm ? body : body.text } : sent];
 }
 
 async function expectSafeResponse(response: Response) {

@@ -31,9 +31,9 @@ test('without a token only direct local connections read the metrics, not proxie
   // A proxy may add no header, but forwards the public host name.
   const statusAs = (host: string) =>
     new Promise((resolve, reject) => {
-      const clientRequest = request(`${origin}/metrics`, { headers: { Host: host } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      const clientRequest = request(`${origin}/metrics`, { headers: { Host: host } }, (incoming) => {
+        incoming.resume();
+        resolve(incoming.statusCode);
       });
       clientRequest.on('error', reject).end();
     });
@@ -54,7 +54,7 @@ test.each([{ trustProxy: 1 }, { trustProxy: 0, siteUrl: 'https://ida.example' }]
 );
 
 test('requests are counted by status, and those served from the cache', async () => {
-  const site = await startTestApp({ demo: true, trustProxy: 0 });
+  const site = await startTestApp({ sample: true, trustProxy: 0 });
   await waitForPageCache(site);
   const origin = await listenWith(site.listener);
   const fetchText = async (path: string) => (await fetch(origin + path)).text();

@@ -32,7 +32,7 @@ const headersOf = (response: Response) => {
 test.each([{}, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'br' }])(
   'a response from the cache equals the response of the app (%o)',
   async (accepted) => {
-    const { origin, get } = await startServing({ demo: true });
+    const { origin, get } = await startServing({ sample: true });
     for (const path of ['/', '/blog?page=2', '/blog/copy-is-interface', '/rss.xml']) {
       const init = { headers: { 'Accept-Encoding': 'identity', ...accepted } };
       const [slow, first, fast] = [
@@ -54,13 +54,13 @@ test.each([{}, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'br' }])(
 );
 
 test('a HEAD request gets headers without a body', async () => {
-  const { origin } = await startServing({ demo: true });
+  const { origin } = await startServing({ sample: true });
   const page = await fetch(`${origin}/blog`, { headers: { 'Accept-Encoding': 'identity' } });
   const raw = await new Promise<{ length?: string; bytes: number }>((resolve, reject) => {
-    const outgoing = request(`${origin}/blog`, { method: 'HEAD' }, (answer) => {
+    const outgoing = request(`${origin}/blog`, { method: 'HEAD' }, (incoming) => {
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.on('end', () => resolve({ length: answer.headers['content-length'], bytes }));
+      incoming.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      incoming.on('end', () => resolve({ length: incoming.headers['content-length'], bytes }));
     });
     outgoing.on('error', reject).end();
   });
@@ -68,7 +68,7 @@ test('a HEAD request gets headers without a body', async () => {
 });
 
 test('a prefetched page is served from the cache like any other', async () => {
-  const { origin, statements } = await startServing({ demo: true });
+  const { origin, statements } = await startServing({ sample: true });
   const page = await fetch(`${origin}/blog`);
   const before = statements.length;
   const prefetched = await fetch(`${origin}/blog`, { headers: { 'Sec-Purpose': 'prefetch' } });
@@ -78,12 +78,12 @@ test('a prefetched page is served from the cache like any other', async () => {
 });
 
 test('concurrent readers of a page share its bytes in memory', async () => {
-  const { get } = await startServing({ demo: true });
+  const { get } = await startServing({ sample: true });
   const before = process.memoryUsage().arrayBuffers;
-  const answers = await Promise.all(Array.from({ length: 2_000 }, () => get('/contact')));
+  const responses = await Promise.all(Array.from({ length: 2_000 }, () => get('/contact')));
   const taken = process.memoryUsage().arrayBuffers - before;
-  const { byteLength } = await answers[0]!.arrayBuffer();
-  expect(taken).toBeLessThan((answers.length * byteLength) / 10);
+  const { byteLength } = await responses[0]!.arrayBuffer();
+  expect(taken).toBeLessThan((responses.length * byteLength) / 10);
 });
 
 test('a thousand reads never return a page older than the content published before the request', async () => {
@@ -171,13 +171,13 @@ test.each(onPostgres)('a blocked event loop does not lose the notification conne
       this: Client,
       ...args
     ) {
-      const answer = query.apply(this, args) as unknown;
+      const returned = query.apply(this, args) as unknown;
       if (String(args[0]).startsWith('select version')) {
         outgoing.mockRestore();
         setImmediate(blockEventLoop, 1_000);
-        resolve(answer);
+        resolve(returned);
       }
-      return answer as void;
+      return returned as void;
     });
   });
   await answered;

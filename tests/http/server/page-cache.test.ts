@@ -23,7 +23,7 @@ async function startCaching(options: Parameters<typeof startTestApp>[0] = {}) {
 test.each(['/', '/blog', '/blog/copy-is-interface', '/rss.xml', '/search?q=ship'])(
   '%s is rendered once, then served from the cache',
   async (path) => {
-    const { get, cost } = await startCaching({ demo: true });
+    const { get, cost } = await startCaching({ sample: true });
     const first = await get(path);
     expect(await cost(path)).toBe(0);
     const again = await get(path, { Cookie: 'atelier.session_token=x', 'User-Agent': 'Other' });
@@ -34,7 +34,7 @@ test.each(['/', '/blog', '/blog/copy-is-interface', '/rss.xml', '/search?q=ship'
 );
 
 test('unknown query parameters do not change the cache key', async () => {
-  const { read, cost } = await startCaching({ demo: true });
+  const { read, cost } = await startCaching({ sample: true });
   const page = await read('/blog');
   for (const path of ['/blog?utm_source=x', '/blog?q=1&fbclid=2', '/blog?', '/blog?Page=2'])
     expect([path, await cost(path), (await read(path)) === page]).toEqual([path, 0, true]);
@@ -99,17 +99,17 @@ test('the footer year changes at midnight in the owner’s time zone', async () 
 });
 
 test('If-None-Match with the ETag of any encoding returns 304', async () => {
-  const { get, head } = await startCaching({ demo: true });
+  const { get, head } = await startCaching({ sample: true });
   const plain = await get('/blog');
   const compressed = await get('/blog', { 'Accept-Encoding': 'br' });
   const tags = [plain, compressed].map(({ headers }) => headers.get('ETag')!);
   expect(tags[0]).toMatch(/^"[\w-]+"$/);
   expect(new Set(tags).size).toBe(2);
   for (const known of [tags[0]!, tags[1]!, `W/${tags[0]}`, `"other", ${tags[1]}`, '*']) {
-    const answer = await get('/blog', { 'If-None-Match': known, 'Accept-Encoding': 'br' });
-    expect([known, answer.status, await answer.text()]).toEqual([known, 304, '']);
-    expect(answer.headers.get('ETag')).toBe(tags[1]);
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    const response = await get('/blog', { 'If-None-Match': known, 'Accept-Encoding': 'br' });
+    expect([known, response.status, await response.text()]).toEqual([known, 304, '']);
+    expect(response.headers.get('ETag')).toBe(tags[1]);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
   }
   expect((await get('/blog', { 'If-None-Match': '"other"' })).status).toBe(200);
   const bodiless = await head('/blog');
@@ -125,13 +125,13 @@ test.each([
   ['gzip;q=0', null],
   ['deflate', null],
 ])('a browser that accepts %s gets the page in %s', async (accepted, encoding) => {
-  const { get, read } = await startCaching({ demo: true });
+  const { get, read } = await startCaching({ sample: true });
   const plain = await read('/blog');
   for (let n = 0; n < 2; n++) {
-    const answer = await get('/blog', { 'Accept-Encoding': accepted });
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await get('/blog', { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await response.arrayBuffer());
     const decompress =
       { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
     expect(decompress(bytes).toString()).toBe(plain);
@@ -139,21 +139,21 @@ test.each([
 });
 
 test('concurrent requests for a page share one rendering', async () => {
-  const { cost, get, statements, db } = await startCaching({ demo: true });
+  const { cost, get, statements, db } = await startCaching({ sample: true });
   await cost('/');
   const once = await cost('/blog');
   await bumpContentVersion(db);
   await cost('/');
   const before = statements.length;
-  const answers = await Promise.all(Array.from({ length: 30 }, () => get('/blog')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 30 }, () => get('/blog')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(statements.length - before).toBe(once);
 });
 
 test.each(['/no-such-page', '/blog/no-such-post', '/?sent=newsletter', '/BLOG', '/blog/'])(
   '%s is never cached',
   async (path) => {
-    const { cost, get } = await startCaching({ demo: true });
+    const { cost, get } = await startCaching({ sample: true });
     expect((await get(path)).headers.get('ETag')).toBeNull();
     expect(await cost(path)).toBeGreaterThan(0);
     expect(await cost(path)).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ test.each(['/no-such-page', '/blog/no-such-post', '/?sent=newsletter', '/BLOG', 
 );
 
 test.each(['/contact?sent=1', '/blog/copy-is-interface?liked'])('%s is sent with no-store', async (path) => {
-  const { get } = await startCaching({ demo: true });
+  const { get } = await startCaching({ sample: true });
   for (let n = 0; n < 2; n++) {
     const { headers } = await get(path);
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
@@ -169,7 +169,7 @@ test.each(['/contact?sent=1', '/blog/copy-is-interface?liked'])('%s is sent with
 });
 
 test('a page of an older content version is not served while rendering fails, and errors are not cached', async () => {
-  const { db, get, read } = await startCaching({ demo: true });
+  const { db, get, read } = await startCaching({ sample: true });
   await read('/blog');
   await bumpContentVersion(db);
   await db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
@@ -183,7 +183,7 @@ test('a page of an older content version is not served while rendering fails, an
 });
 
 test('a page of the current content version is served although re-rendering fails', async () => {
-  const { db, get, read, later } = await startCaching({ demo: true });
+  const { db, get, read, later } = await startCaching({ sample: true });
   const before = await read('/blog');
   await db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
   for (let n = 0; n < 3; n++) {
@@ -203,7 +203,7 @@ test('an unpublished post is 404 although its page was cached', async () => {
 });
 
 test('a full cache evicts the least recently used page', async () => {
-  const { read, cost } = await startCaching({ demo: true, pageCacheBytes: 150_000 });
+  const { read, cost } = await startCaching({ sample: true, pageCacheBytes: 150_000 });
   await read('/blog');
   await read('/resources');
   expect(await cost('/blog')).toBe(0);

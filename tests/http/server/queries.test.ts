@@ -15,7 +15,7 @@ test.each([
   ['/portfolio/berth', 3],
   ['/rss.xml', 3],
 ])('%s runs at most %i database queries', async (path, max) => {
-  const site = await startTestApp({ demo: true });
+  const site = await startTestApp({ sample: true });
   await waitForPageCache(site);
   // The first request of a content version also loads shared data.
   await bumpContentVersion(site.db);
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('shared page data is queried once per content version', async () => {
-  const site = await startTestApp({ demo: true, pageCacheBytes: 0 });
+  const site = await startTestApp({ sample: true, pageCacheBytes: 0 });
   await waitForPageCache(site);
   const cost = async (path: string) => {
     const before = site.statements.length;

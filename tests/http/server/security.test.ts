@@ -31,7 +31,7 @@ function scriptsOf(html: string) {
 }
 
 test('a public page contains one script and no loader data', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   for (const path of publicPaths) {
     const html = await (await get(path)).text();
     const scripts = scriptsOf(html);
@@ -48,7 +48,7 @@ test('a public page contains one script and no loader data', async () => {
 });
 
 test('island props contain only what the island shows', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const propsOf = async (path: string) =>
     [...(await (await get(path)).text()).matchAll(/data-island="([^"]+)"[^>]*data-props="([^"]*)"/g)].map(
       ([, name, props]) => [
@@ -65,7 +65,7 @@ test('island props contain only what the island shows', async () => {
 });
 
 test('all public pages have one policy, which allows their two inline scripts by hash', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const policies = new Set<string | null>();
   for (const path of publicPaths) {
     const response = await get(path);
@@ -99,7 +99,7 @@ test('a panel page allows scripts by nonce, which is new for each response', asy
 });
 
 test('public pages contain no style attributes and no event handlers', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   for (const path of [
     '/',
     '/blog',
@@ -114,7 +114,7 @@ test('public pages contain no style attributes and no event handlers', async () 
 });
 
 test('a public page has the same bytes for every visitor, and sets no cookie', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   for (const path of [
     '/',
     '/blog',
@@ -136,9 +136,9 @@ test('a public page has the same bytes for every visitor, and sets no cookie', a
 });
 
 test('only images can be embedded cross-origin', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy');
-  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/print/1.svg?shape=card'])
+  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/fallback/1.svg?shape=card'])
     expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
   const social = /og:image" content="[^/]+\/\/[^/]+(\/[^"]+)"/.exec(await (await get('/')).text())![1]!;
   expect(social).toMatch(/^\/social\//);
@@ -150,16 +150,16 @@ test('only images can be embedded cross-origin', async () => {
 });
 
 test('no page loads resources from another origin', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   for (const path of ['/', '/blog/copy-is-interface', '/portfolio/berth']) {
     const html = await (await get(path)).text();
     const requested = [
       ...html.matchAll(/<(?:img|script|link|source|iframe|video)[^>]*?\s(?:src|href|srcset)="([^"]+)"/g),
     ]
       .filter(([tag]) => !tag.includes('rel="canonical"'))
-      .map(([, address]) => address!);
+      .map(([, url]) => url!);
     expect(requested.length).toBeGreaterThan(0);
-    expect(requested.filter((address) => !address.startsWith('/'))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith('/'))).toEqual([]);
   }
 });
 
@@ -175,7 +175,7 @@ test('a script in the text of a post is not rendered', async () => {
 
 test('every response carries the security headers', async () => {
   const { get } = await startTestApp();
-  for (const path of ['/', '/healthz', '/admin/login', '/covers/print/1.svg', '/no-such-page']) {
+  for (const path of ['/', '/healthz', '/admin/login', '/covers/fallback/1.svg', '/no-such-page']) {
     const { headers } = await get(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');

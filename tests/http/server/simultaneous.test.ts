@@ -4,16 +4,16 @@ import { startTestApp } from '../../support/test-app.ts';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Two letters are too short for the search index: each search scans the table. */
 const shortQuery = (n: number) => letters[Math.floor(n / 26) % 26]! + letters[n % 26]!;
-const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
+const statuses = (responses: Response[]) => [...new Set(responses.map(({ status }) => status))];
 
 test('six hundred concurrent short searches are queued, and all are answered', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const searches = Array.from({ length: 600 }, (_, n) => get(`/search?q=${shortQuery(n)}`));
   expect(statuses(await Promise.all(searches))).toEqual([200]);
 });
 
 test('hundreds of concurrent beacons and likes are queued, and all are counted', async () => {
-  const { db, post } = await startTestApp({ demo: true });
+  const { db, post } = await startTestApp({ sample: true });
   const counted = () =>
     db
       .selectFrom('blog_posts')

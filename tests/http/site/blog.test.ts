@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
-import { moveAddress } from '#features/redirects/redirects.server.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -103,7 +103,7 @@ test('a scheduled post appears at its time', async () => {
 });
 
 test('an article shows its text, date, author and approved comments', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+  const { db, get } = await startTestApp({ sample: true });
   const html = await (await get('/blog/copy-is-interface')).text();
   expect(html).toContain('Copy is interface');
   expect(html).toContain('Ida Marlowe');
@@ -126,7 +126,7 @@ test('the date of an article is in the owner’s time zone', async () => {
 });
 
 test('pending comments and email addresses are never sent to visitors', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+  const { db, get } = await startTestApp({ sample: true });
   const comments = await db
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
@@ -152,7 +152,7 @@ test('an unknown article is 404 with a link to the blog', async () => {
 
 test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s redirects to its new URL', async (path) => {
   const { db, get, time } = await startTestApp();
-  await moveAddress(db, path, '/blog/new', time.now);
+  await movePath(db, path, '/blog/new', time.now);
   const response = await get(path);
   expect(response.status).toBe(301);
   expect(response.headers.get('Location')).toBe('/blog/new');

@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/test-app.ts';
 test('the cover of public content is generated from slug and seed, and is deterministic', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { slug: 'berth' });
-  await addProject(db, { slug: 'harbour', coverSalt: 'tide' });
+  await addProject(db, { slug: 'harbour', coverSeed: 'tide' });
   const fetchCover = async (path: string) => {
     const response = await get(path);
     expect([path, response.status]).toEqual([path, 200]);
@@ -19,7 +19,7 @@ test('the cover of public content is generated from slug and seed, and is determ
   expect(berth).toMatch(/^<svg /);
   expect(await fetchCover('/covers/berth.svg')).toBe(berth);
   expect(await fetchCover('/covers/berth.svg?shape=banner')).not.toBe(berth);
-  const harbour = await fetchCover('/covers/harbour.svg?salt=tide');
+  const harbour = await fetchCover('/covers/harbour.svg?seed=tide');
   await db.updateTable('blog_posts').set({ slug: 'harbour' }).execute();
   await bumpContentVersion(db);
   expect(await fetchCover('/covers/harbour.svg')).not.toBe(harbour);
@@ -27,7 +27,7 @@ test('the cover of public content is generated from slug and seed, and is determ
 
 test('no cover is served for content that is not public', async () => {
   const { db, get } = await startTestApp();
-  await addPost(db, { slug: 'public', coverSalt: 'mine' });
+  await addPost(db, { slug: 'public', coverSeed: 'mine' });
   await addPost(db, { slug: 'draft', published: false });
   await addPost(db, { slug: 'later', publishedAt: new Date('2999-01-01T00:00:00Z') });
   await addProject(db, { slug: 'thrown' });
@@ -35,7 +35,7 @@ test('no cover is served for content that is not public', async () => {
   const missing = ['unknown', 'draft', 'later', 'thrown', 'public', 'public', 'public'];
   const seeds = ['', '', '', '', '', 'other', `mine.${'x'.repeat(43)}`];
   for (const [at, slug] of missing.entries()) {
-    const path = `/covers/${slug}.svg?salt=${seeds[at]}`;
+    const path = `/covers/${slug}.svg?seed=${seeds[at]}`;
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   }
 });
@@ -44,12 +44,12 @@ test.each([
   '/covers/a%3Cb.svg',
   '/covers/berth.png',
   '/covers/berth.svg?shape=constructor',
-  '/covers/berth.svg?salt=%22',
-  '/covers/print/4096.svg',
-  '/covers/print/01.svg',
-  '/covers/print/-1.svg',
-  '/covers/print/berth.svg',
-  '/covers/print/1.png',
+  '/covers/berth.svg?seed=%22',
+  '/covers/fallback/4096.svg',
+  '/covers/fallback/01.svg',
+  '/covers/fallback/-1.svg',
+  '/covers/fallback/berth.svg',
+  '/covers/fallback/1.png',
 ])('no cover is generated for %s', async (path) => {
   const { db, get } = await startTestApp();
   await addPost(db, { slug: 'berth' });
@@ -59,18 +59,32 @@ test.each([
 test('fallback covers have a fixed range of numbers', async () => {
   const { get } = await startTestApp();
   const covers = await Promise.all(
-    [0, 1, 4095].map(async (n) => (await get(`/covers/print/${n}.svg`)).text()),
+    [0, 1, 4095].map(async (n) => (await get(`/covers/fallback/${n}.svg`)).text()),
   );
   expect(new Set(covers).size).toBe(3);
   for (const cover of covers) expect(cover).toMatch(/^<svg /);
   const { get: getUncached } = await startTestApp({ pageCacheBytes: 0 });
-  expect(await (await getUncached('/covers/print/1.svg?salt=other')).text()).toBe(covers[1]);
+  expect(await (await getUncached('/covers/fallback/1.svg?seed=other')).text()).toBe(covers[1]);
+});
+
+test('URLs of earlier versions still serve covers and form tokens', async () => {
+  const { db, get } = await startTestApp();
+  await addProject(db, { slug: 'harbour', coverSeed: 'tide' });
+  for (const [old, current] of [
+    ['/covers/harbour.svg?salt=tide', '/covers/harbour.svg?seed=tide'],
+    ['/covers/print/7.svg?shape=wide', '/covers/fallback/7.svg?shape=wide'],
+    ['/stamp', '/form-token'],
+  ] as const) {
+    const responses = await Promise.all([get(old), get(current)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await responses[0].text()).toBe(await responses[1].text());
+  }
 });
 
 test.each(['/', '/blog', '/portfolio', '/ai-tools', '/no-such-page', '/blog?category=Design'])(
   'every cover on %s exists',
   async (path) => {
-    const { get } = await startTestApp({ demo: true });
+    const { get } = await startTestApp({ sample: true });
     expect(await fetchCovers(await (await get(path)).text(), get)).not.toEqual([]);
   },
 );
@@ -78,11 +92,11 @@ test.each(['/', '/blog', '/portfolio', '/ai-tools', '/no-such-page', '/blog?cate
 test('the owner and preview visitors see the cover of an unpublished slug', async () => {
   const { postJson, open, get } = await startWithEditor();
   for (const [kind, draft] of [
-    ['post', { ...somePost, slug: 'not-yet', coverSalt: 'first' }],
-    ['project', { ...someProject, slug: 'not-yet-either', coverSalt: 'first' }],
+    ['post', { ...somePost, slug: 'not-yet', coverSeed: 'first' }],
+    ['project', { ...someProject, slug: 'not-yet-either', coverSeed: 'first' }],
   ] as const) {
-    const { id } = await postJson(`${kind}/new/keep`, { version: 0, draft });
-    const inPanel = await open(`/admin/covers/${draft.slug}.svg?shape=banner&salt=first`);
+    const { id } = await postJson(`${kind}/new/autosave`, { version: 0, draft });
+    const inPanel = await open(`/admin/covers/${draft.slug}.svg?shape=banner&seed=first`);
     expect(inPanel.headers.get('Cache-Control')).toBe('no-store');
     const editor = await (await open(`/admin/${kind}s/${id}/edit`)).text();
     expect(await fetchCovers(editor, open)).not.toEqual([]);

@@ -43,7 +43,7 @@ test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/
 test.each(['/?sent=newsletter', '/contact?sent=1', '/admin.data'])(
   '%s is sent with no-store, prefetched or not',
   async (path) => {
-    const { get } = await startTestApp({ demo: true });
+    const { get } = await startTestApp({ sample: true });
     for (const headers of [{}, { 'Sec-Purpose': 'prefetch' }] as Record<string, string>[])
       expect((await get(path, headers)).headers.get('Cache-Control')).toBe('no-store');
   },

@@ -4,7 +4,7 @@ import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 test('an unexpected error shows its request id, and no details', async () => {
-  const { db, get, lines } = await startTestApp({ demo: true });
+  const { db, get, lines } = await startTestApp({ sample: true });
   await db.schema.dropTable('comments').execute();
   const response = await get('/blog/copy-is-interface');
   const html = await response.text();
@@ -78,7 +78,7 @@ const unread = [
 test.each(unread)(
   '%s without %s says what could not be loaded, with 503',
   async (path, table, label, failedParts) => {
-    const { db, get, lines } = await startTestApp({ demo: true });
+    const { db, get, lines } = await startTestApp({ sample: true });
     await db.schema.alterTable(table).renameTo('put_away').execute();
     const response = await get(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);

@@ -67,7 +67,7 @@ test.each([
   ['/atom.xml', 'application/atom+xml; charset=utf-8'],
   ['/feed.json', 'application/feed+json; charset=utf-8'],
 ])('%s has type %s, and the same bytes at any time', async (path, type) => {
-  const { get, time } = await startTestApp({ demo: true });
+  const { get, time } = await startTestApp({ sample: true });
   const first = await get(path);
   expect(first.status).toBe(200);
   expect(first.headers.get('Content-Type')).toBe(type);
@@ -106,7 +106,7 @@ test.each(kinds)('the %s feed preserves any title, tag and text', async (kind) =
 });
 
 test.each(kinds)('the %s feed has the full text, with absolute links and images', async (kind) => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   await addPost(app.db, { slug: 'links', content: '[a](/contact) [b](#c) ![d](/media/d.png)\n\n## C' });
   const { posts } = await readers[kind](app);
   const { html } = posts.find(({ url }) => url.endsWith('/links'))!;
@@ -155,7 +155,7 @@ test('a site without posts still has valid feeds', async () => {
 });
 
 test('each feed names itself and the site', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   const { channel } = await rss(app);
   const { feed } = await atom(app);
   expect(textOf(channel, 'title')).toBe('Ida Marlowe');

@@ -48,9 +48,9 @@ test.each(forms)(
   '$what sent by a script is stored and answered with a redirect, as without one',
   async ({ path, form, thanks, table }) => {
     const { db, post } = await start();
-    const answers = [await post(path, form, byScript), await post(path, form)];
-    for (const answer of answers)
-      expect([answer.status, answer.headers.get('Location')]).toEqual([303, thanks]);
+    const responses = [await post(path, form, byScript), await post(path, form)];
+    for (const response of responses)
+      expect([response.status, response.headers.get('Location')]).toEqual([303, thanks]);
     expect(await countIn(db, table)).toBeGreaterThan(0);
   },
 );
@@ -59,9 +59,9 @@ test.each(forms)(
   'an invalid form ($what) sent by a script returns its field errors with status 200',
   async ({ path, form, wrong, table }) => {
     const { db, post } = await start();
-    const answer = await post(path, { ...form, ...wrong }, byScript);
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json']);
-    const { errors, values } = (await answer.json()) as Record<string, Record<string, string>>;
+    const response = await post(path, { ...form, ...wrong }, byScript);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+    const { errors, values } = (await response.json()) as Record<string, Record<string, string>>;
     expect(Object.keys(errors!)).toEqual(Object.keys(wrong));
     expect(values).toMatchObject({ ...form, ...wrong });
     expect(await countIn(db, table)).toBe(0);
@@ -73,9 +73,9 @@ test.each(forms)(
   async ({ path, form, perHour }) => {
     const { post } = await start();
     for (let n = 1; n <= perHour; n++) await post(path, form, byScript);
-    const answer = await post(path, form, byScript);
-    expect([answer.status, Number(answer.headers.get('Retry-After')) > 3_500]).toEqual([200, true]);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(path, form, byScript);
+    expect([response.status, Number(response.headers.get('Retry-After')) > 3_500]).toEqual([200, true]);
+    expect(await response.json()).toMatchObject({
       errors: { form: expect.stringContaining('Please try again in 60 minutes') },
       values: form,
     });
@@ -85,23 +85,26 @@ test.each(forms)(
 test.each(forms)('$what that cannot be stored returns an error and the input', async ({ path, form }) => {
   const { db, post } = await start();
   await db.schema.dropTable('visitor_limits').execute();
-  const answer = await post(path, form, byScript);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ errors: { form: expect.any(String) }, values: form });
+  const response = await post(path, form, byScript);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ errors: { form: expect.any(String) }, values: form });
 });
 
 test('a script that posts to a missing page gets JSON', async () => {
   const { post } = await start();
-  const answer = await post('/blog/nothing-here', forms[1].form, byScript);
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
-  expect(await answer.json()).toBeNull();
+  const response = await post('/blog/nothing-here', forms[1].form, byScript);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json']);
+  expect(await response.json()).toBeNull();
 });
 
 test('a form submitted by the browser is answered with a page', async () => {
   const { post } = await start();
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   for (const { path, form, wrong } of forms) {
-    const answer = await post(path, { ...form, ...wrong }, { Accept: accept });
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
+    const response = await post(path, { ...form, ...wrong }, { Accept: accept });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
   }
 });

@@ -14,8 +14,8 @@ const excludedPaths = new Set(['/search']);
 /** The public routes without parameters. */
 async function fixedPages() {
   const site = (await routes).find(({ id }) => id === 'site')!;
-  const addresses = site.children!.map(({ path = '' }) => `/${path}`);
-  return addresses.filter((address) => !/[:*]/.test(address) && !excludedPaths.has(address));
+  const paths = site.children!.map(({ path = '' }) => `/${path}`);
+  return paths.filter((url) => !/[:*]/.test(url) && !excludedPaths.has(url));
 }
 
 /** One draft, scheduled and binned post, and an unpublished project. */
@@ -29,7 +29,7 @@ async function addHidden({ db, time }: Awaited<ReturnType<typeof startTestApp>>)
 }
 
 test('the sitemap lists every public page and nothing else, and each of them responds', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   await addHidden(app);
   const slugs = async (table: 'blog_posts' | 'portfolio_projects') =>
     (await app.db.selectFrom(table).select('slug').where('demo', '=', true).execute()).map(
@@ -51,8 +51,7 @@ test('the sitemap lists every public page and nothing else, and each of them res
     ]),
   );
   expect(listed.length).toBe(pages.length + posts.length + projects.length);
-  for (const address of listed)
-    expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
+  for (const url of listed) expect([url, (await app.get(new URL(url).pathname)).status]).toEqual([url, 200]);
 });
 
 test('the sitemap states when a post or project changed, not before its publication', async () => {
@@ -76,7 +75,7 @@ test('robots.txt disallows the panel and names the sitemap', async () => {
 });
 
 test('llms.txt names the owner and lists pages, posts and projects, each on one line', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   await addHidden(app);
   await addPost(app.db, { title: 'A [strange]\ntitle', slug: 'strange', excerpt: 'Two\n\n## lines' });
   const response = await app.get('/llms.txt');
@@ -87,10 +86,9 @@ test('llms.txt names the owner and lists pages, posts and projects, each on one 
   expect(text).toContain(`](${ORIGIN}/portfolio/berth): `);
   expect(text.match(/^## .+$/gm)).toEqual(['## Pages', '## Posts', '## Projects']);
   expect(text).not.toMatch(/Draft|Scheduled|Binned|Hidden project/);
-  const links = [...text.matchAll(/^- \[.+\]\((.+?)\): .+$/gm)].map(([, address]) => address!);
+  const links = [...text.matchAll(/^- \[.+\]\((.+?)\): .+$/gm)].map(([, url]) => url!);
   expect(links.length).toBe((await fixedPages()).length + 15 + 9);
-  for (const address of links)
-    expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
+  for (const url of links) expect([url, (await app.get(new URL(url).pathname)).status]).toEqual([url, 200]);
 });
 
 test('an article is available as Markdown, with title, date and canonical URL as front matter', async () => {
@@ -118,7 +116,7 @@ test('content that is not public has no Markdown version', async () => {
 });
 
 test('the manifest has the owner’s name, and its icons have the stated sizes', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const response = await get('/manifest.webmanifest');
   expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
   const manifest = await response.json();
@@ -140,7 +138,7 @@ test('/favicon.ico is served', async () => {
 });
 
 test('a failing database returns 500 without database details', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+  const { db, get } = await startTestApp({ sample: true });
   await db.schema.alterTable('blog_posts').renameTo('put_away').execute();
   for (const path of ['/rss.xml', '/sitemap.xml', '/llms.txt', '/blog/copy-is-interface.md']) {
     const response = await get(path);

@@ -13,14 +13,14 @@ test('a link redirects to the stored URL, and each click is counted', async () =
   const { db, get } = await startTestApp();
   const tool = await addTool(db, { url: 'https://tool.example/start' });
   const resource = await addResource(db, { url: 'http://resource.example/?ref=ida' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => get(`/go/tool/${tool.id}?url=https://evil.example`, browser)),
   );
-  for (const answer of answers) {
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toBe('https://tool.example/start');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  for (const each of responses) {
+    expect(each.status).toBe(302);
+    expect(each.headers.get('Location')).toBe('https://tool.example/start');
+    expect(each.headers.get('Cache-Control')).toBe('no-store');
+    expect(each.headers.get('Set-Cookie')).toBeNull();
   }
   const other = await get(`/go/resource/${resource.id}`, browser);
   expect(other.headers.get('Location')).toBe('http://resource.example/?ref=ida');
@@ -43,11 +43,11 @@ test('a click counts for the day in the owner’s time zone', async () => {
 test('HEAD and prefetch requests are redirected but not counted', async () => {
   const { db, get, head } = await startTestApp();
   const { id } = await addTool(db);
-  const answers = [
+  const responses = [
     await head(`/go/tool/${id}`),
     await get(`/go/tool/${id}`, { ...browser, 'Sec-Purpose': 'prefetch;prerender' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(responses.map(({ status }) => status)).toEqual([302, 302]);
   expect(await clicksOf(db)).toEqual([]);
 });
 

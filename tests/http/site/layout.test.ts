@@ -38,15 +38,15 @@ test('a page marks its own section, regardless of previous requests', async () =
 test('changes to header or footer values appear on the next page', async () => {
   const app = await startTestApp();
   expect((await readLayout(app, '/privacy')).footer).not.toContain('Ada Example');
-  await saveSite(app.db, { name: 'Ada Example' }, { now: app.time.now, demo: false });
+  await saveSite(app.db, { name: 'Ada Example' }, { now: app.time.now, sample: false });
   expect((await readLayout(app, '/privacy')).footer).toContain('Ada Example. Runs on');
-  await saveSite(app.db, { name: 'Example Ltd.' }, { now: app.time.now, demo: false });
+  await saveSite(app.db, { name: 'Example Ltd.' }, { now: app.time.now, sample: false });
   expect((await readLayout(app, '/privacy')).footer).toContain('Example Ltd. Runs on');
 });
 
 test('the footer year follows the owner’s time zone', async () => {
   const app = await startTestApp();
-  await saveSite(app.db, { timeZone: 'UTC' }, { now: app.time.now, demo: false });
+  await saveSite(app.db, { timeZone: 'UTC' }, { now: app.time.now, sample: false });
   app.time.now = new Date('2030-12-31T23:59:00Z');
   expect((await readLayout(app, '/terms')).footer).toContain('© 2030');
   app.time.now = new Date('2031-01-01T00:01:00Z');

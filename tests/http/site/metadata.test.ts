@@ -34,7 +34,7 @@ async function headOf(response: Response) {
 const named = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type);
 
 test('every public page has each metadata tag once, with absolute URLs', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   for (const path of ['/', '/blog', '/portfolio', '/blog/copy-is-interface', '/portfolio/berth']) {
     const head = await headOf(await get(path));
     expect(head.title).toContain('Ida Marlowe');
@@ -115,7 +115,7 @@ test('list pages have their own titles and descriptions', async () => {
 });
 
 test('an article has structured data with dates and author', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+  const { db, get } = await startTestApp({ sample: true });
   await addPost(db, { title: 'Plain', slug: 'plain', excerpt: 'About it.', tags: ['one', 'two'] });
   await db
     .updateTable('blog_posts')
@@ -147,7 +147,7 @@ test('an article has structured data with dates and author', async () => {
 test.each(['/blog', '/portfolio', '/ai-tools', '/resources', '/contact', '/privacy', '/terms', '/sitemap'])(
   '%s has a breadcrumb',
   async (path) => {
-    const { get } = await startTestApp({ demo: true });
+    const { get } = await startTestApp({ sample: true });
     const { things } = await headOf(await get(path));
     expect(named(things, 'BreadcrumbList')!.itemListElement).toMatchObject([
       { name: 'Home', item: `${ORIGIN}/` },
@@ -157,7 +157,7 @@ test.each(['/blog', '/portfolio', '/ai-tools', '/resources', '/contact', '/priva
 );
 
 test('a project has structured data, and the home page describes the owner', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const project = (await headOf(await get('/portfolio/berth'))).things;
   expect(named(project, 'CreativeWork')).toMatchObject({
     name: 'Berth',

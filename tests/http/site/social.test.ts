@@ -35,7 +35,7 @@ async function readPng(response: Response) {
 const expectedImage = { signature: '\u0089PNG\r\n\u001A\n', kind: 'IHDR', size: [1200, 630] };
 
 test('posts, projects and the site have a 1200 by 630 PNG as social image', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   for (const [path, start] of [
     ['/', '/social/site/site.png?v='],
     ['/contact', '/social/site/site.png?v='],
@@ -55,15 +55,15 @@ test('posts, projects and the site have a 1200 by 630 PNG as social image', asyn
 test('a social image is generated once and cached on disk', async () => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'kept' });
-  const address = '/social/post/kept.png';
+  const path = '/social/post/kept.png';
   const [first, meanwhile] = await Promise.all(
-    [app.get(address), app.get(address)].map(async (it) => readPng(await it)),
+    [app.get(path), app.get(path)].map(async (it) => readPng(await it)),
   );
   const folder = app.socialDir;
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.png$/)]);
   expect(meanwhile!.bytes.equals(first!.bytes)).toBe(true);
   writeFileSync(join(folder, readdirSync(folder)[0]!), 'what was kept');
-  expect(await (await app.get(address)).text()).toBe('what was kept');
+  expect(await (await app.get(path)).text()).toBe('what was kept');
 });
 
 test('a social image is generated even if it cannot be stored', async () => {

@@ -26,11 +26,11 @@ async function withPost<Site extends Pick<Awaited<ReturnType<typeof startTestApp
 
 test('a view is counted for the post and its day, and the response has the new number', async () => {
   const { db, send } = await withPost(await startTestApp());
-  const answers = await Promise.all([1, 2, 3].map(() => send('/blog/post/view', beacon())));
-  const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).views));
+  const responses = await Promise.all([1, 2, 3].map(() => send('/blog/post/view', beacon())));
+  const numbers = await Promise.all(responses.map(async (response) => (await response.json()).views));
   expect(numbers.toSorted()).toEqual([42, 43, 44]);
-  expect(answers[0]!.headers.get('Cache-Control')).toBe('no-store');
-  expect(answers[0]!.headers.getSetCookie()).toEqual([]);
+  expect(responses[0]!.headers.get('Cache-Control')).toBe('no-store');
+  expect(responses[0]!.headers.getSetCookie()).toEqual([]);
   expect(await daysOf(db)).toEqual([{ day: '2026-03-10', path: '/blog/post', views: 3, visitors: 1 }]);
 });
 

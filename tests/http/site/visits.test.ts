@@ -128,9 +128,9 @@ test('the view endpoint accepts same-origin POST only', async () => {
   const site = await startTestApp();
   expect((await site.get('/view')).status).toBe(405);
   expect((await view(site, { path: '/', headers: { Origin: 'https://evil.example' } })).status).toBe(403);
-  const answer = await view(site, { path: '/' });
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  const response = await view(site, { path: '/' });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test('the site itself is not a referrer', async () => {

@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server URL; null when the run is on SQLite. */
     postgresUrl: string | null;
-    templates: { empty: string; demo: string; owned: string };
+    templates: { empty: string; sample: string; owned: string };
     /** A session of the owner in the `owned` template. */
     ownerCookie: string;
   }
@@ -25,7 +25,7 @@ declare module 'vitest' {
 const INSTALLED = new Date('2026-03-10T12:00:00Z');
 
 /**
- * Starts the engine of a test run and fills template databases that tests copy: rendering demo articles and hashing
+ * Starts the engine of a test run and fills template databases that tests copy: rendering sample articles and hashing
  * passwords take seconds.
  */
 export default async function setUpEngine(project: TestProject) {
@@ -34,12 +34,12 @@ export default async function setUpEngine(project: TestProject) {
   const { prepareContent } = await builtApp();
 
   const fill = async (
-    name: 'empty' | 'demo' | 'owned',
+    name: 'empty' | 'sample' | 'owned',
     finish?: (database: OpenDatabase) => Promise<void>,
   ) => {
     const location = postgres ? await postgres.createDatabase(name) : join(folder, `${name}.db`);
     const database = await openDatabase(location);
-    await prepareContent(database, { demo: name === 'demo', owner: null, now: INSTALLED });
+    await prepareContent(database, { sample: name === 'sample', owner: null, now: INSTALLED });
     await finish?.(database);
     await database.close();
     if (postgres) await storeTemplateRows(location);
@@ -50,7 +50,7 @@ export default async function setUpEngine(project: TestProject) {
   project.provide('postgresUrl', postgres?.url ?? null);
   project.provide('templates', {
     empty: await fill('empty'),
-    demo: await fill('demo'),
+    sample: await fill('sample'),
     owned: await fill('owned', signIn),
   });
 

@@ -22,18 +22,18 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
   const contentActions = (id: string) =>
     forms(
       ...['publish', 'unpublish', 'bin', 'restore', 'order'].map((action) => ({
-        act: action,
+        intent: action,
         ids: `["${id}"]`,
       })),
       {
-        act: 'put-back',
-        standings: previousStates,
+        intent: 'put-back',
+        previousStates,
       },
     );
   const catalogActions = forms(
-    ...['show', 'hide'].map((action) => ({ act: action, id: tool })),
-    ...['bin', 'restore'].map((action) => ({ act: action, ids: `["${tool}"]` })),
-    { act: 'order', ids: tool },
+    ...['show', 'hide'].map((action) => ({ intent: action, id: tool })),
+    ...['bin', 'restore'].map((action) => ({ intent: action, ids: `["${tool}"]` })),
+    { intent: 'order', ids: tool },
   );
   const settings = sections
     .filter(({ fields }) => fields.length > 0)
@@ -45,13 +45,21 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     author_name: 'A',
     author_email: 'a@example.com',
     content: 'Words.',
-    stamp: '',
+    formToken: '',
     website: '',
   };
   return {
-    '/': forms({ email: 'reader@example.com', stamp: '' }),
+    '/': forms({ email: 'reader@example.com', formToken: '' }),
     '/blog/:slug': forms(commentForm),
-    '/contact': forms({ name, email, subject: 'A', message: 'B', budget: '', timeline: '', stamp: 'a.b' }),
+    '/contact': forms({
+      name,
+      email,
+      subject: 'A',
+      message: 'B',
+      budget: '',
+      timeline: '',
+      formToken: 'a.b',
+    }),
     '/blog/:slug/like': forms({}),
     '/blog/:slug/view': forms({ path: '/blog/a-post', referrer: 'https://example.com/' }),
     '/view': forms(
@@ -66,37 +74,37 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/sign-out': forms({}),
     '/admin/posts': contentActions(post),
     '/admin/projects': contentActions(project),
-    '/admin/pieces/rendering': json({ content: '# Words' }),
-    '/admin/pieces/:kind/:id/keep': json(postBody, { ...postBody, version: 0 }, projectBody),
-    '/admin/pieces/:kind/:id/save': json(
-      ...['draft', 'publish', 'keep'].flatMap((intent) => [
+    '/admin/content/rendering': json({ content: '# Words' }),
+    '/admin/content/:kind/:id/autosave': json(postBody, { ...postBody, version: 0 }, projectBody),
+    '/admin/content/:kind/:id/save': json(
+      ...['draft', 'publish', 'update'].flatMap((intent) => [
         { ...postBody, intent },
         { ...projectBody, intent },
       ]),
     ),
-    '/admin/pieces/:kind/:id/discard': json({ version: 1 }),
+    '/admin/content/:kind/:id/discard': json({ version: 1 }),
     '/admin/resources': catalogActions,
     '/admin/resources/:id': forms(catalogKinds[0]!.form),
     '/admin/tools': catalogActions,
     '/admin/tools/:id': forms(catalogKinds[1]!.form),
-    '/admin/tools/:id/waiting': forms({ act: 'send', people: '1' }, { act: 'remove', id: post }),
+    '/admin/tools/:id/waiting': forms({ intent: 'send', people: '1' }, { intent: 'remove', id: post }),
     '/admin/subscribers': forms(
-      { act: 'remove', ids: post },
-      { act: 'not-spam', ids: post },
-      { act: 'ask', ids: post, recipients: '0' },
-      { act: 'ask-all', search: '', recipients: '0' },
+      { intent: 'remove', ids: post },
+      { intent: 'not-spam', ids: post },
+      { intent: 'ask', ids: post, recipients: '0' },
+      { intent: 'ask-all', search: '', recipients: '0' },
     ),
-    '/admin/subscribers/stopped': forms({ ids: 'newsletter:reader@example.com' }),
+    '/admin/subscribers/suppressed': forms({ ids: 'newsletter:reader@example.com' }),
     '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),
-    '/admin/subscribers/import': forms({ file: 'email,status\na@example.com,confirmed', act: 'import' }),
+    '/admin/subscribers/import': forms({ file: 'email,status\na@example.com,confirmed', intent: 'import' }),
     '/admin/comments': forms(
-      ...['approve', 'wait', 'spam', 'bin', 'restore'].map((action) => ({ act: action, ids: comment })),
-      { act: 'put-back', standings: `${comment}:waiting` },
-      { act: 'reply', id: comment, content: 'Thanks.' },
+      ...['approve', 'wait', 'spam', 'bin', 'restore'].map((action) => ({ intent: action, ids: comment })),
+      { intent: 'put-back', previousStates: `${comment}:waiting` },
+      { intent: 'reply', id: comment, content: 'Thanks.' },
     ),
     '/admin/enquiries': forms(
-      { act: 'move', id: enquiry, version: '1', stage: 'won', value: '100' },
-      { act: 'spam', id: enquiry, version: '1' },
+      { intent: 'move', id: enquiry, version: '1', stage: 'won', value: '100' },
+      { intent: 'spam', id: enquiry, version: '1' },
     ),
     '/admin/enquiries/:id': forms(enquiryMessage, { intent: 'note', body: 'A note.' }),
     '/admin/media': forms(
@@ -109,14 +117,14 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/settings/redirects': forms(
       { intent: 'add', from: '/old', to: '/blog' },
       { intent: 'remove', from: '/old' },
-      { intent: 'forget' },
+      { intent: 'clear' },
     ),
-    '/ai-tools/:id/waiting': forms({ email: 'reader@example.com', stamp: '' }),
-    '/mail/:act/:key': forms({ intent: 'confirm' }),
-    '/admin/mail': forms({ act: 'retry', ids: post }, { act: 'delete', ids: post }),
+    '/ai-tools/:id/waiting': forms({ email: 'reader@example.com', formToken: '' }),
+    '/mail/:action/:key': forms({ intent: 'confirm' }),
+    '/admin/mail': forms({ intent: 'retry', ids: post }, { intent: 'delete', ids: post }),
     '/admin/posts/:id/newsletter': forms(
-      { act: 'test' },
-      { act: 'send', subject: 'A', sendAt: '', recipients: '1', plan: 'now' },
+      { intent: 'test' },
+      { intent: 'send', subject: 'A', sendAt: '', recipients: '1', schedule: 'now' },
     ),
     '/admin/system': forms(
       { intent: 'restore', file: 'x.tar', phrase: 'restore', password: 'wrong' },
@@ -124,8 +132,8 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     ),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),
-    '/admin/settings/demo': forms({ confirm: 'on' }),
-    '/admin/settings/danger': forms({ what: 'settings', phrase: 'reset settings', password: 'wrong' }),
+    '/admin/settings/sample-content': forms({ confirm: 'on' }),
+    '/admin/settings/danger': forms({ intent: 'settings', phrase: 'reset settings', password: 'wrong' }),
     '/admin/account': forms(
       { intent: 'set-name', name },
       { intent: 'set-email', email, password: 'wrong' },

@@ -14,7 +14,7 @@ export type HostileRequest = {
 };
 
 const queryNames =
-  'page q category state status stage sort order view sent liked wait next mode token key from to range shape salt v';
+  'page q category state status stage sort order view sent liked wait next mode token key from to range shape seed salt v';
 const unknownNames = ['_routes', 'index', 'recovery', 'budget', '__proto__', 'constructor'];
 
 const withoutBody = fc.record({
@@ -49,7 +49,7 @@ function pathOf(path: string, ids: Ids): fc.Arbitrary<string> {
     file: ['a-post.svg', 'a-post.png', 'site.png'],
     section: sections.map((section) => section.name),
     version: ['1', '2'],
-    act: ['confirm', 'unsubscribe'],
+    action: ['confirm', 'unsubscribe'],
   };
   const parts = path.split('/').map((part) => {
     const [parameter, name = ''] = /^:(\w+)\??|^\*/.exec(part) ?? [];

@@ -6,11 +6,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type Received = { id: string; to: string; raw: string };
 
 /** The SMTP response; null accepts, 'die' accepts and drops the connection. */
-type SmtpAnswer = { code: number; text: string } | 'die' | null;
+type SmtpReply = { code: number; text: string } | 'die' | null;
 
 export type Behaviour = {
-  onRecipient?: (to: string) => SmtpAnswer;
-  onMessage?: (received: Received) => SmtpAnswer | Promise<SmtpAnswer>;
+  onRecipient?: (to: string) => SmtpReply;
+  onMessage?: (received: Received) => SmtpReply | Promise<SmtpReply>;
   password?: string;
   options?: SMTPServerOptions;
 };
@@ -52,7 +52,7 @@ export async function runMailServer(behaviour: Behaviour = {}) {
     socket.on('close', () => connections.delete(socket));
   });
 
-  function respond(response: SmtpAnswer, done: (error?: Error | null) => void) {
+  function respond(response: SmtpReply, done: (error?: Error | null) => void) {
     if (response === 'die') for (const socket of connections) socket.destroy();
     else if (response) done(Object.assign(new Error(response.text), { responseCode: response.code }));
     else done();

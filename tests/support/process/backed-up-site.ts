@@ -14,9 +14,9 @@ import { DAY_MS } from '#platform/time/durations.ts';
 export const now = new Date('2026-03-10T12:00:00Z');
 export const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-/** A database of this run's engine with demo content, an image and a temporary folder. */
+/** A database of this run's engine with sample content, an image and a temporary folder. */
 export async function startSite() {
-  const database = await openDatabase(await newLocation(inject('templates').demo), 4);
+  const database = await openDatabase(await newLocation(inject('templates').sample), 4);
   onTestFinished(() => database.close());
   const mediaDir = temporaryFolder();
   mkdirSync(join(mediaDir, 'ab12'));

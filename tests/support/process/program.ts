@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type Settings = Record<string, string>;
 
-/** A free port, no demo content and few log lines. */
+/** A free port, no sample content and few log lines. */
 export const baseSettings: Settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' };
 
 /** Ends the program when its stdin closes, so that it never outlives the test process. Worker threads have no stdin. */
@@ -39,14 +39,14 @@ export function launch(args: string[], settings: Settings, wrapper: string[] = [
 
 /** Resolves when the site is listening. */
 export async function waitUntilServing(program: ReturnType<typeof launch>) {
-  const address = await program.waitFor(/running at (http:\/\/\S+)/);
+  const url = await program.waitFor(/running at (http:\/\/\S+)/);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const closed = hasEnded(program.child) ? null : once(program.child, 'close');
     program.child.kill(signal);
     await closed;
     return program.child.exitCode;
   };
-  return { ...program, stop, origin: address.replace('localhost', '127.0.0.1') };
+  return { ...program, stop, origin: url.replace('localhost', '127.0.0.1') };
 }
 
 /** Whether the process has ended and its output is complete. */

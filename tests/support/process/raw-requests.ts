@@ -49,11 +49,11 @@ export function dripTo(origin: string, head: string, drop = 'a'): Promise<string
 async function receiveUntilClosed(origin: string, send: (socket: Socket) => void) {
   const [socket] = await openConnections(origin, 1);
   return new Promise<string>((resolve) => {
-    let answer = '';
-    socket!.on('data', (chunk) => (answer += chunk));
+    let response = '';
+    socket!.on('data', (chunk) => (response += chunk));
     // Ignore write errors: a server that rejects a request stops reading.
     socket!.removeAllListeners('error').on('error', () => {});
-    socket!.once('close', () => resolve(answer));
+    socket!.once('close', () => resolve(response));
     send(socket!);
   });
 }

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer } from './readers.ts';
+import type { TimedResponse } from './readers.ts';
 
 /** The pause between requests: readers measure the load without adding to it. */
 const READ_INTERVAL_MS = 25;
 
 const { origin, pid, paths } = workerData as { origin: string; pid: number; paths: string[] };
 const agent = new Agent({ keepAlive: true });
-const answers: Answer[] = [];
+const responses: TimedResponse[] = [];
 const stopping = new AbortController();
 parentPort!.once('message', () => stopping.abort());
 
 function read(path: string) {
   return new Promise<number>((resolve, reject) => {
-    const clientRequest = request(origin + path, { agent }, (answer) =>
-      answer.resume().once('end', () => resolve(answer.statusCode!)),
+    const clientRequest = request(origin + path, { agent }, (response) =>
+      response.resume().once('end', () => resolve(response.statusCode!)),
     );
     clientRequest.once('error', reject).end();
   });
@@ -35,7 +35,7 @@ async function readRepeatedly(path: string) {
   while (!stopping.signal.aborted) {
     const [startedAt, workBefore] = [performance.now(), siteWorkMs()];
     const status = await read(path);
-    answers.push({ path, status, ms: performance.now() - startedAt, workMs: siteWorkMs() - workBefore });
+    responses.push({ path, status, ms: performance.now() - startedAt, workMs: siteWorkMs() - workBefore });
     await pause(READ_INTERVAL_MS);
   }
 }
@@ -44,4 +44,4 @@ await Promise.all(paths.map(read));
 parentPort!.postMessage('connected', []);
 await Promise.all(paths.map(readRepeatedly));
 agent.destroy();
-parentPort!.postMessage(answers, []);
+parentPort!.postMessage(responses, []);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
 
-export type Answer = {
+export type TimedResponse = {
   path: string;
   status: number;
   ms: number;
@@ -23,10 +23,10 @@ export async function startReaders(readers: Readers) {
   onTestFinished(() => void thread.terminate());
   await once(thread, 'message');
   return {
-    async stop(): Promise<Answer[]> {
+    async stop(): Promise<TimedResponse[]> {
       thread.postMessage('stop', []);
-      const [answers] = await once(thread, 'message');
-      return answers;
+      const [responses] = await once(thread, 'message');
+      return responses;
     },
   };
 }

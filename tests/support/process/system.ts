@@ -19,15 +19,15 @@ export async function startSystem() {
 /** Creates the files that `listBackups` expects, without making a real backup. */
 export function createBackupFiles(folder: string, day = '10', bytes = Buffer.from('not really a backup')) {
   const file = `atelier-2026-03-${day}-03-00-00Z.tar.gz`;
-  const madeAt = `2026-03-${day}T03:00:00.000Z`;
+  const createdAt = `2026-03-${day}T03:00:00.000Z`;
   const note = {
     file,
-    madeAt,
+    createdAt,
     bytes: bytes.length,
     rows: 1_204,
-    pictures: 14,
-    sealed: false,
-    provenAt: madeAt,
+    images: 14,
+    encrypted: false,
+    verifiedAt: createdAt,
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), bytes);

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { normalizeWebUrl } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { createCatalogItem } from '#features/catalog/catalog-editing.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import { normalizeWebUrl } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { type Resource, resourcesPerPage } from './resource.ts';
 
 export async function listResources(
@@ -34,7 +34,7 @@ export async function countResourcesByCategory(db: Db): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
 }
 
-export async function findResourceAddress(db: Db, id: string): Promise<string | null> {
+export async function findResourceUrl(db: Db, id: string): Promise<string | null> {
   const resource = await publicResources(db).select('url').where('id', '=', id).executeTakeFirst();
   return resource ? normalizeWebUrl(resource.url) : null;
 }
@@ -42,7 +42,7 @@ export async function findResourceAddress(db: Db, id: string): Promise<string | 
 export function createResource(
   db: Db,
   resource: Omit<Resource, 'id'>,
-  options: { now: Date; position?: number; demo?: boolean },
+  options: { now: Date; position?: number; sample?: boolean },
 ) {
   return createCatalogItem(db, 'resource', resource, options);
 }

@@ -9,8 +9,8 @@ export const toolForm = z.object({
   ...catalogFields,
   category: oneOf(toolCategories, 'Choose a category.'),
   status: oneOf(toolStatuses, 'Choose a status.'),
-  url: externalUrl(catalogLimits.address),
-  github: externalUrl(catalogLimits.address),
+  url: externalUrl(catalogLimits.url),
+  github: externalUrl(catalogLimits.url),
   image: optionalImage(),
   users: optionalLine.transform((users) => users ?? ''),
 });

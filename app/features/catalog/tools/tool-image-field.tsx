@@ -5,7 +5,7 @@ import { TextField } from '#ui/forms/field.tsx';
 type ToolImageFieldProps = {
   value: string;
   error: string | undefined;
-  onChange: (address: string) => void;
+  onChange: (url: string) => void;
   onLibrary: () => void;
 };
 
@@ -20,7 +20,7 @@ export function ToolImageField({ value, error, onChange, onLibrary }: ToolImageF
         inputMode="url"
         error={error}
         value={value}
-        maxLength={catalogLimits.address}
+        maxLength={catalogLimits.url}
         placeholder="https://"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { createCatalogItem } from '#features/catalog/catalog-editing.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import { normalizeWebUrl } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { type Tool, type ToolStatus, toolsPerPage } from './tool.ts';
 
 export async function listTools(
@@ -24,7 +24,7 @@ export async function listTools(
     .execute();
   const items = rows.map((tool) => ({
     ...tool,
-    url: toolAddress(tool),
+    url: publicUrlOf(tool),
     github: normalizeWebUrl(tool.github),
   }));
   return { items, ...pagination };
@@ -54,19 +54,19 @@ export async function findToolPage(db: Db, id: string): Promise<number | null> {
   return Math.floor(before / toolsPerPage) + 1;
 }
 
-export async function findToolAddress(db: Db, id: string): Promise<string | null> {
+export async function findToolUrl(db: Db, id: string): Promise<string | null> {
   const tool = await publicTools(db)
     .select(['status', 'url'])
     .$narrowType<{ status: ToolStatus }>()
     .where('id', '=', id)
     .executeTakeFirst();
-  return tool ? toolAddress(tool) : null;
+  return tool ? publicUrlOf(tool) : null;
 }
 
 export function createTool(
   db: Db,
   tool: Omit<Tool, 'id'>,
-  options: { now: Date; position?: number; demo?: boolean },
+  options: { now: Date; position?: number; sample?: boolean },
 ) {
   return createCatalogItem(db, 'tool', tool, options);
 }
@@ -76,6 +76,6 @@ function publicTools(db: Db) {
 }
 
 /** A tool that is coming soon has no public address, even if one is stored. */
-function toolAddress({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
+function publicUrlOf({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
   return status === 'coming-soon' ? null : normalizeWebUrl(url);
 }

@@ -66,8 +66,8 @@ export function joinWaitingList(
     // A concurrent request was first.
     if (!joined) return;
     const site = await readSite(trx);
-    const stop = unwantedMailLink(email, { siteUrl, secret });
-    const layout = { site, siteUrl, stop };
+    const optOut = unwantedMailLink(email, { siteUrl, secret });
+    const layout = { site, siteUrl, optOut };
     const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, ...layout });
     await enqueueMail(trx, { ...mail, about: joined.id }, now);
   });

@@ -12,24 +12,27 @@ export type Saved = Autosaved & {
 };
 
 /** The outcomes of an editor request; `offline`, `failing` and `signed-out` are retried. */
-export type Answer<Result, Draft extends ContentDraft> =
+export type ContentResponse<Result, Draft extends ContentDraft> =
   | { outcome: 'done'; result: Result }
   | { outcome: 'refused'; errors: Errors; suggestion?: string; id?: string; version?: number }
   | { outcome: 'conflict'; stored: Editable<Draft> }
   | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
 
 export type ContentRequests<Draft extends ContentDraft> = {
-  autosave: (id: string, payload: { version: number; draft: Draft }) => Promise<Answer<Autosaved, Draft>>;
-  discard: (id: string, payload: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
+  autosave: (
+    id: string,
+    payload: { version: number; draft: Draft },
+  ) => Promise<ContentResponse<Autosaved, Draft>>;
+  discard: (id: string, payload: { version: number }) => Promise<ContentResponse<Editable<Draft>, Draft>>;
   save: (
     id: string,
     payload: { version: number; draft: Draft; intent: SaveIntent },
-  ) => Promise<Answer<Saved, Draft>>;
+  ) => Promise<ContentResponse<Saved, Draft>>;
 };
 
 export function contentRequests<Draft extends ContentDraft>(kind: ContentKind): ContentRequests<Draft> {
   return {
-    autosave: (id, payload) => send(`${endpointOf(kind, id)}/keep`, payload),
+    autosave: (id, payload) => send(`${endpointOf(kind, id)}/autosave`, payload),
     discard: (id, payload) => send(`${endpointOf(kind, id)}/discard`, payload),
     save: (id, payload) => send(`${endpointOf(kind, id)}/save`, payload),
   };
@@ -51,17 +54,18 @@ export async function fetchRendering(
   content: string,
   signal: AbortSignal,
 ): Promise<{ html: string } | { error: string }> {
-  const response = await fetch('/admin/pieces/rendering', { ...postInit({ content }), signal });
+  const response = await fetch('/admin/content/rendering', { ...postInit({ content }), signal });
   if (response.status === 409) {
     await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));
     return fetchRendering(content, signal);
   }
-  if (!response.ok && response.status !== 422) throw new Error(`The preview answered ${response.status}.`);
+  if (!response.ok && response.status !== 422)
+    throw new Error(`The preview responded with ${response.status}.`);
   return response.json();
 }
 
 function endpointOf(kind: ContentKind, id: string) {
-  return `/admin/pieces/${kind}/${id}`;
+  return `/admin/content/${kind}/${id}`;
 }
 
 /** Redirects are not followed: they lead to the sign-in page. */
@@ -70,18 +74,18 @@ function postInit(body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' };
 }
 
-async function fetchJson(address: string, init: RequestInit = { redirect: 'manual' }) {
-  const response = await fetch(address, init);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+async function fetchJson(path: string, init: RequestInit = { redirect: 'manual' }) {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
   return response.json();
 }
 
 async function send<Result, Draft extends ContentDraft>(
-  address: string,
+  path: string,
   body: unknown,
-): Promise<Answer<Result, Draft>> {
+): Promise<ContentResponse<Result, Draft>> {
   try {
-    const response = await fetch(address, postInit(body));
+    const response = await fetch(path, postInit(body));
     if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };
     if (response.status === 404) return { outcome: 'missing' };
     if (response.status === 413) return { outcome: 'too-large' };

@@ -1,4 +1,5 @@
 import type { ContentKind } from '#features/content/model/content.ts';
+import { readStoredDraft } from '#features/content/model/stored-draft.ts';
 
 /** A draft that the server may not have yet, with its item and base version. */
 export type LocalCopy<Draft> = { id: string; version: number; at: number; draft: Draft };
@@ -38,8 +39,13 @@ export async function leftCopies<Draft>(kind: ContentKind, id: string): Promise<
     .filter(
       (key) => key.startsWith(commonKey(kind, id)) && !openEditors.has(lockName(key.split(':').at(-1)!)),
     )
-    .flatMap((key) => attempt(() => ({ ...JSON.parse(localStorage.getItem(key)!), key })) ?? [])
+    .flatMap((key) => attempt(() => readCopy<Draft>(key)) ?? [])
     .toSorted((one, other) => other.at - one.at);
+}
+
+function readCopy<Draft>(key: string): LeftCopy<Draft> {
+  const copy = JSON.parse(localStorage.getItem(key)!);
+  return { ...copy, draft: readStoredDraft(copy.draft), key };
 }
 
 /** Undefined in insecure contexts: then all editors count as closed. */

@@ -1,6 +1,6 @@
 import type { EditingStore } from './editing-state.ts';
 import type { Editable, ContentDraft, SaveIntent } from '#features/content/model/content.ts';
-import type { Answer, ContentRequests, Saved } from './content-requests.ts';
+import type { ContentResponse, ContentRequests, Saved } from './content-requests.ts';
 import { isSameDraft } from './is-same-draft.ts';
 import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
@@ -50,9 +50,9 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
       const { isDirty, conflict, draft: sent, stored } = read();
       if (!isDirty || conflict) return;
       set({ isSending: true });
-      const answer = await requests.autosave(itemId(), { version: stored.version, draft: sent });
-      if (answer.outcome === 'done') applySuccess(sent, { ...answer.result, hasChanges: true });
-      else applyFailure(sent, answer);
+      const response = await requests.autosave(itemId(), { version: stored.version, draft: sent });
+      if (response.outcome === 'done') applySuccess(sent, { ...response.result, hasChanges: true });
+      else applyFailure(sent, response);
     });
     scheduleAutosave();
     return !read().isDirty;
@@ -68,17 +68,17 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
       set({ isSending: true });
       const { draft: sent, stored } = read();
       const payload = { version: stored.version, draft: sent, intent };
-      const answer: Answer<Saved, Draft> = await requests.save(itemId(), payload);
-      if (answer.outcome === 'done') {
+      const response: ContentResponse<Saved, Draft> = await requests.save(itemId(), payload);
+      if (response.outcome === 'done') {
         isSaved = true;
-        applySuccess(sent, { ...answer.result, hasChanges: false });
-        const { slug } = answer.result;
+        applySuccess(sent, { ...response.result, hasChanges: false });
+        const { slug } = response.result;
         confirmed = { ...sent, slug, publishAt: null };
         const { draft } = read();
         set({ draft: { ...draft, publishAt: null, ...(draft.slug === sent.slug && { slug }) } });
       } else {
-        interrupted = answer.outcome === 'conflict' ? intent : null;
-        applyFailure(sent, answer);
+        interrupted = response.outcome === 'conflict' ? intent : null;
+        applyFailure(sent, response);
       }
     });
     if (interrupted && !read().conflict) return resume();
@@ -94,10 +94,10 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
     await enqueue(async () => {
       set({ isSending: true });
       const { stored, draft } = read();
-      const answer = await requests.discard(itemId(), { version: stored.version });
-      isDiscarded = answer.outcome === 'done';
-      if (answer.outcome === 'done') adopt(answer.result);
-      else if (answer.outcome === 'conflict') applyFailure(draft, answer);
+      const response = await requests.discard(itemId(), { version: stored.version });
+      isDiscarded = response.outcome === 'done';
+      if (response.outcome === 'done') adopt(response.result);
+      else if (response.outcome === 'conflict') applyFailure(draft, response);
     });
     scheduleAutosave();
     return isDiscarded;
@@ -126,23 +126,26 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
     if (isDirty) copy.write();
   }
 
-  function applyFailure(sent: Draft, answer: Exclude<Answer<unknown, Draft>, { outcome: 'done' }>) {
+  function applyFailure(
+    sent: Draft,
+    response: Exclude<ContentResponse<unknown, Draft>, { outcome: 'done' }>,
+  ) {
     unconfirmed.push(sent);
-    if (answer.outcome === 'conflict') {
-      const { draft, ...stored } = answer.stored;
+    if (response.outcome === 'conflict') {
+      const { draft, ...stored } = response.stored;
       if (![confirmed, ...unconfirmed].some((candidate) => isSameDraft(candidate, draft)))
-        return set({ conflict: answer.stored, conflicts: read().conflicts + 1 });
+        return set({ conflict: response.stored, conflicts: read().conflicts + 1 });
       return set({ stored, isDirty: !isSameDraft(read().draft, draft), failure: null });
     }
-    if (answer.outcome === 'refused') {
-      const { errors, suggestion = null, id, version } = answer;
+    if (response.outcome === 'refused') {
+      const { errors, suggestion = null, id, version } = response;
       if (id && version) applySuccess(sent, { id, version, hasChanges: true });
       // A save may reject what autosave still accepts.
       return set({ errors, suggestion, failure: read().saving ? null : 'refused' });
     }
-    set({ failure: answer.outcome, isDirty: true });
+    set({ failure: response.outcome, isDirty: true });
     // An unchanged retry would be rejected again.
-    if (answer.outcome === 'missing' || answer.outcome === 'too-large') return;
+    if (response.outcome === 'missing' || response.outcome === 'too-large') return;
     autosaveIn(retryDelay);
     retryDelay = Math.min(retryDelay * 2, MAX_RETRY_DELAY_MS);
   }

@@ -17,14 +17,14 @@ export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: E
   const change = (changes: Partial<ContentDraft>) => editor.change(changes as Partial<Draft>);
   return (
     <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'generated from the slug'}>
-      <Cover slug={slug} image={image} salt={draft.coverSalt} inPanel shape="wide" />
+      <Cover slug={slug} image={image} seed={draft.coverSeed} inPanel shape="wide" />
       <ImageButtons onImage={({ url }) => change({ featuredImage: url })}>
         {draft.featuredImage ? (
           <Button variant="line" size="small" onClick={() => change({ featuredImage: null })}>
             Remove
           </Button>
         ) : (
-          <Button variant="line" size="small" onClick={() => change({ coverSalt: newSeed() })}>
+          <Button variant="line" size="small" onClick={() => change({ coverSeed: newSeed() })}>
             <Icon of={RefreshCw} />
             Regenerate
           </Button>
@@ -36,7 +36,7 @@ export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: E
         type="url"
         error={errors.featuredImage}
         value={draft.featuredImage ?? ''}
-        maxLength={contentLimits.address}
+        maxLength={contentLimits.url}
         placeholder="https://"
         onChange={({ currentTarget }) => change({ featuredImage: currentTarget.value || null })}
       />

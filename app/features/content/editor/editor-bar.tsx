@@ -75,7 +75,7 @@ function SavedTime<Draft extends ContentDraft>({
   function describe() {
     if (failure || conflict) return 'Not saved';
     if (isSending) return 'Saving…';
-    if (isDirty) return 'Typing…';
+    if (isDirty) return 'Unsaved changes';
     if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), timeZone)}`;
     return '';
   }

@@ -6,7 +6,7 @@ import { copyText } from '#ui/text/copy-text.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import {
-  addressOf,
+  publicPathOf,
   listPath,
   type ContentDraft,
   type ContentState,
@@ -57,7 +57,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
   async function moveToBin() {
     if (await editing.autosave())
       await submit(
-        { act: 'bin', ids: JSON.stringify([stored.id]) },
+        { intent: 'bin', ids: JSON.stringify([stored.id]) },
         { method: 'post', action: listPath(kind) },
       );
     else
@@ -105,7 +105,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
         )}
         {state === 'published' && (
           <li>
-            <a href={addressOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
+            <a href={publicPathOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
               <Icon of={Globe} className="text-ink-3" />
               View on site
             </a>

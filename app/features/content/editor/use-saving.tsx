@@ -74,9 +74,9 @@ const postponement = {
 const withdrawn = { published: 'Unpublished.', scheduled: 'Unscheduled.' };
 
 const toastTexts = {
-  draft: { draft: 'Draft saved.', publish: 'Draft saved.', keep: 'Draft saved.' },
-  scheduled: { draft: 'Draft saved.', publish: 'Scheduled.', keep: 'Updated.' },
-  published: { draft: 'Draft saved.', publish: 'Published.', keep: 'Updated.' },
+  draft: { draft: 'Draft saved.', publish: 'Draft saved.', update: 'Draft saved.' },
+  scheduled: { draft: 'Draft saved.', publish: 'Scheduled.', update: 'Updated.' },
+  published: { draft: 'Draft saved.', publish: 'Published.', update: 'Updated.' },
 };
 
 /** Error messages exist only after the next render. */

@@ -64,22 +64,22 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   const label = state.sliceDoc(from, to);
   const insert = `[${label}](https://)`;
   const labelStart = from + 1;
-  const addressRange = {
+  const urlRange = {
     anchor: from + insert.length - 1 - 'https://'.length,
     head: from + insert.length - 1,
   };
-  const selection = label ? addressRange : { anchor: labelStart };
+  const selection = label ? urlRange : { anchor: labelStart };
   dispatch(state.update({ changes: { from, to, insert }, selection }, inputTransaction));
   return true;
 };
 
 /** Turns the selection into a link when a URL is pasted over it; false otherwise. */
-export function linkSelection(address: string): StateCommand {
+export function linkSelection(url: string): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to, empty } = state.selection.main;
     const label = state.sliceDoc(from, to);
-    if (empty || label.includes('\n') || !/^https?:\/\/\S+$/.test(address)) return false;
-    const insert = `[${label}](${address})`;
+    if (empty || label.includes('\n') || !/^https?:\/\/\S+$/.test(url)) return false;
+    const insert = `[${label}](${url})`;
     const selection = { anchor: from + insert.length };
     dispatch(state.update({ changes: { from, to, insert }, selection }, inputTransaction));
     return true;

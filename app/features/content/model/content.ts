@@ -19,7 +19,7 @@ export const contentLimits = {
   content: 100_000,
   metaTitle: 120,
   metaDescription: 320,
-  address: 2_000,
+  url: 2_000,
   tag: 60,
   tags: 30,
 };
@@ -34,7 +34,7 @@ export type ContentDraft = {
   content: string;
   category: string;
   featuredImage: string | null;
-  coverSalt: string;
+  coverSeed: string;
   metaTitle: string | null;
   metaDescription: string | null;
   /** The chosen publication date, or `publishNow`; null keeps the stored one. */
@@ -57,7 +57,7 @@ export type Editable<Draft extends ContentDraft> = Publication & {
 };
 
 /** `keep` leaves the publication state unchanged. */
-export type SaveIntent = 'draft' | 'publish' | 'keep';
+export type SaveIntent = 'draft' | 'publish' | 'update';
 
 export type SaveOutcome =
   | { outcome: 'saved'; version: number; slug: string; published: boolean; publishedAt: string | null }
@@ -71,7 +71,7 @@ export type ContentRow = Publication & {
   slug: string;
   category: string;
   image: string | null;
-  coverSalt: string;
+  coverSeed: string;
   editedAt: string;
   hasChanges: boolean;
 };
@@ -89,7 +89,7 @@ export function publishInstant(publishAt: string | null): Date | null {
   return publishAt === null || publishAt === publishNow ? null : new Date(publishAt);
 }
 
-export function addressOf(kind: ContentKind, slug: string) {
+export function publicPathOf(kind: ContentKind, slug: string) {
   return kind === 'post' ? `/blog/${slug}` : `/portfolio/${slug}`;
 }
 

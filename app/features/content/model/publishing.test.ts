@@ -16,11 +16,11 @@ test.each([
   ['a draft', draft, null, 'Publish', 'publish'],
   ['a draft with a date to come', draft, soon, 'Schedule', 'publish'],
   ['a draft with a date that has passed', draft, past, 'Publish', 'publish'],
-  ['a published post', published, null, 'Update', 'keep'],
-  ['a published post with its own date', published, past, 'Update', 'keep'],
+  ['a published post', published, null, 'Update', 'update'],
+  ['a published post with its own date', published, past, 'Update', 'update'],
   ['a published post with an earlier date', published, earlier, 'Update', 'publish'],
   ['a published post with a date to come', published, soon, 'Schedule', 'publish'],
-  ['a scheduled post', scheduled, null, 'Update', 'keep'],
+  ['a scheduled post', scheduled, null, 'Update', 'update'],
   ['a scheduled post moved to later', scheduled, later, 'Update', 'publish'],
   ['a scheduled post wanted now', scheduled, now, 'Publish', 'publish'],
   [
@@ -35,7 +35,7 @@ test.each([
     published,
     publishAtAfterClearing('published'),
     'Update',
-    'keep',
+    'update',
   ],
   ['a draft wanted at once', draft, 'now', 'Publish', 'publish'],
 ])('%s', (_case, content, publishAt, label, intent) => {
@@ -45,7 +45,7 @@ test.each([
 test('saving follows the published checkbox', () => {
   expect(saveIntent(draft, false, null)).toBe('draft');
   expect(saveIntent(draft, true, null)).toBe('publish');
-  expect(saveIntent(published, true, null)).toBe('keep');
+  expect(saveIntent(published, true, null)).toBe('update');
   expect(saveIntent(published, false, null)).toBe('draft');
 });
 

@@ -13,7 +13,7 @@ export function nextAction(
   const isLater = publishAt !== null && Date.parse(publishAt) > now;
   if (!published) return { label: isLater ? 'Schedule' : 'Publish', intent: 'publish' };
   const isMoved = publishAt !== null && publishAt !== publishedAt;
-  if (!isMoved) return { label: 'Update', intent: 'keep' };
+  if (!isMoved) return { label: 'Update', intent: 'update' };
   const isScheduled = publishedAt !== null && Date.parse(publishedAt) > now;
   if (isLater === isScheduled) return { label: 'Update', intent: 'publish' };
   return { label: isLater ? 'Schedule' : 'Publish', intent: 'publish' };

@@ -25,17 +25,17 @@ export const jsonIds = (maxIds: number) => json(z.array(id).min(1).max(maxIds));
 const ids = jsonIds(contentPerPage);
 
 /** A bulk action on list rows, and its undo. */
-export const contentActionForm = z.discriminatedUnion('act', [
-  z.object({ act: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
+export const contentActionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
   z.object({
-    act: z.literal('put-back'),
-    standings: json(z.array(previousState).min(1).max(contentPerPage)),
+    intent: z.literal('put-back'),
+    previousStates: json(z.array(previousState).min(1).max(contentPerPage)),
   }),
 ]);
 
 /** The ids of all featured projects in display order. */
 export const featuredOrderForm = z.object({
-  act: z.literal('order'),
+  intent: z.literal('order'),
   ids: jsonIds(500),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantField } from '#platform/forms/form-numbers.server.ts';
-import { completeAddress } from '#platform/forms/complete-address.ts';
-import { isImageAddress, invalidImageUrlMessage } from '#features/media/image-address.ts';
+import { completeUrl } from '#platform/forms/complete-url.ts';
+import { isImageUrl, invalidImageUrlMessage } from '#features/media/is-image-url.ts';
 import { publishNow, contentLimits } from '#features/content/model/content.ts';
 import { normalizeTags } from '#features/content/model/tags.ts';
 
@@ -22,8 +22,8 @@ export const draftContentFields = z.object({
   slug: draftText(contentLimits.slug),
   content: draftText(contentLimits.content),
   category: draftText(contentLimits.tag),
-  featuredImage: draftText(contentLimits.address).nullable(),
-  coverSalt: draftText(contentLimits.tag),
+  featuredImage: draftText(contentLimits.url).nullable(),
+  coverSeed: draftText(contentLimits.tag),
   metaTitle: draftText(contentLimits.metaTitle).nullable(),
   metaDescription: draftText(contentLimits.metaDescription).nullable(),
   publishAt: z.union([z.literal(publishNow), instantField()], 'Choose a date and time.').nullable(),
@@ -47,9 +47,9 @@ export function normalizedTags() {
 
 /** An absolute web address or an image of this site. */
 export function optionalImage() {
-  return optionalText(contentLimits.address)
-    .transform((image) => image && completeAddress(image))
-    .refine((image) => image === null || isImageAddress(image), invalidImageUrlMessage);
+  return optionalText(contentLimits.url)
+    .transform((image) => image && completeUrl(image))
+    .refine((image) => image === null || isImageUrl(image), invalidImageUrlMessage);
 }
 
 /** The shared fields of a save. */

@@ -10,7 +10,7 @@ export const editableColumns = [
   'content',
   'category',
   'featured_image as featuredImage',
-  'cover_salt as coverSalt',
+  'cover_salt as coverSeed',
   'meta_title as metaTitle',
   'meta_description as metaDescription',
   'published',

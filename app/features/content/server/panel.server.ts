@@ -22,7 +22,7 @@ export const rowColumns = [
   'slug',
   'category',
   'featured_image as image',
-  'cover_salt as coverSalt',
+  'cover_salt as coverSeed',
   'published',
   'published_at as publishedAt',
   'edited_at as editedAt',

@@ -32,7 +32,7 @@ async function save(
   id: string,
   changes: Partial<PostDraft>,
   {
-    intent = 'keep',
+    intent = 'update',
     publishAt = null,
     at = now,
   }: { intent?: SaveIntent; publishAt?: Date | null; at?: Date } = {},
@@ -86,7 +86,7 @@ test('a stale version overwrites neither a working copy nor a save', async () =>
     await storeWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' }, now }),
   ).toBeNull();
   const saving = { id, version: 1, draft: { ...draft, title: 'Tab two' }, publishAt: null, now };
-  expect(await savePost(db, { ...saving, intent: 'keep' })).toEqual({ outcome: 'conflict' });
+  expect(await savePost(db, { ...saving, intent: 'update' })).toEqual({ outcome: 'conflict' });
   expect((await findEditablePost(db, id))!.draft.title).toBe('Tab one');
 });
 
@@ -209,7 +209,7 @@ test('a project is saved with its screenshots and alt texts', async () => {
   const screenshots = [{ url: '/demo/berth-1.svg', alt: 'The quay' }];
   const { version, draft } = (await findEditableProject(db, id))!;
   const saving = { id, version, draft: { ...draft, screenshots }, publishAt: null, now };
-  expect(await saveProject(db, { ...saving, intent: 'keep' })).toMatchObject({ outcome: 'saved' });
+  expect(await saveProject(db, { ...saving, intent: 'update' })).toMatchObject({ outcome: 'saved' });
   expect(await findProject(db, { slug: 'berth', now })).toMatchObject({ screenshots });
   expect((await findEditableProject(db, id))!.draft).toMatchObject({
     ...emptyProject,

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { moveAddress } from '#features/redirects/redirects.server.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import {
-  addressOf,
+  publicPathOf,
   type ContentDraft,
   type ContentKind,
   type SaveIntent,
@@ -65,7 +65,7 @@ export function saveContent<Draft extends ContentDraft>(
     const { published, published_at: publishedAt } = publication;
     await storeRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
     if (slug !== before.slug && wasPublic(before, now))
-      await moveAddress(trx, addressOf(kind, before.slug), addressOf(kind, slug), now);
+      await movePath(trx, publicPathOf(kind, before.slug), publicPathOf(kind, slug), now);
     if (before.published || published) await bumpContentVersion(trx);
     return { outcome: 'saved', version: version + 1, slug, published, publishedAt };
   });
@@ -87,7 +87,7 @@ function publicationAfter(
   { intent, publishAt, now }: Pick<SaveOptions<unknown>, 'intent' | 'publishAt' | 'now'>,
 ) {
   if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
-  if (intent === 'keep') return { published: before.published, published_at: before.published_at };
+  if (intent === 'update') return { published: before.published, published_at: before.published_at };
   // A future date is dropped.
   return { published: false, published_at: wasPublic(before, now) ? before.published_at : null };
 }

@@ -16,12 +16,12 @@ type EnquiryBoardProps = {
   now: Date;
   settings: PipelineSettings;
   /** The filtered list of one stage. */
-  addressOf: (stage: Stage) => string;
+  urlOf: (stage: Stage) => string;
   onMove: (enquiry: EnquiryRow, stage: Stage) => void;
 };
 
 /** Scrolls horizontally where the stages do not fit. */
-export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMove }: EnquiryBoardProps) {
+export function EnquiryBoard({ enquiries, counts, now, settings, urlOf, onMove }: EnquiryBoardProps) {
   const [dragged, setDragged] = useState<EnquiryRow | null>(null);
   const [over, setOver] = useState<Stage | null>(null);
 
@@ -73,7 +73,7 @@ export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMo
             {cards.length === 0 && <p className="type-label m-auto p-4 text-center">{emptyTexts[stage]}</p>}
             {hiddenCount > 0 && (
               <Link
-                to={addressOf(stage)}
+                to={urlOf(stage)}
                 className="type-label mt-3 self-center underline underline-offset-3 hover:text-accent-text pointer-coarse:py-3"
               >
                 {`View ${hiddenCount} more in the list`}

@@ -6,10 +6,10 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { threadItemLimits } from '#features/enquiries/pipeline.ts';
 
-type Answer = { text?: string; errors?: { body?: string } };
+type Result = { text?: string; errors?: { body?: string } };
 
 export function EnquiryNote() {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<Result>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
 

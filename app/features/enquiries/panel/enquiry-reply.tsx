@@ -21,12 +21,12 @@ type EnquiryReplyProps = {
   sendsMail: boolean;
 };
 
-type Answer = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'subject' | 'body', string>> };
+type Result = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'subject' | 'body', string>> };
 
 /** The text stays in the field until it is stored. */
 export function EnquiryReply(props: EnquiryReplyProps) {
   const { enquiry, ownerName, responseHours, templates, sendsMail } = props;
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<Result>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
   const [subject, setSubject] = useState(`Re: ${enquiry.subject}`.slice(0, threadItemLimits.subject));

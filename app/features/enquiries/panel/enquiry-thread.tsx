@@ -10,17 +10,17 @@ type EnquiryThreadProps = { enquiry: Enquiry; items: ThreadItem[]; timeZone: str
 export function EnquiryThread({ enquiry, items, timeZone, sendsMail }: EnquiryThreadProps) {
   return (
     <ol aria-label="Thread" className="grid gap-3">
-      <ThreadEntry
+      <ThreadArticle
         className="border border-rule bg-surface"
         title={enquiry.name}
         at={enquiry.createdAt}
         timeZone={timeZone}
       >
         {enquiry.message}
-      </ThreadEntry>
+      </ThreadArticle>
       {items.map((item) =>
         item.kind === 'note' ? (
-          <ThreadEntry
+          <ThreadArticle
             key={item.id}
             className="bg-warn-wash/60 sm:ml-12"
             title="Your note"
@@ -28,9 +28,9 @@ export function EnquiryThread({ enquiry, items, timeZone, sendsMail }: EnquiryTh
             timeZone={timeZone}
           >
             {item.body}
-          </ThreadEntry>
+          </ThreadArticle>
         ) : (
-          <ThreadEntry
+          <ThreadArticle
             key={item.id}
             className="bg-paper-2 inset-ring inset-ring-rule sm:ml-12"
             title="You replied"
@@ -50,14 +50,14 @@ export function EnquiryThread({ enquiry, items, timeZone, sendsMail }: EnquiryTh
             }
           >
             {item.body}
-          </ThreadEntry>
+          </ThreadArticle>
         ),
       )}
     </ol>
   );
 }
 
-type ThreadEntryProps = {
+type ThreadItemProps = {
   className: string;
   title: string;
   at: string;
@@ -67,7 +67,7 @@ type ThreadEntryProps = {
   children: string;
 };
 
-function ThreadEntry({ className, title, at, timeZone, aside, foot, children }: ThreadEntryProps) {
+function ThreadArticle({ className, title, at, timeZone, aside, foot, children }: ThreadItemProps) {
   return (
     <li className={`rounded-md px-5 py-4 ${className}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

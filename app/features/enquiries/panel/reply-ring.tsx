@@ -9,7 +9,7 @@ const tones = {
   running: 'stroke-ink',
   due: 'stroke-accent',
   overdue: 'stroke-accent',
-  answered: 'stroke-ok',
+  replied: 'stroke-ok',
   closed: 'stroke-rule-2',
 };
 
@@ -17,7 +17,7 @@ const tones = {
 export function ReplyRing({ clock, className = 'size-10' }: { clock: ReplyTimer; className?: string }) {
   const { state, left } = clock;
   const tone = tones[state];
-  const isFullCircle = state === 'answered' || state === 'overdue';
+  const isFullCircle = state === 'replied' || state === 'overdue';
   const length = isFullCircle ? CIRCUMFERENCE : left * CIRCUMFERENCE;
   return (
     <svg viewBox="0 0 40 40" aria-hidden className={`flex-none fill-none ${className}`}>
@@ -51,7 +51,7 @@ const symbolPaths: Record<ReplyTimer['state'], (left: number) => string> = {
   running: handPath,
   due: handPath,
   overdue: () => 'M20 13.5v7.5M20 26v.01',
-  answered: () => 'm14.5 20.5 4 4 7.5-8.5',
+  replied: () => 'm14.5 20.5 4 4 7.5-8.5',
   closed: () => 'M15 20h10',
 };
 

@@ -20,7 +20,7 @@ export function StageSteps({ enquiry, onMove }: StageStepsProps) {
 
   return (
     <PanelForm action={enquiriesPath} failure="toast" onSubmit={submit}>
-      <input type="hidden" name="act" value="move" />
+      <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={enquiry.id} />
       <input type="hidden" name="version" value={enquiry.version} />
       <fieldset className="flex flex-wrap gap-1">

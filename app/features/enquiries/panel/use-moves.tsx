@@ -5,7 +5,7 @@ import { WonDialog } from './won-dialog.tsx';
 
 type Moves = {
   move: (enquiry: EnquiryRow, stage: Stage) => void;
-  mark: (enquiry: EnquiryRow, act: 'spam' | 'not-spam') => void;
+  mark: (enquiry: EnquiryRow, intent: 'spam' | 'not-spam') => void;
   /** The enquiry with pending actions applied; null if an action removes it from this list. */
   shown: <Row extends EnquiryRow>(enquiry: Row) => Row | null;
   /** Asks for the value of a won job. */
@@ -14,13 +14,13 @@ type Moves = {
 
 /** Moves enquiries optimistically; a toast confirms when the server has stored the move. */
 export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): Moves {
-  const { sendAction: act, pendingActions: pending } = useActions(enquiriesPath);
+  const { sendAction, pendingActions: pending } = useActions(enquiriesPath);
   const [wonId, setWon] = useState<string | null>(null);
 
   const applyPending: Moves['shown'] = (enquiry) => {
     const form = pending.findLast(({ id }) => id === enquiry.id);
     if (!form) return enquiry;
-    if (form.act !== 'move') return null;
+    if (form.intent !== 'move') return null;
     // The next action is based on the version that this one creates.
     const version = Number(form.version) + 1;
     return { ...withMove(enquiry, form.stage as Stage, now), version };
@@ -31,19 +31,20 @@ export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): 
   const won = stored && applyPending(stored);
 
   function send({ id, version }: EnquiryRow, form: Record<string, string>) {
-    act({ ...form, id, version: String(version) });
+    sendAction({ ...form, id, version: String(version) });
   }
 
   return {
-    move: (enquiry, stage) => (stage === 'won' ? setWon(enquiry.id) : send(enquiry, { act: 'move', stage })),
-    mark: (enquiry, name) => send(enquiry, { act: name }),
+    move: (enquiry, stage) =>
+      stage === 'won' ? setWon(enquiry.id) : send(enquiry, { intent: 'move', stage }),
+    mark: (enquiry, name) => send(enquiry, { intent: name }),
     shown: applyPending,
     dialog: won && (
       <WonDialog
         key={won.id}
         enquiry={won}
         currency={currency}
-        onWon={(value) => send(won, { act: 'move', stage: 'won', value })}
+        onWon={(value) => send(won, { intent: 'move', stage: 'won', value })}
         onClose={() => setWon(null)}
       />
     ),

@@ -3,7 +3,7 @@ export type Suppression = {
   id: string;
   email: string;
   list: 'all' | 'newsletter' | 'comments' | 'confirmations';
-  reason: 'asked' | 'bounced';
+  reason: 'opted-out' | 'bounced';
   at: string;
 };
 
@@ -17,6 +17,6 @@ export const listLabels: Record<Suppression['list'], string> = {
 };
 
 export const reasonLabels: Record<Suppression['reason'], string> = {
-  asked: 'Opted out',
+  'opted-out': 'Opted out',
   bounced: 'Bounced',
 };

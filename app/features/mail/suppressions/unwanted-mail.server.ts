@@ -26,7 +26,7 @@ export function readUnwantedMailKey(secret: string, key: string, now: Date): str
 /** Suppresses such mail and deletes what is waiting. */
 export function suppressUnwantedMail(db: Db, email: string, now: Date) {
   return inTransaction(db, async (trx) => {
-    await suppressMail(trx, { email, list: 'confirmations', reason: 'asked' }, now);
+    await suppressMail(trx, { email, list: 'confirmations', reason: 'opted-out' }, now);
     await trx
       .deleteFrom('outbox')
       .where('recipient', '=', email)

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, type MediaImage, type UploadResult, uploadPath } from '
  * creates the variants. Rejects with a message for the owner.
  */
 export function uploadImage(file: File, onProgress?: (share: number) => void): Promise<MediaImage> {
-  const name = file.name || 'picture';
+  const name = file.name || 'image';
   if (file.size > MAX_FILE_BYTES)
     return Promise.reject(new Error(`“${name}” is larger than ${formatFileSize(MAX_FILE_BYTES)}.`));
 

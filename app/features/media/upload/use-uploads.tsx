@@ -31,7 +31,7 @@ export function useUploads(onUploaded: (image: MediaImage) => void) {
     for (const file of files) {
       lastId += 1;
       const id = lastId;
-      setUploads((list) => [...list, { id, name: file.name || 'picture', file, share: 0, error: null }]);
+      setUploads((list) => [...list, { id, name: file.name || 'image', file, share: 0, error: null }]);
       void queue.run(() => send(id, file));
     }
   }

@@ -23,7 +23,7 @@ export function ClientSection({ editor: { draft, errors, change } }: { editor: E
         type="url"
         error={errors.clientLogo}
         value={draft.clientLogo ?? ''}
-        maxLength={contentLimits.address}
+        maxLength={contentLimits.url}
         placeholder="https://"
         onChange={({ currentTarget }) => change({ clientLogo: currentTarget.value || null })}
       />

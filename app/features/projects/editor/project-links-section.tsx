@@ -19,7 +19,7 @@ export function ProjectLinksSection({ editor: { draft, errors, change } }: { edi
           type="url"
           error={errors[name]}
           value={draft[name] ?? ''}
-          maxLength={contentLimits.address}
+          maxLength={contentLimits.url}
           placeholder={placeholder}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value || null })}
         />

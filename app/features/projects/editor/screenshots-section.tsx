@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isImageAddress, invalidImageUrlMessage } from '#features/media/image-address.ts';
+import { isImageUrl, invalidImageUrlMessage } from '#features/media/is-image-url.ts';
 import { ImageButtons } from '#features/media/image-buttons.tsx';
 import { SideSection } from '#features/content/editor/side-section.tsx';
-import { completeAddress } from '#platform/forms/complete-address.ts';
+import { completeUrl } from '#platform/forms/complete-url.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { SortableList } from '#ui/data/sortable-list.tsx';
@@ -19,7 +19,7 @@ const nameOf = (index: number) => `screenshot ${index + 1}`;
 
 /** In display order. */
 export function ScreenshotsSection({ screenshots, error, onChange }: ScreenshotsSectionProps) {
-  const [address, setAddress] = useState('');
+  const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number | null>(null);
@@ -40,10 +40,10 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const url = completeAddress(address);
-    if (!isImageAddress(url)) return setInvalid(true);
+    const url = completeUrl(typed);
+    if (!isImageUrl(url)) return setInvalid(true);
     onChange(addScreenshot(screenshots, { url, alt: '' }));
-    setAddress('');
+    setTyped('');
   }
 
   return (
@@ -81,14 +81,14 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
           type="text"
           inputMode="url"
           error={isInvalid ? invalidImageUrlMessage : error}
-          value={address}
+          value={typed}
           placeholder="https://"
           onChange={({ currentTarget }) => {
-            setAddress(currentTarget.value);
+            setTyped(currentTarget.value);
             setInvalid(false);
           }}
         />
-        <Button type="submit" variant="line" size="small" disabled={!address.trim()}>
+        <Button type="submit" variant="line" size="small" disabled={!typed.trim()}>
           Add
         </Button>
       </form>

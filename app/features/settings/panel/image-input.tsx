@@ -4,7 +4,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import type { SettingInputProps } from './setting-input.tsx';
 
 export function ImageInput({ field, value, path, name, errors, onChange }: SettingInputProps) {
-  const address = String(value ?? '');
+  const url = String(value ?? '');
   return (
     <div className="grid gap-2.5">
       <TextField
@@ -14,17 +14,15 @@ export function ImageInput({ field, value, path, name, errors, onChange }: Setti
         inputMode="url"
         placeholder="/media/… or https://"
         autoComplete="off"
-        value={address}
+        value={url}
         error={errors[path]}
         onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
       />
       <div className="flex flex-wrap items-center gap-4 noscript:hidden">
-        {address && (
-          <img src={address} alt="" className="size-16 flex-none rounded-sm bg-paper-2 object-cover" />
-        )}
+        {url && <img src={url} alt="" className="size-16 flex-none rounded-sm bg-paper-2 object-cover" />}
         <div className="max-w-80 flex-1">
-          <ImageButtons onImage={({ url }) => onChange(url)}>
-            {address && (
+          <ImageButtons onImage={(image) => onChange(image.url)}>
+            {url && (
               <Button variant="line" size="small" onClick={() => onChange(null)}>
                 Remove
               </Button>

@@ -6,7 +6,7 @@ import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 import { ListEditor } from './list-editor.tsx';
-import type { Section, SectionAnswer, SettingChoices, SettingValues } from '#features/settings/setting.ts';
+import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SettingInput } from './setting-input.tsx';
 
 type SectionFormProps = {
@@ -16,15 +16,15 @@ type SectionFormProps = {
   usual: SettingValues;
   choices: SettingChoices;
   /** The response to a submission without JavaScript. */
-  answer: SectionAnswer | undefined;
+  result: SectionResult | undefined;
 };
 
 /** The whole section is saved against the version it was opened with. */
 export function SectionForm(props: SectionFormProps) {
   const { section, usual: defaults, choices } = props;
-  const fetcher = useFetcher<SectionAnswer>();
-  const answer = fetcher.data ?? props.answer;
-  const rejected = answer && 'errors' in answer ? answer : undefined;
+  const fetcher = useFetcher<SectionResult>();
+  const result = fetcher.data ?? props.result;
+  const rejected = result && 'errors' in result ? result : undefined;
   const errors = rejected?.errors ?? {};
   const [stored, setStored] = useState({ values: props.values, version: props.version });
   const [values, setValues] = useState(rejected?.values ?? props.values);
@@ -34,7 +34,7 @@ export function SectionForm(props: SectionFormProps) {
   useUnsavedGuard(isDirty && !isSaving);
 
   // After a save the form adopts the stored values, which may be normalized, and their version.
-  if (answer && 'saved' in answer && answer.saved === props.version && stored.version !== props.version) {
+  if (result && 'saved' in result && result.saved === props.version && stored.version !== props.version) {
     setStored({ values: props.values, version: props.version });
     setValues(props.values);
   }
@@ -86,7 +86,7 @@ export function SectionForm(props: SectionFormProps) {
         <Button type="submit" size="small" disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save changes'}
         </Button>
-        {props.answer && 'saved' in props.answer && (
+        {props.result && 'saved' in props.result && (
           <p className="hidden font-semibold text-ok noscript:block">Saved.</p>
         )}
         <p aria-live="polite" className="type-label">

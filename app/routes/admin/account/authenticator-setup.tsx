@@ -4,7 +4,7 @@ import { ActionForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: Outcome | undefined }) {
-  const { uri, key, picture: qrCode } = setup;
+  const { uri, key, qrCode } = setup;
   const { errors } = forForm(outcome, 'confirm-second-factor');
   return (
     <div className="grid gap-6">

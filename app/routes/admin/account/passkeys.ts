@@ -3,7 +3,7 @@ import { authContext } from '#context';
 import { newPasskeyForm } from '#features/account/account-form.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/passkeys.ts';
-import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from '#routes/admin/auth/passkey.server.ts';
+import { passkeyResponse, passkeyRefusal, readPasskeyResponse } from '#routes/admin/auth/passkey.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!response) {
       const generated = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
-      return passkeyAnswer({ options: generated.response }, generated);
+      return passkeyResponse({ options: generated.response }, generated);
     }
     const { name } = form.data;
     const verified = await api.verifyPasskeyRegistration({
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       returnHeaders: true,
     });
     await recordEvent(context, request, 'changed-account', 'Passkey added.');
-    return passkeyAnswer({}, verified);
+    return passkeyResponse({}, verified);
   } catch (error) {
     return passkeyRefusal(error);
   }

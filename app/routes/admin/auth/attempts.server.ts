@@ -13,13 +13,13 @@ const DAY_SECONDS = 86_400;
  * it.
  */
 const limits = {
-  'sign-in': { perAddress: 10, perAccount: 30, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  reset: { perAddress: 5, perAccount: 3, perDevice: 3, seconds: HOUR_SECONDS },
-  'reset-day': { perAddress: 20, perAccount: 8, perDevice: 8, seconds: DAY_SECONDS },
-  'second-factor': { perAddress: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  'second-factor-setup': { perAddress: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  password: { perAddress: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  passkey: { perAddress: 30, perAccount: Infinity, perDevice: 30, seconds: QUARTER_HOUR_SECONDS },
+  'sign-in': { perClient: 10, perAccount: 30, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  reset: { perClient: 5, perAccount: 3, perDevice: 3, seconds: HOUR_SECONDS },
+  'reset-day': { perClient: 20, perAccount: 8, perDevice: 8, seconds: DAY_SECONDS },
+  'second-factor': { perClient: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  'second-factor-setup': { perClient: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  password: { perClient: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  passkey: { perClient: 30, perAccount: Infinity, perDevice: 30, seconds: QUARTER_HOUR_SECONDS },
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,7 +38,7 @@ export async function countAttempt(
   const now = context.get(clockContext)();
   for (const { visitor, limit } of countersOf(context, attempt, from)) {
     const exceeded = await countHit(context.get(databaseContext), {
-      act: attempt,
+      action: attempt,
       visitor,
       limit,
       seconds,
@@ -51,7 +51,7 @@ export async function countAttempt(
 
 export function clearAttempts(context: Context, attempt: Attempt, from: AttemptSource) {
   const visitors = countersOf(context, attempt, from).map(({ visitor }) => visitor);
-  return deleteLimits(context.get(databaseContext), { act: attempt, visitors });
+  return deleteLimits(context.get(databaseContext), { action: attempt, visitors });
 }
 
 const CODE_LIFETIME_SECONDS = 120;
@@ -61,7 +61,7 @@ export async function isFirstUse(context: Context, code: string): Promise<boolea
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const exceeded = await countHit(db, {
-    act: 'used-code',
+    action: 'used-code',
     visitor: code,
     limit: 1,
     seconds: CODE_LIFETIME_SECONDS,
@@ -71,11 +71,11 @@ export async function isFirstUse(context: Context, code: string): Promise<boolea
 }
 
 function countersOf(context: Context, attempt: Attempt, { account, device }: AttemptSource) {
-  const { perAddress, perAccount, perDevice } = limits[attempt];
+  const { perClient, perAccount, perDevice } = limits[attempt];
   if (device) return [{ visitor: `device ${device.id}`, limit: perDevice }];
   const hashed = createHmac('sha256', context.get(secretContext)).update(account.toLowerCase());
   return [
-    { visitor: context.get(visitorContext)(), limit: perAddress },
+    { visitor: context.get(visitorContext)(), limit: perClient },
     { visitor: `account ${hashed.digest('base64url')}`, limit: perAccount },
   ];
 }

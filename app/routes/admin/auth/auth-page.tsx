@@ -9,7 +9,7 @@ import { Message } from '#ui/text/message.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { TextField } from '#ui/forms/field.tsx';
 
-export type Refused = { errors: Partial<Record<string, string>>; values: Record<string, string> };
+export type InvalidForm = { errors: Partial<Record<string, string>>; values: Record<string, string> };
 
 export const quietLink =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';
@@ -45,7 +45,12 @@ export function BackToSignIn() {
   );
 }
 
-type AccountFormProps = { refused?: Refused | undefined; button: string; busy: string; children: ReactNode };
+type AccountFormProps = {
+  refused?: InvalidForm | undefined;
+  button: string;
+  busy: string;
+  children: ReactNode;
+};
 
 /** The button stays disabled until the response or the page after a redirect has loaded. */
 export function AccountForm({ refused, button, busy, children }: AccountFormProps) {
@@ -68,7 +73,7 @@ export function EmailField({
   refused,
   isFirst = false,
 }: {
-  refused: Refused | undefined;
+  refused: InvalidForm | undefined;
   isFirst?: boolean;
 }) {
   return (

@@ -1,7 +1,7 @@
-import { AccountForm, AccountPage, BackToSignIn, type Refused, EmailField } from './auth-page.tsx';
+import { AccountForm, AccountPage, BackToSignIn, type InvalidForm, EmailField } from './auth-page.tsx';
 import { ServerCommand } from './server-command.tsx';
 
-export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefined; sendsMail: boolean }) {
+export function ForgotForm({ refused, sendsMail }: { refused: InvalidForm | undefined; sendsMail: boolean }) {
   return (
     <AccountPage
       title="Forgot your password?"

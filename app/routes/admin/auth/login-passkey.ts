@@ -5,7 +5,7 @@ import type { Route } from './+types/login-passkey.ts';
 import { countAttempt } from './attempts.server.ts';
 import { findKnownDevice, setDeviceCookie } from './known-device.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
+import { passkeyResponse, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
 
 export function loader() {
   return redirect('/admin/login');
@@ -28,10 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       });
       await recordEvent(context, request, 'signed-in', 'with a passkey');
       const cookies = await setDeviceCookie(context, request, verified.headers);
-      return passkeyAnswer({}, { headers: cookies });
+      return passkeyResponse({}, { headers: cookies });
     }
     const generated = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
-    return passkeyAnswer({ options: { ...generated.response, userVerification: 'required' } }, generated);
+    return passkeyResponse({ options: { ...generated.response, userVerification: 'required' } }, generated);
   } catch (error) {
     return passkeyRefusal(error);
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { requestJson } from '#ui/forms/request-json.ts';
 
 type Errors = Partial<Record<string, string>>;
-type Answer = { options?: unknown; error?: string; errors?: Errors | null };
+type Result = { options?: unknown; error?: string; errors?: Errors | null };
 /** Null on success, otherwise messages per field (`form` for the whole form). */
 type Outcome = Promise<Errors | null>;
 
@@ -43,27 +43,27 @@ function isSupported() {
 
 /** WebAuthn ceremony: fetch the options, let the device sign them, send the response for verification. */
 async function runCeremony(
-  address: string,
+  path: string,
   fields: Record<string, string>,
   sign: (options: unknown) => Promise<Credential | null>,
 ): Outcome {
   try {
-    const started = await send(address, fields);
+    const started = await send(path, fields);
     if (!started.options) return errorsOf(started);
     const credential = await sign(started.options);
-    return errorsOf(await send(address, { ...fields, response: JSON.stringify(credential) }));
+    return errorsOf(await send(path, { ...fields, response: JSON.stringify(credential) }));
   } catch {
     // Cancelled by the owner, or refused by the browser.
     return { form: FAILED };
   }
 }
 
-function errorsOf({ error, errors = null }: Answer) {
+function errorsOf({ error, errors = null }: Result) {
   return error ? { form: error } : errors;
 }
 
-async function send(address: string, fields: Record<string, string>): Promise<Answer> {
+async function send(path: string, fields: Record<string, string>): Promise<Result> {
   const init = { method: 'POST', body: new URLSearchParams(fields) };
-  const answer = await requestJson<Answer>(address, init);
-  return 'value' in answer ? answer.value : { error: answer.failure.text };
+  const result = await requestJson<Result>(path, init);
+  return 'value' in result ? result.value : { error: result.failure.text };
 }

@@ -23,7 +23,7 @@ export function readPasskeyResponse(form: FormData): Signed | null {
   }
 }
 
-export function passkeyAnswer(body: object, { headers }: { headers: Headers }) {
+export function passkeyResponse(body: object, { headers }: { headers: Headers }) {
   return Response.json(body, { headers: onlyCookies(headers) });
 }
 

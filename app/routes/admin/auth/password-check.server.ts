@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { databaseContext } from '#context';
 import { isOwnersPassword } from '#features/account/owner.server.ts';
-import { parseForm, refuse, type RefusedForm } from '#platform/forms/forms.server.ts';
+import { parseForm, refuse, type InvalidForm } from '#platform/forms/forms.server.ts';
 import { countAttempt, clearAttempts } from './attempts.server.ts';
 import { busyRefusal } from './busy-refusal.server.ts';
 
-type Refusal = RefusedForm & { init: { status: number; headers?: Record<string, string> } };
+type Refusal = InvalidForm & { init: { status: number; headers?: Record<string, string> } };
 
 /** Parses a form and checks the owner's password: an open session alone must not allow sensitive changes. */
 export async function parseWithPassword<Schema extends z.ZodObject>(

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { passwordMaxLength } from '#features/account/account.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { AccountForm, AccountPage, quietLink, type Refused, EmailField } from './auth-page.tsx';
+import { AccountForm, AccountPage, quietLink, type InvalidForm, EmailField } from './auth-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ServerCommand } from './server-command.tsx';
 
 type SignInFormProps = {
-  refused: Refused | undefined;
+  refused: InvalidForm | undefined;
   next: string;
   hasPasskeys: boolean;
   isSetUp: boolean;

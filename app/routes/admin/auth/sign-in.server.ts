@@ -6,13 +6,13 @@ import { asUnknownDevice } from '#features/account/password-hashing.server.ts';
 import { parseForm, refuse } from '#platform/forms/forms.server.ts';
 import { countAttempt, clearAttempts } from './attempts.server.ts';
 import { busyRefusal } from './busy-refusal.server.ts';
-import { SIGN_IN_FAILED } from './form-failure.ts';
+import { SIGN_IN_FAILED, WRONG_CREDENTIALS } from './form-failure.ts';
 import { findDeviceFor, setDeviceCookie } from './known-device.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Refused = { message: string; init: ResponseInit };
+type SignInFailure = { message: string; init: ResponseInit };
 
 export async function signInWithForm(context: Context, request: Request, sent: FormData, next: string) {
   const form = parseForm(sent, signInForm);
@@ -31,7 +31,7 @@ export async function signIn(
   context: Context,
   request: Request,
   { email, password, next }: { email: string; password: string; next: string },
-): Promise<Refused> {
+): Promise<SignInFailure> {
   return refuseOnAuthError(context, async () => {
     const { headers, response } = await context.get(authContext).api.signInEmail({
       body: { email, password },
@@ -49,19 +49,22 @@ export async function signIn(
   });
 }
 
-/** Throws the redirect on success; returns the library's message if refused; logs unexpected errors. */
+/** Throws the redirect on success; returns the message if refused; logs unexpected errors. */
 export async function refuseOnAuthError(
   context: Context,
   attempt: () => Promise<Response>,
-): Promise<Refused> {
+): Promise<SignInFailure> {
   let redirection: Response;
   try {
     redirection = await attempt();
   } catch (error) {
     const busy = busyRefusal(error);
     if (busy) return busy;
-    if (isAuthError(error) && error.statusCode < 500)
-      return { message: error.body?.message ?? SIGN_IN_FAILED, init: { status: 400 } };
+    if (isAuthError(error) && error.statusCode < 500) {
+      const isWrong = error.body?.code === 'INVALID_EMAIL_OR_PASSWORD';
+      const message = isWrong ? WRONG_CREDENTIALS : (error.body?.message ?? SIGN_IN_FAILED);
+      return { message, init: { status: 400 } };
+    }
     context.get(logContext).error({ err: error }, 'Signing in failed');
     return { message: SIGN_IN_FAILED, init: { status: 503 } };
   }

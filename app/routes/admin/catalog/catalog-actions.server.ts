@@ -9,35 +9,35 @@ import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { runBinAction } from '#routes/admin/content/bin-actions.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 /** Returns the toast text and the undo form; null if the effect is visible in the list. */
 export async function runCatalogAction(
   kind: CatalogKind,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-): Promise<ActionAnswer | null> {
+): Promise<ActionResult | null> {
   const db = context.get(databaseContext);
   const { refused, data: input } = parseForm(await readForm(request), catalogActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  if (input.act === 'order') {
+  if (input.intent === 'order') {
     await orderCatalogItems(db, kind, input.ids);
     await recordEvent(context, request, 'changed', `the order of ${kind}s`);
     return null;
   }
 
   if ('id' in input) {
-    const name = await setActive(db, kind, input.id, input.act === 'show');
+    const name = await setActive(db, kind, input.id, input.intent === 'show');
     if (name === null) throw notFound('This item no longer exists.');
     await recordEvent(
       context,
       request,
-      input.act === 'show' ? 'published' : 'unpublished',
+      input.intent === 'show' ? 'published' : 'unpublished',
       `${kind} ${name}`,
     );
     return null;
   }
 
-  const { act: action, ids } = input;
+  const { intent: action, ids } = input;
   const names = await listNames(db, kind, ids);
   if (names.length === 0) throw notFound('This item no longer exists.');
   const table = tableOf(kind);

@@ -108,7 +108,7 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       onOrder={(next) =>
-        void fetcher.submit({ act: 'order', ids: next.map(({ id }) => id).join(',') }, { method: 'post' })
+        void fetcher.submit({ intent: 'order', ids: next.map(({ id }) => id).join(',') }, { method: 'post' })
       }
     >
       {renderRow}

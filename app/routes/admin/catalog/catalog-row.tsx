@@ -56,13 +56,13 @@ export function CatalogRow({ kind, row, facts, badge, onDelete }: CatalogRowProp
 /** Optimistic: shows the submitted state until the response arrives. */
 function Active({ row: { id, name, active } }: { row: CountedRow }) {
   const fetcher = useFetcher();
-  const submittedAction = fetcher.formData?.get('act');
+  const submittedAction = fetcher.formData?.get('intent');
   const isActive = submittedAction ? submittedAction === 'show' : active;
   return (
     <button
       type="button"
       title={isActive ? 'Hide from visitors' : 'Show to visitors'}
-      onClick={() => void fetcher.submit({ act: isActive ? 'hide' : 'show', id }, { method: 'post' })}
+      onClick={() => void fetcher.submit({ intent: isActive ? 'hide' : 'show', id }, { method: 'post' })}
       className={`inline-flex min-h-11 min-w-25 items-center gap-2 rounded-sm px-2.5 text-ui font-[550] transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text ${isActive ? '' : 'text-ink-3'}`}
     >
       <Icon of={isActive ? Eye : EyeOff} />

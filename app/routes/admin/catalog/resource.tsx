@@ -33,5 +33,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EditResource({ loaderData, actionData }: Route.ComponentProps) {
   const { item, ...editorData } = loaderData;
-  return <ResourceEditor {...editorData} item={item} answer={actionData} />;
+  return <ResourceEditor {...editorData} item={item} result={actionData} />;
 }

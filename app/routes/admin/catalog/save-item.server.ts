@@ -10,7 +10,7 @@ import {
   catalogPath,
   type CatalogKind,
   newCatalogItemId,
-  type RefusedCatalogItem,
+  type InvalidCatalogItem,
 } from '#features/catalog/catalog.ts';
 import { catalogItemVersion } from '#features/catalog/catalog-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
@@ -32,14 +32,14 @@ export async function saveCatalogForm<Kind extends CatalogKind>(
   const now = context.get(clockContext)();
   const form = await readForm(request);
   const { refused, data: columns, values } = parseForm(form, schema);
-  if (refused) return data<RefusedCatalogItem>(refused, { status: 400 });
+  if (refused) return data<InvalidCatalogItem>(refused, { status: 400 });
   const version = parseForm(form, catalogItemVersion).data?.version ?? 0;
   const saved = await storeOrRefuse(context, async () => {
     if (id !== newCatalogItemId) return saveCatalogItem(db, kind, { id, version, now }, columns);
     await createCatalogItem(db, kind, columns, { now });
     return { outcome: 'saved' } as const;
   });
-  if ('errors' in saved) return data<RefusedCatalogItem>(refuse(values, saved.errors), { status: 503 });
+  if ('errors' in saved) return data<InvalidCatalogItem>(refuse(values, saved.errors), { status: 503 });
   if (saved.outcome === 'missing') throw notFound('This item no longer exists.');
   if (saved.outcome === 'saved') {
     const event = id === newCatalogItemId ? 'created' : 'changed';
@@ -47,7 +47,7 @@ export async function saveCatalogForm<Kind extends CatalogKind>(
     return redirect((await nextPath(columns)) ?? catalogPath(kind), 303);
   }
   const text = `This ${kind} was changed in another window after you opened it. Your changes are still here.`;
-  return data<RefusedCatalogItem>(
+  return data<InvalidCatalogItem>(
     { ...refuse(values, { form: text }), version: saved.version },
     { status: 409 },
   );

@@ -47,5 +47,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EditTool({ loaderData, actionData }: Route.ComponentProps) {
   const { item, ...editorData } = loaderData;
-  return <ToolEditor {...editorData} item={item} answer={actionData} />;
+  return <ToolEditor {...editorData} item={item} result={actionData} />;
 }

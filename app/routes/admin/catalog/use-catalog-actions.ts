@@ -8,6 +8,6 @@ export function useCatalogActions(kind: CatalogKind) {
 
   return async ({ id, name }: CatalogRow) => {
     if (await askToConfirm(deleteQuestion(kind, name)))
-      submitAction({ act: 'bin', ids: JSON.stringify([id]) });
+      submitAction({ intent: 'bin', ids: JSON.stringify([id]) });
   };
 }

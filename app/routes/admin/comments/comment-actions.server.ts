@@ -12,7 +12,7 @@ import {
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { emailOptionsOf } from './email-options.server.ts';
 
 type CommentRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
@@ -27,36 +27,36 @@ const moves = {
 export async function runCommentAction(
   sent: FormData,
   { request, context }: CommentRequest,
-): Promise<ActionAnswer> {
+): Promise<ActionResult> {
   const db = context.get(databaseContext);
   const emailOptions = emailOptionsOf(context);
   const { refused, data: input } = parseForm(sent, commentActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  if (input.act === 'put-back') {
-    await restoreCommentStates(db, input.standings, emailOptions);
-    await recordEvent(context, request, 'undone', countOf(input.standings.length, 'comment'));
-    return answer('Undone.');
+  if (input.intent === 'put-back') {
+    await restoreCommentStates(db, input.previousStates, emailOptions);
+    await recordEvent(context, request, 'undone', countOf(input.previousStates.length, 'comment'));
+    return result('Undone.');
   }
-  const { act: action, ids } = input;
+  const { intent: action, ids } = input;
   const comments = countOf(ids.length, 'comment');
   if (action === 'delete') {
     await deleteComments(db, ids);
     await recordEvent(context, request, 'deleted', comments);
-    return answer(`${comments} deleted permanently.`);
+    return result(`${comments} deleted permanently.`);
   }
   const before = await listCommentStates(db, ids);
   if (before.length === 0) return { text: 'This comment no longer exists.', tone: 'bad', undo: null };
   if (action === 'restore') {
     await takeCommentsFromBin(db, ids);
     await recordEvent(context, request, 'restored', comments);
-    return answer(`${comments} restored.`, before);
+    return result(`${comments} restored.`, before);
   }
   await moveComments(db, ids, moves[action].to, emailOptions);
   await recordEvent(context, request, moves[action].event, comments);
-  return answer(`${comments} ${moves[action].text}.`, before);
+  return result(`${comments} ${moves[action].text}.`, before);
 }
 
-export function answer(text: string, before: PreviousCommentState[] = []): ActionAnswer {
+export function result(text: string, before: PreviousCommentState[] = []): ActionResult {
   const previousStates = before.map(({ id, state }) => `${id}:${state}`).join(',');
-  return { text, tone: 'ok', undo: previousStates ? { act: 'put-back', standings: previousStates } : null };
+  return { text, tone: 'ok', undo: previousStates ? { intent: 'put-back', previousStates } : null };
 }

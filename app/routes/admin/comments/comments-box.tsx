@@ -41,15 +41,15 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
     if (name === 'delete' && !(await confirmDeletion(ids.length))) return;
     if (ids.length === 1) next();
     else box.current?.focus();
-    send({ act: name, ids: ids.join(',') });
+    send({ intent: name, ids: ids.join(',') });
   }
 
   function handleKey(key: string, id: string) {
     const isByOwner = visible.some((comment) => comment.id === id && comment.byOwner);
     const matching = actions.find(
-      (offered) => offered.key === key && !(isByOwner && readerOnlyActions.has(offered.act)),
+      (offered) => offered.key === key && !(isByOwner && readerOnlyActions.has(offered.intent)),
     );
-    if (matching) void runAction(matching.act, [id]);
+    if (matching) void runAction(matching.intent, [id]);
     else if (key === 'x') selection.toggle(id);
     return Boolean(matching) || key === 'x';
   }
@@ -107,8 +107,8 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
       <BulkBar
         selection={selection}
         actions={actions
-          .filter(({ act: name }) => name !== 'reply')
-          .map(({ act: name, label }) => ({ label, run: (ids) => void runAction(name, ids) }))}
+          .filter(({ intent: name }) => name !== 'reply')
+          .map(({ intent: name, label }) => ({ label, run: (ids) => void runAction(name, ids) }))}
         isBusy={false}
       />
     </section>

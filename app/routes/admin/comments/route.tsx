@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  return form.get('act') === 'reply' ? reply(form, args) : runCommentAction(form, args);
+  return form.get('intent') === 'reply' ? reply(form, args) : runCommentAction(form, args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
 import { type BinTable, moveToBin, restoreFromBin } from '#features/content/server/bin.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 type BinAction = {
   db: Parameters<typeof moveToBin>[0];
@@ -17,7 +17,7 @@ type BinAction = {
 };
 
 /** Moves rows to the bin, restores them or deletes them permanently, for every list that has a bin. */
-export async function runBinAction(options: BinAction): Promise<ActionAnswer> {
+export async function runBinAction(options: BinAction): Promise<ActionResult> {
   const { db, table, noun, action, ids, now, deleteForGood, record } = options;
   const change = {
     bin: () => moveToBin(db, table, ids, now),
@@ -43,6 +43,6 @@ const outcomes = {
   delete: { event: 'deleted', text: 'deleted permanently.', undo: null },
 } as const;
 
-function undoForm(act: 'bin' | 'restore', ids: string[]) {
-  return { act, ids: JSON.stringify(ids) };
+function undoForm(intent: 'bin' | 'restore', ids: string[]) {
+  return { intent, ids: JSON.stringify(ids) };
 }

@@ -16,7 +16,7 @@ import {
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { runBinAction } from './bin-actions.server.ts';
-import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 type Db = Parameters<typeof deleteContent>[0];
 
@@ -37,14 +37,14 @@ export async function runContentAction(
   const form = parseForm(sent, contentActionForm);
   if (form.refused) throw data('The form data is not valid.', { status: 400 });
   const input: ContentAction = form.data;
-  if (input.act === 'put-back') {
-    await restorePublications(db, kind, input.standings);
-    const ids = input.standings.map(({ id }) => id);
+  if (input.intent === 'put-back') {
+    await restorePublications(db, kind, input.previousStates);
+    const ids = input.previousStates.map(({ id }) => id);
     await record('undone', (await listTitles(db, kind, ids)).join(', '));
-    return answer('Undone.');
+    return result('Undone.');
   }
 
-  const { act: action, ids } = input;
+  const { intent: action, ids } = input;
   const countText = countOf(ids.length, kind);
   const titles = (await listTitles(db, kind, ids)).join(', ');
   if (action === 'bin' || action === 'restore' || action === 'delete')
@@ -62,7 +62,7 @@ export async function runContentAction(
   if (action === 'unpublish') {
     await unpublishContent(db, kind, ids);
     await record('unpublished', titles);
-    return answer(`${countText} unpublished.`, undoForm(before));
+    return result(`${countText} unpublished.`, undoForm(before));
   }
   const published = await publishAll(kind, before, publish);
   if (published.undo) await record('published', titles);
@@ -83,8 +83,8 @@ async function publishAll(
   }
   const text = `${countOf(published.length, kind)} published.`;
   const undo = published.length > 0 ? undoForm(published) : null;
-  if (incomplete.length === 0) return answer(text, undo);
-  return answer(
+  if (incomplete.length === 0) return result(text, undo);
+  return result(
     `${text} ${countOf(incomplete.length, kind)} could not be published: open it to see what is missing.`,
     undo,
     'bad',
@@ -92,13 +92,13 @@ async function publishAll(
 }
 
 function undoForm(publications: ContentPublication[]) {
-  return { act: 'put-back', standings: JSON.stringify(publications) };
+  return { intent: 'put-back', previousStates: JSON.stringify(publications) };
 }
 
-function answer(
+function result(
   text: string,
-  undo: ActionAnswer['undo'] = null,
-  tone: ActionAnswer['tone'] = 'ok',
-): ActionAnswer {
+  undo: ActionResult['undo'] = null,
+  tone: ActionResult['tone'] = 'ok',
+): ActionResult {
   return { text, tone, undo };
 }

@@ -18,7 +18,7 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
       <Cover
         slug={row.slug}
         image={row.image}
-        salt={row.coverSalt}
+        seed={row.coverSeed}
         inPanel
         shape="card"
         className="aspect-4/3 w-13 flex-none rounded-sm max-sm:hidden"
@@ -46,7 +46,7 @@ export function StateCell({ row, now, inBin }: { row: ContentRow; now: string; i
     <span className="flex flex-wrap items-center gap-2">
       <StatusBadge status={state} />
       {row.hasChanges && (state === 'scheduled' || state === 'published') && (
-        <span className="type-label">edited</span>
+        <span className="type-label">Unpublished changes</span>
       )}
     </span>
   );

@@ -7,7 +7,7 @@ const SEED = /^\w{0,16}$/;
 export function loader({ params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: slug, shape } = readCoverOptions(params.file, query.get('shape'));
-  const seed = query.get('salt') ?? '';
+  const seed = query.get('seed') ?? '';
   if (!SEED.test(seed)) throw coverNotFound();
   return generateCover(slug, seed, shape);
 }

@@ -14,7 +14,7 @@ export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
 
   function save(next: FeaturedProject[]) {
     const ids = JSON.stringify(next.map(({ id }) => id));
-    void fetcher.submit({ act: 'order', ids }, { method: 'post' });
+    void fetcher.submit({ intent: 'order', ids }, { method: 'post' });
   }
 
   return (
@@ -36,7 +36,7 @@ export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
                 <Cover
                   slug={project.slug}
                   image={project.image}
-                  salt={project.coverSalt}
+                  seed={project.coverSeed}
                   inPanel
                   shape="card"
                   className="aspect-4/3 w-13 flex-none rounded-sm"

@@ -15,7 +15,7 @@ type ListActions = {
 export function useListActions({ kind, path, onDone, effectOfDeleting = effectOnContent }: ListActions) {
   const { sendAction: send, pendingActions: pending } = useActions(path, onDone);
 
-  const createAction = (name: string) => (ids: string[]) => send({ act: name, ids: JSON.stringify(ids) });
+  const createAction = (name: string) => (ids: string[]) => send({ intent: name, ids: JSON.stringify(ids) });
 
   async function deleteForGood(ids: string[]) {
     const countText = countOf(ids.length, kind);

@@ -21,13 +21,13 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
         </Empty>
       )}
       <ul>
-        {posts.map(({ id, slug, title, category, image, coverSalt, state, at, views }) => (
+        {posts.map(({ id, slug, title, category, image, coverSeed, state, at, views }) => (
           <CoverRow
             key={id}
             to={`/admin/posts/${id}/edit`}
             title={title || 'Untitled'}
             facts={`${category} · ${formatShortDate(at, timeZone)}`}
-            cover={{ slug, image, salt: coverSalt }}
+            cover={{ slug, image, seed: coverSeed }}
           >
             <StatusBadge status={state} />
             <span className="type-label min-w-[4.4em] text-right">

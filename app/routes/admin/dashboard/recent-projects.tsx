@@ -19,13 +19,13 @@ export function RecentProjects({ projects }: { projects: RecentProject[] }) {
         </Empty>
       )}
       <ul>
-        {projects.map(({ id, slug, title, category, clientName, completedAt, image, coverSalt }) => (
+        {projects.map(({ id, slug, title, category, clientName, completedAt, image, coverSeed }) => (
           <CoverRow
             key={id}
             to={`/admin/projects/${id}/edit`}
             title={title || 'Untitled'}
             facts={[clientName, category].filter(Boolean).join(' · ')}
-            cover={{ slug, image, salt: coverSalt }}
+            cover={{ slug, image, seed: coverSeed }}
           >
             <StatusBadge status={completedAt ? 'completed' : 'in-progress'} />
           </CoverRow>

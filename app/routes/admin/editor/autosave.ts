@@ -1,5 +1,5 @@
 import type { Route } from './+types/autosave.ts';
-import { requireContent, conflictAnswer, readRequest } from './require-content.server.ts';
+import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
 import { autosaveRequest } from './kinds.server.ts';
 
 /** Stores the working copy, which only the owner sees. */
@@ -12,6 +12,6 @@ export async function action(args: Route.ActionArgs) {
     target.now,
   );
   if (autosaved.outcome === 'refused') return Response.json(autosaved, { status: 400 });
-  if (autosaved.outcome === 'conflict') return conflictAnswer(target);
+  if (autosaved.outcome === 'conflict') return conflictResponse(target);
   return Response.json(autosaved);
 }

@@ -1,5 +1,5 @@
 import type { Route } from './+types/discard.ts';
-import { requireContent, conflictAnswer, readRequest } from './require-content.server.ts';
+import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
 import { discardRequest } from './kinds.server.ts';
 
 /** Discards the unpublished working copy. */
@@ -7,5 +7,5 @@ export async function action(args: Route.ActionArgs) {
   const target = requireContent(args);
   const { editing, db, id } = target;
   const content = await editing.discard(db, id, await readRequest(args.request, discardRequest));
-  return content ? Response.json(content) : conflictAnswer(target);
+  return content ? Response.json(content) : conflictResponse(target);
 }

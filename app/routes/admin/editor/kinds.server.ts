@@ -32,9 +32,9 @@ type Parts<Draft extends ContentDraft> = {
   save: (db: Db, saving: SaveOptions<Draft>) => Promise<SaveOutcome>;
 };
 
-type Refused = { outcome: 'refused'; errors: FormErrors; id?: string; version?: number };
-type Autosaved = { outcome: 'kept'; id: string; version: number } | { outcome: 'conflict' } | Refused;
-type Saved = ({ id: string; version: number } & SaveOutcome) | Refused;
+type InvalidDraft = { outcome: 'refused'; errors: FormErrors; id?: string; version?: number };
+type Autosaved = { outcome: 'stored'; id: string; version: number } | { outcome: 'conflict' } | InvalidDraft;
+type Saved = ({ id: string; version: number } & SaveOutcome) | InvalidDraft;
 
 /** The server operations of both editors, which differ only in their form schemas and queries. */
 function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Draft>) {
@@ -54,7 +54,7 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
         version === unknownVersion
           ? await parts.start(db, { id, draft, now })
           : await storeWorkingCopy(db, kind, { id, version, draft, now });
-      return newVersion === null ? { outcome: 'conflict' } : { outcome: 'kept', id, version: newVersion };
+      return newVersion === null ? { outcome: 'conflict' } : { outcome: 'stored', id, version: newVersion };
     },
 
     /** Discards the working copy; returns the published content, or null if the version is outdated. */
@@ -103,7 +103,7 @@ export const kinds = {
 /** `draft` is validated by the schema of its kind. */
 export const discardRequest = z.object({ version: versionNumber });
 export const autosaveRequest = discardRequest.extend({ draft: z.unknown() });
-export const saveRequest = autosaveRequest.extend({ intent: z.enum(['draft', 'publish', 'keep']) });
+export const saveRequest = autosaveRequest.extend({ intent: z.enum(['draft', 'publish', 'update']) });
 
 type DiscardRequest = z.output<typeof discardRequest>;
 type AutosaveRequest = z.output<typeof autosaveRequest>;

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
-import { addressOf, newContentId, type ContentKind } from '#features/content/model/content.ts';
+import { publicPathOf, newContentId, type ContentKind } from '#features/content/model/content.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
@@ -22,7 +22,7 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
   return {
     timeZone,
     now: now.toISOString(),
-    home: siteUrl + addressOf(kind, ''),
+    home: siteUrl + publicPathOf(kind, ''),
     previewUrl: id === newContentId ? null : `${siteUrl}/preview/${kind}/${id}?key=${key}`,
   };
 }

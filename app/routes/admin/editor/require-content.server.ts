@@ -27,7 +27,7 @@ export async function readRequest<Schema extends z.ZodType>(request: Request, sc
 }
 
 /** 409 with the stored version if another tab saved first; 404 if the content is in the bin. */
-export async function conflictAnswer({ editing, db, id }: ReturnType<typeof requireContent>) {
+export async function conflictResponse({ editing, db, id }: ReturnType<typeof requireContent>) {
   const stored = await editing.find(db, id);
   return stored ? Response.json({ stored }, { status: 409 }) : Response.json({}, { status: 404 });
 }

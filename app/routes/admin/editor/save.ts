@@ -1,5 +1,5 @@
 import type { Route } from './+types/save.ts';
-import { requireContent, conflictAnswer, readRequest } from './require-content.server.ts';
+import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
 import { listTitles } from '#features/content/server/bulk.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { saveRequest } from './kinds.server.ts';
@@ -23,5 +23,5 @@ export async function action(args: Route.ActionArgs) {
     }
     return Response.json({ ...saved, editedAt: target.now.toISOString() });
   }
-  return conflictAnswer(target);
+  return conflictResponse(target);
 }

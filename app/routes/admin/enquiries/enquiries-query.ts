@@ -28,7 +28,7 @@ export function readEnquiriesQuery(request: Request) {
 type Change = { view?: 'board' | 'list'; stage?: string | null };
 
 /** Path of the same search in another view or stage. */
-export function addressOf(
+export function urlOf(
   { view, stage, budget, timeline, search }: EnquiriesQuery,
   change: Change,
   path = enquiriesPath,

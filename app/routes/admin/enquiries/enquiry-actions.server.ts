@@ -11,7 +11,7 @@ import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -25,22 +25,22 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
   const { refused, data: input } = parseForm(sent, enquiryActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const undoTarget = { id: input.id, version: String(input.version + 1) };
-  if (input.act === 'move') {
+  if (input.intent === 'move') {
     const moved = await moveEnquiry(db, input, now);
     if (isDone(moved))
       await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[input.stage]}”`);
-    return answerTo(moved, ({ stage, value }) => ({
+    return resultOf(moved, ({ stage, value }) => ({
       text: movedText(input.stage),
-      undo: { act: 'move', ...undoTarget, stage, value: value === null ? '' : String(value) },
+      undo: { intent: 'move', ...undoTarget, stage, value: value === null ? '' : String(value) },
     }));
   }
-  const spam = input.act === 'spam';
+  const spam = input.intent === 'spam';
   const marked = await markEnquiry(db, { ...input, spam }, now);
   if (isDone(marked))
     await recordEvent(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
-  return answerTo(marked, () => ({
+  return resultOf(marked, () => ({
     text: spam ? 'Marked as spam.' : 'Moved to New. The reply timer counts from when it was received.',
-    undo: { act: spam ? 'not-spam' : 'spam', ...undoTarget },
+    undo: { intent: spam ? 'not-spam' : 'spam', ...undoTarget },
   }));
 }
 
@@ -54,12 +54,12 @@ export function isDone(outcome: Outcome): outcome is PreviousEnquiry {
 }
 
 /** Returns 409 for a version conflict; the screen then reloads the stored version. */
-export function answerTo(
+export function resultOf(
   outcome: Outcome,
-  describe: (found: PreviousEnquiry) => Pick<ActionAnswer, 'text' | 'undo'>,
+  describe: (found: PreviousEnquiry) => Pick<ActionResult, 'text' | 'undo'>,
 ) {
   if (outcome === null) throw notFound('Enquiry Not Found');
   if (outcome === 'stale')
-    return data<ActionAnswer>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
-  return data<ActionAnswer>({ ...describe(outcome), tone: 'ok' });
+    return data<ActionResult>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
+  return data<ActionResult>({ ...describe(outcome), tone: 'ok' });
 }

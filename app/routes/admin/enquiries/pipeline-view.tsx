@@ -6,7 +6,7 @@ import { StageSelect } from '#features/enquiries/panel/stage-select.tsx';
 import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
-import { addressOf, type EnquiriesQuery } from './enquiries-query.ts';
+import { urlOf, type EnquiriesQuery } from './enquiries-query.ts';
 import { NoEnquiries } from './no-enquiries.tsx';
 
 type PipelineProps = {
@@ -34,7 +34,7 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
           counts={withMoves(counts, enquiries, rows)}
           now={currentTime}
           settings={settings}
-          addressOf={(stage) => addressOf(query, { view: 'list', stage })}
+          urlOf={(stage) => urlOf(query, { view: 'list', stage })}
           onMove={move}
         />
         {dialog}

@@ -22,7 +22,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
 import { runEnquiryAction } from './enquiry-actions.server.ts';
-import { addressOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
+import { urlOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
 import { Pipeline } from './pipeline-view.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
@@ -73,7 +73,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
               <>
                 {' · '}
                 <Link
-                  to={addressOf(query, { view: 'list', stage: 'spam' })}
+                  to={urlOf(query, { view: 'list', stage: 'spam' })}
                   className="underline underline-offset-4 hover:text-accent-text"
                 >
                   {`${formatNumber(counts.spam)} in spam`}
@@ -84,7 +84,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         }
       >
         <ButtonLink
-          to={addressOf(query, { view: isBoard ? 'list' : 'board', ...(isBoard ? {} : { stage: null }) })}
+          to={urlOf(query, { view: isBoard ? 'list' : 'board', ...(isBoard ? {} : { stage: null }) })}
           variant="line"
           size="small"
         >
@@ -92,7 +92,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           {isBoard ? 'List' : 'Board'}
         </ButtonLink>
         <ButtonLink
-          to={addressOf(query, { view: 'list' }, `${enquiriesPath}/export`)}
+          to={urlOf(query, { view: 'list' }, `${enquiriesPath}/export`)}
           isFile
           variant="line"
           size="small"
@@ -133,7 +133,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
 function stageTabs(query: EnquiriesQuery, counts: Route.ComponentProps['loaderData']['counts']) {
   const tab = (label: string, stage: EnquiriesQuery['stage'], count: number) => ({
     label,
-    to: addressOf(query, { stage }),
+    to: urlOf(query, { stage }),
     count,
     current: query.stage === stage,
   });

@@ -6,8 +6,8 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
-import { answerTo, isDone } from './enquiry-actions.server.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
+import { resultOf, isDone } from './enquiry-actions.server.ts';
 
 type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -18,7 +18,7 @@ export async function reply(id: string, form: FormData, { request, context }: En
   const replyTo = (await readSite(db)).email || context.get(ownerContext).email;
   const outcome = await replyToEnquiry(db, { id, ...values, replyTo }, context.get(clockContext)());
   if (isDone(outcome)) await recordEvent(context, request, 'replied', 'an enquiry');
-  return answerTo(outcome, ({ name }) => ({
+  return resultOf(outcome, ({ name }) => ({
     text: context.get(mailerContext)
       ? `Sending your reply to ${name}…`
       : `Your reply to ${name} is in the outbox. It is sent once a mail server is configured.`,
@@ -35,5 +35,5 @@ export async function note(id: string, form: FormData, { context }: EnquiryReque
     context.get(clockContext)(),
   );
   if (!isStored) throw notFound('Enquiry Not Found');
-  return data<ActionAnswer>({ text: 'Note saved.', tone: 'ok', undo: null });
+  return data<ActionResult>({ text: 'Note saved.', tone: 'ok', undo: null });
 }

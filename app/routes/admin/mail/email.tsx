@@ -46,7 +46,7 @@ export default function Email({ loaderData: { mail, timeZone } }: Route.Componen
         {canBeRetried(mail) && (
           <PanelForm action="/admin/mail" navigate={false} failure="toast">
             <input type="hidden" name="ids" value={mail.id} />
-            <Button type="submit" name="act" value="retry" size="small">
+            <Button type="submit" name="intent" value="retry" size="small">
               <Icon of={RotateCw} />
               Send now
             </Button>

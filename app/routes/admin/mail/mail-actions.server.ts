@@ -8,7 +8,7 @@ import { testEmail } from '#features/mail/test-email.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 
-type MailAnswer = { text: string; tone: 'ok' | 'bad' };
+type MailResult = { text: string; tone: 'ok' | 'bad' };
 
 export async function runMailAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { refused, data: input } = parseForm(form, mailActionForm);
@@ -19,12 +19,12 @@ export async function runMailAction(context: Readonly<RouterContextProvider>, fo
     );
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  if (input.act === 'test') return sendTest(context);
-  if (input.act === 'rate') {
+  if (input.intent === 'test') return sendTest(context);
+  if (input.intent === 'rate') {
     await saveMailsPerMinute(db, input.perMinute, now);
     return ok('Saved.');
   }
-  if (input.act === 'delete') return ok(`${countOf(await deleteMails(db, input.ids), 'email')} deleted.`);
+  if (input.intent === 'delete') return ok(`${countOf(await deleteMails(db, input.ids), 'email')} deleted.`);
   const retried = await retryMails(db, input.ids, now);
   if (retried === 0)
     return bad('Nothing to send again: these emails were sent already, or their links have expired.');
@@ -46,5 +46,5 @@ async function sendTest(context: Readonly<RouterContextProvider>) {
   return failure ? bad(failure) : ok(`Test email sent to ${email}.`);
 }
 
-const ok = (text: string): MailAnswer => ({ text, tone: 'ok' });
-const bad = (text: string): MailAnswer => ({ text, tone: 'bad' });
+const ok = (text: string): MailResult => ({ text, tone: 'ok' });
+const bad = (text: string): MailResult => ({ text, tone: 'bad' });

@@ -47,7 +47,7 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
           </div>
           <Button
             type="submit"
-            name="act"
+            name="intent"
             value="rate"
             variant="line"
             size="small"

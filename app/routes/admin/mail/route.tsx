@@ -63,13 +63,13 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   const { sendAction: send, pendingActions: pending } = useActions('/admin/mail', selection.clear);
   const isBusy = fetcher.state !== 'idle' || pending.length > 0;
 
-  const createAction = (name: string) => (ids: string[]) => send({ act: name, ids: ids.join() });
+  const createAction = (name: string) => (ids: string[]) => send({ intent: name, ids: ids.join() });
 
   return (
     <>
       <ScreenHead title="Mail">
         <PanelForm as={fetcher.Form} failure="toast">
-          <Button type="submit" name="act" value="test" size="small" disabled={!server || isBusy}>
+          <Button type="submit" name="intent" value="test" size="small" disabled={!server || isBusy}>
             <Icon of={Send} />
             {isBusy ? 'Sending…' : 'Send test email'}
           </Button>

@@ -65,10 +65,10 @@ async function remove(form: FormData, request: Request, context: Context) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  const answer = await runPanelAction(args);
-  if ('error' in answer) raiseToast(answer.error, 'bad');
-  if ('saved' in answer) raiseToast('Alt text saved.');
-  if (!('deleted' in answer)) return answer;
+  const result = await runPanelAction(args);
+  if ('error' in result) raiseToast(result.error, 'bad');
+  if ('saved' in result) raiseToast('Alt text saved.');
+  if (!('deleted' in result)) return result;
   raiseToast('Image deleted.');
   return redirect(withoutImage(new URL(args.request.url)));
 }
@@ -92,7 +92,7 @@ export default function Media({
   const revalidator = useRevalidator();
   const { uploads, add, dismiss, retry } = useUploads(() => void revalidator.revalidate());
   const isOver = useIncomingFiles(add);
-  const addressOf = (id: string) =>
+  const urlOf = (id: string) =>
     `?${new URLSearchParams([...new URLSearchParams(location.search), ['image', id]])}`;
 
   return (
@@ -105,7 +105,7 @@ export default function Media({
         <ul aria-label="Images" className={mediaGrid}>
           {page.items.map((image) => (
             <li key={image.id}>
-              <Link to={addressOf(image.id)} preventScrollReset className="group block rounded-sm">
+              <Link to={urlOf(image.id)} preventScrollReset className="group block rounded-sm">
                 <MediaTile image={image} />
               </Link>
             </li>

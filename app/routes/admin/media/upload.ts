@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const file of files) {
     const options = {
       mediaDir: context.get(mediaDirContext),
-      steps: imageWidths,
+      widths: imageWidths,
       now: context.get(clockContext)(),
     };
     results.push(await uploadImage(context.get(databaseContext), file, options));

@@ -5,7 +5,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
 import { emailBody } from '#routes/admin/mail/email-body.server.ts';
-import { FAR_FUTURE } from './newsletter-answer.server.ts';
+import { FAR_FUTURE } from './newsletter-result.server.ts';
 
 /** HTML of the newsletter email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,12 +4,12 @@ import { automatic } from '#features/mail/mail.ts';
 import { sendNow } from '#features/mail/sending.server.ts';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-form.server.ts';
-import { type NewsletterStep, stepNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { type NewsletterChange, changeNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { bad, ok, FAR_FUTURE } from './newsletter-answer.server.ts';
-import { planOrReview } from './plan-newsletter.server.ts';
+import { bad, ok, FAR_FUTURE } from './newsletter-result.server.ts';
+import { scheduleOrReview } from './schedule-newsletter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -20,15 +20,18 @@ export async function runNewsletterAction(context: Context, postId: string, form
       Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
       400,
     );
-  if (input.act === 'test') return sendTest(context, postId);
-  if (input.act === 'send') return planOrReview(context, postId, input);
-  const isChanged = await stepNewsletter(context.get(databaseContext), { id: input.id, step: input.act });
+  if (input.intent === 'test') return sendTest(context, postId);
+  if (input.intent === 'send') return scheduleOrReview(context, postId, input);
+  const isChanged = await changeNewsletter(context.get(databaseContext), {
+    id: input.id,
+    change: input.intent,
+  });
   return isChanged
-    ? ok(steps[input.act])
+    ? ok(changeTexts[input.intent])
     : bad('This newsletter has changed in the meantime. Check its status and try again.', 409);
 }
 
-const steps: Record<NewsletterStep, string> = {
+const changeTexts: Record<NewsletterChange, string> = {
   pause: 'Paused. No emails are sent until you resume.',
   resume: 'Sending resumed.',
   cancel: 'Cancelled.',

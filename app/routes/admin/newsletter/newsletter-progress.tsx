@@ -10,7 +10,7 @@ import { Ranking } from '#ui/data/ranking.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 
 const actions = {
-  planned: [['cancel', 'Cancel']],
+  scheduled: [['cancel', 'Cancel']],
   sending: [['pause', 'Pause']],
   paused: [
     ['resume', 'Resume'],
@@ -63,7 +63,7 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
               <Button
                 key={action}
                 type="submit"
-                name="act"
+                name="intent"
                 value={action}
                 variant="line"
                 size="small"
@@ -81,7 +81,7 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
 }
 
 function titleOf({ status, sendAt, finishedAt, withPost, sent }: Newsletter, timeZone: string) {
-  if (status === 'planned' && withPost) return 'When the post is published';
+  if (status === 'scheduled' && withPost) return 'When the post is published';
   const at = finishedAt ?? sendAt;
   const when = `${formatShortDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
   return status === 'sent' ? `Sent to ${countOf(sent, 'subscriber')} on ${when}` : when;

@@ -4,8 +4,8 @@ import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 
 /** Form fields that confirm a review. */
-export function confirmationOf({ subject, sendAt, again, recipients, plan }: NewsletterReview) {
-  const fields = { act: 'send', subject, sendAt, recipients: String(recipients), plan };
+export function confirmationOf({ subject, sendAt, again, recipients, schedule }: NewsletterReview) {
+  const fields = { intent: 'send', subject, sendAt, recipients: String(recipients), schedule };
   return again ? { ...fields, again: 'on' } : fields;
 }
 

@@ -17,13 +17,13 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
 import { runNewsletterAction } from './newsletter-actions.server.ts';
-import { type NewsletterAnswer, FAR_FUTURE } from './newsletter-answer.server.ts';
+import { type NewsletterResult, FAR_FUTURE } from './newsletter-result.server.ts';
 import { NewsletterProgress } from './newsletter-progress.tsx';
 import { confirmationOf, ReviewBox } from './review-box.tsx';
 import { SendBox } from './send-box.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
-const ACTIVE_STATUSES = new Set<NewsletterStatus>(['planned', 'sending']);
+const ACTIVE_STATUSES = new Set<NewsletterStatus>(['scheduled', 'sending']);
 const REFRESH_MS = 2_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export function meta() {
 
 export default function NewsletterScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, newsletters, siteUrl, ...sendBoxData } = loaderData;
-  const fetcher = useFetcher<NewsletterAnswer>();
+  const fetcher = useFetcher<NewsletterResult>();
   const isActive = newsletters.some(({ status }) => ACTIVE_STATUSES.has(status));
   useRefresh(isActive);
 
@@ -127,7 +127,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
 }
 
 /** Asks for confirmation in a dialog, then submits it. */
-function useReview({ data, submit }: ReturnType<typeof useFetcher<NewsletterAnswer>>) {
+function useReview({ data, submit }: ReturnType<typeof useFetcher<NewsletterResult>>) {
   useEffect(() => {
     if (!data || !('review' in data)) return;
     const { question: title, details: text, button } = data.review;

@@ -58,13 +58,13 @@ export function SendBox(props: SendBoxProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" name="act" value="send" size="small" disabled={isBusy || recipients === 0}>
+          <Button type="submit" name="intent" value="send" size="small" disabled={isBusy || recipients === 0}>
             <Icon of={Send} />
             {`Send to ${countOf(recipients, 'subscriber')}…`}
           </Button>
           <Button
             type="submit"
-            name="act"
+            name="intent"
             value="test"
             variant="line"
             size="small"

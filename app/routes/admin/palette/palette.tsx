@@ -33,8 +33,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     command.run();
   }
 
-  function move(steps: number) {
-    const next = options.at((options.indexOf(active!) + steps) % options.length);
+  function move(offset: number) {
+    const next = options.at((options.indexOf(active!) + offset) % options.length);
     if (!next) return;
     setActiveKey(next.key);
     document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });

@@ -60,7 +60,7 @@ function Line({ event, timeZone }: { event: AuditEvent; timeZone: string }) {
         {formatTime(event.at, timeZone)}
       </time>
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{labelOf(event.act)}</span>
+        <span className="font-semibold">{labelOf(event.kind)}</span>
         {event.subject && <span className="text-ink-2"> · {event.subject}</span>}
       </p>
       <span className="type-label">{event.browser}</span>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { MAX_PATH_LENGTH } from '#features/redirects/redirect.ts';
-import type { Refused } from '#routes/admin/auth/auth-page.tsx';
+import type { InvalidForm } from '#routes/admin/auth/auth-page.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx';
 type AddRedirectProps = {
   /** Old path preset by a link of the not-found list, or empty. */
   from: string;
-  refused: Refused | undefined;
+  refused: InvalidForm | undefined;
 };
 
 export function AddRedirect({ from, refused }: AddRedirectProps) {

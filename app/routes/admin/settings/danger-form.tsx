@@ -7,28 +7,28 @@ import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 
-type Answer = { done?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
+type Result = { done?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
 
 /** Collapsed, and protected by a typed phrase and the password, against accidents. */
-export function DangerForm({ what, answer }: { what: Clearing; answer: Answer | undefined }) {
-  const { title, text, phrase } = clearings[what];
-  const isBusy = useNavigation().formData?.get('what') === what;
-  const form = useErrorFocus(answer?.errors);
+export function DangerForm({ intent, result }: { intent: Clearing; result: Result | undefined }) {
+  const { title, text, phrase } = clearings[intent];
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  const form = useErrorFocus(result?.errors);
   return (
-    <Disclosure title={title} open={Boolean(answer?.errors)}>
+    <Disclosure title={title} open={Boolean(result?.errors)}>
       <p className="type-read mb-5 max-w-[38em]">{text}</p>
-      <PanelForm key={answer?.done} ref={form} preventScrollReset className="grid max-w-105 gap-4">
-        <input type="hidden" name="what" value={what} />
+      <PanelForm key={result?.done} ref={form} preventScrollReset className="grid max-w-105 gap-4">
+        <input type="hidden" name="intent" value={intent} />
         <TextField
           label={`Type “${phrase}”`}
           name="phrase"
           autoComplete="off"
           autoCapitalize="none"
           required
-          defaultValue={answer?.values?.phrase}
-          error={answer?.errors?.phrase}
+          defaultValue={result?.values?.phrase}
+          error={result?.errors?.phrase}
         />
-        <CurrentPassword error={answer?.errors?.password} />
+        <CurrentPassword error={result?.errors?.password} />
         <Button type="submit" size="small" disabled={isBusy} className="justify-self-start">
           {isBusy ? 'Working…' : title}
         </Button>

@@ -14,23 +14,23 @@ import { DangerForm } from './danger-form.tsx';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request);
-  const what = readIntent(sent, Object.keys(clearings) as Clearing[], 'what');
-  const { phrase, title, done } = clearings[what];
+  const intent = readIntent(sent, Object.keys(clearings) as Clearing[]);
+  const { phrase, title, done } = clearings[intent];
   const schema = z.object({ phrase: z.literal(phrase, `Type “${phrase}”.`) });
   const form = await parseWithPassword(context, sent, schema);
   if (form.refused) {
     const { init, ...refused } = form.refused;
-    return data({ ...refused, what }, init);
+    return data({ ...refused, intent }, init);
   }
-  await clear(context.get(databaseContext), what);
-  await recordEvent(context, request, 'danger-act', title);
-  return data({ what, done });
+  await clear(context.get(databaseContext), intent);
+  await recordEvent(context, request, 'danger-zone', title);
+  return data({ intent, done });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  const answer = await runPanelAction(args);
-  if ('done' in answer) raiseToast(answer.done);
-  return answer;
+  const result = await runPanelAction(args);
+  if ('done' in result) raiseToast(result.done);
+  return result;
 }
 
 export function meta() {
@@ -40,11 +40,11 @@ export function meta() {
 export default function Danger({ actionData }: Route.ComponentProps) {
   return (
     <div data-dense className="rounded-md border border-accent-text bg-surface px-5 sm:px-7">
-      {Object.keys(clearings).map((what) => (
+      {Object.keys(clearings).map((intent) => (
         <DangerForm
-          key={what}
-          what={what as Clearing}
-          answer={actionData?.what === what ? actionData : undefined}
+          key={intent}
+          intent={intent as Clearing}
+          result={actionData?.intent === intent ? actionData : undefined}
         />
       ))}
     </div>

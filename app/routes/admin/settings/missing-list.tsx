@@ -45,7 +45,7 @@ export function MissingList({ missing, timeZone }: { missing: MissingPage[]; tim
 function DeleteButton() {
   return (
     <PanelForm failure="toast" action="/admin/settings/redirects" preventScrollReset>
-      <input type="hidden" name="intent" value="forget" />
+      <input type="hidden" name="intent" value="clear" />
       <button type="submit" className={quiet}>
         Clear list
       </button>

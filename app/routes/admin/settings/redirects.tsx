@@ -3,7 +3,7 @@ import { clockContext, databaseContext } from '#context';
 import { findPublicPost } from '#features/posts/posts.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
 import {
-  deleteAnsweredPages,
+  deleteServedPages,
   deleteMissingPages,
   listMissingPages,
 } from '#features/redirects/missing-pages.server.ts';
@@ -17,7 +17,7 @@ import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
-import { findAnsweredPaths } from './answered-paths.server.ts';
+import { findServedPaths } from './served-paths.server.ts';
 import { MissingList } from './missing-list.tsx';
 import { RedirectList } from './redirect-list.tsx';
 
@@ -25,10 +25,10 @@ const MAX_MISSING_PAGES = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const findAnswered = createAnsweredFinder(context);
+  const findServed = createServedFinder(context);
   const [redirects, missing, { timeZone }] = await Promise.all([
     listRedirects(db),
-    listMissingPages(db, { count: MAX_MISSING_PAGES, findAnswered }),
+    listMissingPages(db, { count: MAX_MISSING_PAGES, findServed }),
     readSite(db),
   ]);
   return { redirects, missing, timeZone, from: new URL(request.url).searchParams.get('from') ?? '' };
@@ -36,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = readIntent(form, ['add', 'forget', 'remove']);
+  const intent = readIntent(form, ['add', 'clear', 'remove']);
   if (intent === 'add') return add(form, request, context);
-  if (intent === 'forget') {
+  if (intent === 'clear') {
     await deleteMissingPages(context.get(databaseContext));
     return data({ done: 'List cleared.' });
   }
@@ -60,14 +60,14 @@ async function add(form: FormData, request: Request, context: Context) {
   const now = context.get(clockContext)();
   if (!(await createRedirect(context.get(databaseContext), { from, to, now })))
     return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
-  await deleteAnsweredPages(context.get(databaseContext), createAnsweredFinder(context));
+  await deleteServedPages(context.get(databaseContext), createServedFinder(context));
   await recordEvent(context, request, 'added-redirect', `${from} → ${to}`);
   return data({ done: 'Redirect added.' });
 }
 
-function createAnsweredFinder(context: Context) {
+function createServedFinder(context: Context) {
   const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
-  return (paths: string[]) => findAnsweredPaths(db, paths, now);
+  return (paths: string[]) => findServedPaths(db, paths, now);
 }
 
 /** Whether a public post or project has this path; it would take precedence over the redirect. */
@@ -81,9 +81,9 @@ async function hasContent(context: Context, path: string) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  const answer = await runPanelAction(args);
-  if ('done' in answer) raiseToast(answer.done);
-  return answer;
+  const result = await runPanelAction(args);
+  if ('done' in result) raiseToast(result.done);
+  return result;
 }
 
 export function meta() {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { defaultSettings } from '#content/site.ts';
-import type { Section, SectionAnswer, SettingChoices, SettingValues } from '#features/settings/setting.ts';
+import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
@@ -38,25 +38,25 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = readSection(section.fields, form);
   const { data: values, errors } = checkSection(section.fields, typed);
-  if (errors) return data<SectionAnswer>({ errors, values: typed }, { status: 400 });
+  if (errors) return data<SectionResult>({ errors, values: typed }, { status: 400 });
   const tooComplex = await findTooComplex(section.fields, values);
-  if (tooComplex) return data<SectionAnswer>({ errors: tooComplex, values: typed }, { status: 400 });
+  if (tooComplex) return data<SectionResult>({ errors: tooComplex, values: typed }, { status: 400 });
   const change = { values, version: String(form.get('version')), now: context.get(clockContext)() };
   const stored = await storeOrRefuse(context, () =>
     storeOf(section).save(context.get(databaseContext), change),
   );
-  if ('errors' in stored) return data<SectionAnswer>({ ...stored, values: typed }, { status: 503 });
+  if ('errors' in stored) return data<SectionResult>({ ...stored, values: typed }, { status: 503 });
   const { outcome, version } = stored;
   if (outcome === 'stale')
-    return data<SectionAnswer>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
+    return data<SectionResult>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
   await recordEvent(context, request, 'changed-settings', section.title);
-  return data<SectionAnswer>({ saved: version });
+  return data<SectionResult>({ saved: version });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  const answer = await runPanelAction(args);
-  if ('saved' in answer) raiseToast('Saved. Your changes are live.');
-  return answer;
+  const result = await runPanelAction(args);
+  if ('saved' in result) raiseToast('Saved. Your changes are live.');
+  return result;
 }
 
 /** Without a name: the first section. */
@@ -72,5 +72,5 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function SettingsSection({ loaderData, actionData }: Route.ComponentProps) {
   const { name, ...stored } = loaderData;
-  return <SectionForm key={name} section={requireSection(name)} {...stored} answer={actionData} />;
+  return <SectionForm key={name} section={requireSection(name)} {...stored} result={actionData} />;
 }

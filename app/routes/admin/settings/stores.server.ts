@@ -10,16 +10,16 @@ type Store = {
   save: (db: Db, change: Stored & { now: Date }) => Promise<{ outcome: 'saved' | 'stale'; version: string }>;
 };
 
-type Items = Parameters<typeof saveTestimonials>[1]['entries'];
+type Items = Parameters<typeof saveTestimonials>[1]['items'];
 
 const testimonials: Store = {
   read: async (db) => {
-    const { entries, version } = await readTestimonials(db);
-    return { values: { testimonials: entries }, version };
+    const { items, version } = await readTestimonials(db);
+    return { values: { testimonials: items }, version };
   },
   // Validated by the form of the section.
   save: (db, { values, version, now }) =>
-    saveTestimonials(db, { entries: values.testimonials as Items, version, now }),
+    saveTestimonials(db, { items: values.testimonials as Items, version, now }),
 };
 
 /** Testimonials have their own table; all other sections are stored as settings. */

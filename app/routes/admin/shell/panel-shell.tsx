@@ -8,7 +8,7 @@ import { Toaster } from '#ui/overlays/toaster.tsx';
 import type { Waiting } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
-import { useCompletedAddresses } from './use-completed-addresses.ts';
+import { useCompletedUrls } from './use-completed-urls.ts';
 
 /** The `handle` of a panel route: `rail` collapses the sidebar and gives the screen the full width without padding. */
 export type PanelHandle = { rail: true };
@@ -21,7 +21,7 @@ export function PanelShell({ owner, waiting, children }: PanelShellProps) {
   const onFind = useCallback(() => setFinding(true), []);
   const bar = { owner, waiting, onFind };
   useFindKeys(onFind);
-  useCompletedAddresses();
+  useCompletedUrls();
   return (
     <div
       className={`min-h-dvh md:grid ${isRail ? 'md:grid-cols-[4.25rem_minmax(0,1fr)]' : 'md:grid-cols-[14.5rem_minmax(0,1fr)]'}`}

@@ -12,7 +12,7 @@ export function recordEvent(
   subject?: string,
 ) {
   return createAuditEvent(context.get(databaseContext), {
-    act: event,
+    kind: event,
     subject,
     browser: deviceName(request.headers.get('User-Agent') ?? ''),
     at: context.get(clockContext)(),

@@ -19,12 +19,12 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, url,
   const { id, name, email } = session.user;
   context.set(ownerContext, { id, name, email });
   context.set(sessionContext, session.session.id);
-  const answer = await next();
+  const routeResponse = await next();
   // Sends the cookie of the extended session, unless the action has started another session.
-  const newCookies = new Set(answer.headers.getSetCookie().map(nameOf));
+  const newCookies = new Set(routeResponse.headers.getSetCookie().map(nameOf));
   for (const cookie of headers.getSetCookie())
-    if (!newCookies.has(nameOf(cookie))) answer.headers.append('Set-Cookie', cookie);
-  return answer;
+    if (!newCookies.has(nameOf(cookie))) routeResponse.headers.append('Set-Cookie', cookie);
+  return routeResponse;
 };
 
 function nameOf(cookie: string) {

@@ -23,7 +23,7 @@ const taken = {
   confirmed: 'This address is already subscribed.',
   unsubscribed:
     'This address has unsubscribed. Only its owner can subscribe again, using the form on your site.',
-  stopped: 'This address is suppressed and cannot be added. See the Suppressed tab.',
+  suppressed: 'This address is suppressed and cannot be added. See the Suppressed tab.',
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,8 +45,8 @@ export function meta() {
   return panelMeta('Add subscribers');
 }
 
-export default function AddSubscribers({ actionData: answer }: Route.ComponentProps) {
-  const form = useErrorFocus(answer);
+export default function AddSubscribers({ actionData: result }: Route.ComponentProps) {
+  const form = useErrorFocus(result);
   const isSending = useNavigation().state === 'submitting';
   return (
     <>
@@ -62,20 +62,20 @@ export default function AddSubscribers({ actionData: answer }: Route.ComponentPr
               required
               autoComplete="off"
               maxLength={subscriberEmailLimit}
-              defaultValue={answer?.values.email}
-              error={answer?.errors.email}
+              defaultValue={result?.values.email}
+              error={result?.errors.email}
             />
             <Checkbox
               name="consent"
               required
               label="This person agreed to receive the newsletter"
-              aria-invalid={answer?.errors.consent ? true : undefined}
-              aria-describedby={answer?.errors.consent && 'consent-error'}
-              defaultChecked={answer?.values.consent === 'on'}
+              aria-invalid={result?.errors.consent ? true : undefined}
+              aria-describedby={result?.errors.consent && 'consent-error'}
+              defaultChecked={result?.values.consent === 'on'}
             />
-            {answer?.errors.consent && (
+            {result?.errors.consent && (
               <p id="consent-error" className="text-sm font-semibold text-accent-text">
-                {answer.errors.consent}
+                {result.errors.consent}
               </p>
             )}
             <Button type="submit" size="small" disabled={isSending} className="justify-self-start">

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { readImportFile } from '#features/subscribers/import-file.server.ts';
 import {
-  type ImportAnswer,
+  type ImportResult,
   MAX_IMPORT_BYTES,
   tooLargeToImport,
 } from '#features/subscribers/subscriber-list.ts';
@@ -16,7 +16,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 /** The client sends the file twice, for the preview and for the import; nothing is stored in between. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = readIntent(form, ['preview', 'import'], 'act');
+  const intent = readIntent(form, ['preview', 'import']);
   const sent = form.get('file');
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
   if (sent.size > MAX_IMPORT_BYTES) return refuse(tooLargeToImport, 413);
@@ -25,10 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
-  if (intent === 'preview') return data<ImportAnswer>({ preview: await previewImport(db, file) });
+  if (intent === 'preview') return data<ImportResult>({ preview: await previewImport(db, file) });
   const result = await importSubscribers(db, file.subscribers, now);
   await recordEvent(context, request, 'imported', countOf(result.imported, 'subscriber'));
-  return data<ImportAnswer>(result);
+  return data<ImportResult>(result);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -36,7 +36,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 function refuse(error: string, status: number) {
-  return data<ImportAnswer>({ error }, { status });
+  return data<ImportResult>({ error }, { status });
 }
 
 /** Spreadsheets write UTF-8, or UTF-16LE with a byte order mark. */

@@ -6,7 +6,7 @@ import {
   sendRequests,
 } from '#features/subscribers/confirmation-requests.server.ts';
 import { subscriberActionForm } from '#features/subscribers/subscriber-form.server.ts';
-import type { RequestPreview, RequestSkip, SubscriberAnswer } from '#features/subscribers/subscriber-list.ts';
+import type { RequestPreview, RequestSkip, SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
@@ -14,15 +14,15 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberAnswer> {
+export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberResult> {
   const { refused, data: input } = parseForm(await readForm(request), subscriberActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const db = context.get(databaseContext);
-  if (input.act === 'ask')
+  if (input.intent === 'ask')
     return requestConfirmations({ request, context }, { ids: input.ids }, input.recipients);
-  if (input.act === 'ask-all')
+  if (input.intent === 'ask-all')
     return requestConfirmations({ request, context }, { search: input.search }, input.recipients);
-  if (input.act === 'not-spam') {
+  if (input.intent === 'not-spam') {
     const taken = countOf(await takeFromSpam(db, input.ids), 'subscriber');
     await recordEvent(context, request, 'marked-not-spam', taken);
     const next = await requestConfirmations({ request, context }, { ids: input.ids }, undefined);
@@ -40,7 +40,7 @@ async function requestConfirmations(
   { request, context }: Args,
   target: RequestTarget,
   recipients: number | undefined,
-): Promise<SubscriberAnswer> {
+): Promise<SubscriberResult> {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const preview = await previewRequests(db, target, now);
@@ -49,7 +49,7 @@ async function requestConfirmations(
   if (eligible === 0) return { text: `No confirmation requests to send. ${skipped}`.trim() };
   if (recipients !== eligible) {
     const fields: Record<string, string> =
-      'ids' in target ? { act: 'ask', ids: target.ids.join(',') } : { act: 'ask-all', ...target };
+      'ids' in target ? { intent: 'ask', ids: target.ids.join(',') } : { intent: 'ask-all', ...target };
     const waits = context.get(mailerContext)
       ? ''
       : 'No mail server is configured. The emails are sent once there is one.';

@@ -10,7 +10,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
       sort: 'email',
       cell: (row) => (
         <>
-          <Address email={row.email} />
+          <Email email={row.email} />
           <p className="type-label mt-0.5">{historyOf(row, timeZone)}</p>
           <p className="mt-1.5 md:hidden">
             <StatusBadge status={row.status} />
@@ -35,7 +35,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
 }
 
 /** Long addresses break before the @. */
-export function Address({ email }: { email: string }) {
+export function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <p className="font-semibold wrap-anywhere">
@@ -46,10 +46,15 @@ export function Address({ email }: { email: string }) {
   );
 }
 
-function historyOf({ source, status, consentAt, unsubscribedAt, askedAt }: SubscriberRow, timeZone: string) {
+function historyOf(
+  { source, status, consentAt, unsubscribedAt, confirmationRequestedAt }: SubscriberRow,
+  timeZone: string,
+) {
   const consent = consentAt ? `consent given ${formatShortDate(consentAt, timeZone)}` : 'no consent yet';
   const unsubscribed = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, timeZone)}`;
-  const requested = askedAt ? `request sent ${formatShortDate(askedAt, timeZone)}` : 'no request sent yet';
+  const requested = confirmationRequestedAt
+    ? `request sent ${formatShortDate(confirmationRequestedAt, timeZone)}`
+    : 'no request sent yet';
   return [`source: ${source}`, consent, unsubscribed, status === 'pending' && requested]
     .filter(Boolean)
     .join(' · ');

@@ -64,7 +64,7 @@ export function meta() {
   return panelMeta('Suppressed');
 }
 
-export default function SuppressedAddresses({ loaderData }: Route.ComponentProps) {
+export default function SuppressedEmails({ loaderData }: Route.ComponentProps) {
   const { search, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
   const { sendAction: submitAction, pendingActions: pending } = useActions(suppressedPath, selection.clear);

@@ -2,7 +2,7 @@ import { listLabels, type Suppression, reasonLabels } from '#features/mail/suppr
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import type { Column } from '#ui/data/data-table.tsx';
-import { Address } from './subscriber-columns.tsx';
+import { Email } from './subscriber-columns.tsx';
 
 export function suppressionColumns(timeZone: string): Column<Suppression>[] {
   const day = ({ at }: Suppression) => formatShortDate(at, timeZone);
@@ -11,7 +11,7 @@ export function suppressionColumns(timeZone: string): Column<Suppression>[] {
       label: 'Email',
       cell: (suppression) => (
         <>
-          <Address email={suppression.email} />
+          <Email email={suppression.email} />
           <p className="type-label mt-0.5">
             {listLabels[suppression.list]}
             <span className="md:hidden"> · {day(suppression)}</span>

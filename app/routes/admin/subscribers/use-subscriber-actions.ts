@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { SubscriberAnswer } from '#features/subscribers/subscriber-list.ts';
+import type { SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/text/count.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 
 /** Bulk actions. Removing and sending require confirmation; the server counts the recipients. */
 export function useSubscriberActions(onDone: () => void) {
-  const { data, submit, state } = useFetcher<SubscriberAnswer>();
+  const { data, submit, state } = useFetcher<SubscriberResult>();
 
   useEffect(() => {
     if (!data) return;
@@ -27,7 +27,7 @@ export function useSubscriberActions(onDone: () => void) {
   }
 
   function send(action: 'remove' | 'not-spam' | 'ask', ids: string[]) {
-    void submit({ act: action, ids: ids.join(',') }, { method: 'post' });
+    void submit({ intent: action, ids: ids.join(',') }, { method: 'post' });
   }
 
   return {
@@ -35,6 +35,7 @@ export function useSubscriberActions(onDone: () => void) {
     remove,
     release: (ids: string[]) => send('not-spam', ids),
     requestConfirmation: (ids: string[]) => send('ask', ids),
-    requestAllConfirmations: (search: string) => void submit({ act: 'ask-all', search }, { method: 'post' }),
+    requestAllConfirmations: (search: string) =>
+      void submit({ intent: 'ask-all', search }, { method: 'post' }),
   };
 }

@@ -20,6 +20,7 @@ export const kindLabels: Record<Backup['kind'], string> = {
 const refusals: Record<string, string> = {
   password: 'Nothing was downloaded: this password is incorrect.',
   attempts: 'Too many attempts. Please try again in 15 minutes.',
+  busy: 'Nothing was downloaded: the site is busy. Please try again in a few seconds.',
 };
 
 export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone: string }) {
@@ -49,7 +50,7 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
           <li key={backup.file} className="grid items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3">
             <div className="min-w-0">
               <p className="leading-snug font-semibold">
-                <time dateTime={backup.madeAt}>{formatSecond(backup.madeAt, timeZone)}</time>
+                <time dateTime={backup.createdAt}>{formatSecond(backup.createdAt, timeZone)}</time>
               </p>
               <p className="type-label mt-0.5">{factsOf(backup)}</p>
             </div>
@@ -57,16 +58,16 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
               <Badge tone={backup.kind === 'before-restore' ? 'warn' : 'neutral'}>
                 {kindLabels[backup.kind]}
               </Badge>
-              {backup.provenAt && <Badge tone="ok">Verified</Badge>}
-              <Badge>{backup.sealed ? 'Encrypted' : 'Not encrypted'}</Badge>
+              {backup.verifiedAt && <Badge tone="ok">Verified</Badge>}
+              <Badge>{backup.encrypted ? 'Encrypted' : 'Not encrypted'}</Badge>
               <span className="-mr-2.5 ml-auto flex">
                 <button type="button" onClick={() => open(backup, downloading)} className={quietButton}>
                   Download
-                  <span className="sr-only"> the backup from {formatSecond(backup.madeAt, timeZone)}</span>
+                  <span className="sr-only"> the backup from {formatSecond(backup.createdAt, timeZone)}</span>
                 </button>
                 <button type="button" onClick={() => open(backup, deleting)} className={quietButton}>
                   Delete
-                  <span className="sr-only"> the backup from {formatSecond(backup.madeAt, timeZone)}</span>
+                  <span className="sr-only"> the backup from {formatSecond(backup.createdAt, timeZone)}</span>
                 </button>
               </span>
             </div>
@@ -79,6 +80,6 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
   );
 }
 
-export function factsOf({ bytes, rows, pictures }: Pick<Backup, 'bytes' | 'rows' | 'pictures'>) {
-  return [formatFileSize(bytes), countOf(rows, 'row'), countOf(pictures, 'image')].join(' · ');
+export function factsOf({ bytes, rows, images }: Pick<Backup, 'bytes' | 'rows' | 'images'>) {
+  return [formatFileSize(bytes), countOf(rows, 'row'), countOf(images, 'image')].join(' · ');
 }

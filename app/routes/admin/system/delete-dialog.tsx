@@ -13,11 +13,11 @@ type DeleteDialogProps = {
   timeZone: string;
 };
 
-type Answer = { text?: string; errors?: { password?: string } };
+type Result = { text?: string; errors?: { password?: string } };
 
 /** Requires the password: an open session alone must not allow to delete the site and its backups. */
 export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<Result>();
   const { data, state } = fetcher;
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
   return (
     <Dialog ref={ref} title="Delete this backup?">
       <p className="type-read mb-5">
-        {backup && `The backup from ${formatSecond(backup.madeAt, timeZone)} will be deleted permanently.`}
+        {backup && `The backup from ${formatSecond(backup.createdAt, timeZone)} will be deleted permanently.`}
       </p>
       <PanelForm
         key={`${backup?.file} ${data?.text ?? ''}`}

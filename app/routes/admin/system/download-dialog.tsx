@@ -17,9 +17,9 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
   async function download(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const answer = await requestJson('/admin/session');
-    setFailure('failure' in answer ? answer.failure : null);
-    if ('failure' in answer) return;
+    const result = await requestJson('/admin/session');
+    setFailure('failure' in result ? result.failure : null);
+    if ('failure' in result) return;
     ref.current?.close();
     form.submit();
   }
@@ -27,7 +27,7 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
   return (
     <Dialog ref={ref} title="Download a backup">
       <p className="type-read mb-5">
-        {backup?.sealed
+        {backup?.encrypted
           ? 'This file is encrypted with your passphrase. Store the file and the passphrase in different places.'
           : 'This file contains all data of your site, including messages from visitors, and it is not encrypted. Store it in a safe place.'}
       </p>

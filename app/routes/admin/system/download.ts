@@ -11,13 +11,16 @@ import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Route } from './+types/download.ts';
 
+/** Why nothing is downloaded, by the status of the password check. */
+const refusals: Record<number, string> = { 429: 'attempts', 503: 'busy' };
+
 const downloadForm = z.object({ file: z.string() });
 
 /** Streams a backup; a refused password redirects to the screen with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseWithPassword(context, await readForm(request), downloadForm);
   if (form.refused) {
-    const why = form.refused.init.status === 429 ? 'attempts' : 'password';
+    const why = refusals[form.refused.init.status] ?? 'password';
     return redirect(`/admin/system?refused=${why}`, { status: 303, headers: form.refused.init.headers });
   }
   const { folder } = context.get(backupServiceContext);
@@ -27,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bytes = Readable.toWeb(createReadStream(join(folder, backup.file))) as ReadableStream<Uint8Array>;
   return new Response(bytes, {
     headers: {
-      'Content-Type': backup.sealed ? 'application/octet-stream' : 'application/gzip',
+      'Content-Type': backup.encrypted ? 'application/octet-stream' : 'application/gzip',
       'Content-Length': String(backup.bytes),
       'Content-Disposition': `attachment; filename="${backup.file}"`,
     },

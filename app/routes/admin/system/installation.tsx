@@ -19,11 +19,11 @@ type InstallationProps = {
 
 export function Installation({ installation, backups, now, timeZone }: InstallationProps) {
   const { version, engine, node, startedAt, disk, databaseBytes, media, mails } = installation;
-  const verifiedAt = backups.find(({ provenAt }) => provenAt !== null)?.provenAt;
+  const lastVerified = backups.find((backup) => backup.verifiedAt !== null);
   const formatInstant = (at: string | null | undefined) => (at ? formatDateTime(at, timeZone) : 'Never');
   const facts = [
-    ['Last backup', formatInstant(backups[0]?.madeAt)],
-    ['Last verified backup', formatInstant(verifiedAt)],
+    ['Last backup', formatInstant(backups[0]?.createdAt)],
+    ['Last verified backup', formatInstant(lastVerified?.verifiedAt)],
     ['Free disk space', disk ? `${formatFileSize(disk.free)} of ${formatFileSize(disk.total)}` : 'Unknown'],
     ['Database', formatFileSize(databaseBytes)],
     ['Images', media.count ? `${formatNumber(media.count)} · ${formatFileSize(media.bytes)}` : 'None'],

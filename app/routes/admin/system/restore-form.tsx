@@ -21,18 +21,18 @@ type RestoreFormProps = {
   backups: Backup[];
   upload: Upload | null;
   work: Work | null;
-  answer: { errors: Partial<Record<string, string>>; values: Record<string, string> } | undefined;
+  result: { errors: Partial<Record<string, string>>; values: Record<string, string> } | undefined;
   timeZone: string;
 };
 
 /** Collapsed, and protected by a typed phrase and the password: a restore replaces all data. */
-export function RestoreForm({ backups, upload, work, answer, timeZone }: RestoreFormProps) {
+export function RestoreForm({ backups, upload, work, result, timeZone }: RestoreFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'restore';
-  const form = useErrorFocus(answer?.errors);
+  const form = useErrorFocus(result?.errors);
   const choices = choicesOf(backups, upload, timeZone);
   return (
     <div data-dense className="rounded-md border border-accent-text bg-surface px-5">
-      <Disclosure title="Restore a backup" open={Boolean(answer?.errors)}>
+      <Disclosure title="Restore a backup" open={Boolean(result?.errors)}>
         <p className="type-read mb-5 max-w-[38em]">
           Restoring replaces everything on the site with the contents of the backup. Changes made since then
           are lost, so a backup of the current state is made first. You will be signed out and need to sign in
@@ -50,8 +50,8 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
             empty={null}
             options={choices}
             required
-            defaultValue={answer?.values.file}
-            error={answer?.errors.file}
+            defaultValue={result?.values.file}
+            error={result?.errors.file}
           />
           <TextField
             label={`Type “${restorePhrase}”`}
@@ -59,10 +59,10 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
             autoComplete="off"
             autoCapitalize="none"
             required
-            defaultValue={answer?.values.phrase}
-            error={answer?.errors.phrase}
+            defaultValue={result?.values.phrase}
+            error={result?.errors.phrase}
           />
-          <CurrentPassword error={answer?.errors.password} />
+          <CurrentPassword error={result?.errors.password} />
           <Button
             type="submit"
             size="small"
@@ -82,8 +82,8 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
 /** Newest first: the first option is selected by default. */
 function choicesOf(backups: Backup[], upload: Upload | null, timeZone: string): [string, string][] {
   const made = backups.map((backup) => ({
-    at: backup.madeAt,
-    choice: [backup.file, [formatSecond(backup.madeAt, timeZone), ...notesOf(backup)].join(' · ')],
+    at: backup.createdAt,
+    choice: [backup.file, [formatSecond(backup.createdAt, timeZone), ...notesOf(backup)].join(' · ')],
   }));
   const uploaded = upload && {
     at: upload.at,

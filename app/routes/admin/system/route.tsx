@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const warnings = warningsOf({
     disk: host.disk,
-    lastBackup: backups[0]?.madeAt ?? null,
+    lastBackup: backups[0]?.createdAt ?? null,
     mails,
     sendsMail: context.get(mailerContext) !== null,
     siteUrl: context.get(siteUrlContext),
@@ -151,7 +151,7 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
             backups={backups}
             upload={upload}
             work={work}
-            answer={actionData && 'errors' in actionData ? actionData : undefined}
+            result={actionData && 'errors' in actionData ? actionData : undefined}
             timeZone={timeZone}
           />
         </div>

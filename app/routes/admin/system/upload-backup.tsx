@@ -31,7 +31,7 @@ export function UploadBackup() {
         {isSending ? 'Uploading…' : 'Upload a backup from your computer'}
         <input
           type="file"
-          accept=".gz,.sealed"
+          accept=".gz,.enc,.sealed"
           disabled={isSending}
           onChange={({ currentTarget }) => currentTarget.files?.[0] && void send(currentTarget.files[0])}
           className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
@@ -46,11 +46,11 @@ export function UploadBackup() {
 
 async function upload(file: File): Promise<SendFailure | null> {
   const headers = { 'Content-Type': 'application/octet-stream' };
-  const answer = await requestJson<{ error?: string }>(backupUploadPath, {
+  const result = await requestJson<{ error?: string }>(backupUploadPath, {
     method: 'POST',
     body: file,
     headers,
   });
-  if ('failure' in answer) return answer.failure;
-  return answer.value.error ? { text: answer.value.error, isSignedOut: false } : null;
+  if ('failure' in result) return result.failure;
+  return result.value.error ? { text: result.value.error, isSignedOut: false } : null;
 }

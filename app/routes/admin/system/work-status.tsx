@@ -35,7 +35,7 @@ export function WorkStatus({ work }: { work: Work | null }) {
   }, [isRunning, work]);
 
   if (!work) return null;
-  const { running, failed } = statusTexts[work.act];
+  const { running, failed } = statusTexts[work.kind];
   return (
     <div className="mb-5">
       {work.failure ? (

@@ -12,15 +12,15 @@ type NotifyBoxProps = {
   /** Number of recipients. */
   people: number;
   /** Number of all addresses, including unconfirmed ones. */
-  addresses: number;
+  waiters: number;
   hasMailServer: boolean;
 };
 
-export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxProps) {
+export function NotifyBox({ tool, people, waiters, hasMailServer }: NotifyBoxProps) {
   const isBusy = useNavigation().state !== 'idle';
   const confirmFirst = confirmedSubmit({
     title: 'Clear the waiting list?',
-    text: `${peopleText(addresses)} will be removed without receiving an email. This cannot be undone.`,
+    text: `${peopleText(waiters)} will be removed without receiving an email. This cannot be undone.`,
     button: 'Clear the list',
   });
   const canSend = isReady(tool) && people > 0;
@@ -37,7 +37,7 @@ export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxP
           <input type="hidden" name="people" value={people} />
           {canSend && (
             <>
-              <Button type="submit" name="act" value="send" size="small" disabled={isBusy}>
+              <Button type="submit" name="intent" value="send" size="small" disabled={isBusy}>
                 <Icon of={Send} />
                 {`Send to ${peopleText(people)} now`}
               </Button>
@@ -48,7 +48,7 @@ export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxP
           )}
           <Button
             type="submit"
-            name="act"
+            name="intent"
             value="clear"
             variant="line"
             size="small"

@@ -81,7 +81,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
         </Empty>
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
-          <NotifyBox tool={tool} people={people} addresses={waiters.total} hasMailServer={hasMailServer} />
+          <NotifyBox tool={tool} people={people} waiters={waiters.total} hasMailServer={hasMailServer} />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Box title="Email" aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}>
               <EmailPreview title={toolReadySubject(tool)} src={`${path}/waiting/body`} />

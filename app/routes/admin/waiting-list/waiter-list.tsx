@@ -42,7 +42,7 @@ function RemoveButton({ waiter: { id, email } }: { waiter: Waiter }) {
       <input type="hidden" name="id" value={id} />
       <button
         type="submit"
-        name="act"
+        name="intent"
         value="remove"
         aria-label={`Remove ${email}`}
         onClick={confirmFirst}

@@ -12,29 +12,29 @@ import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>;
-type Answer = { text: string; tone: 'ok' | 'bad' };
+type Result = { text: string; tone: 'ok' | 'bad' };
 
 export async function runWaitingListAction(tool: AwaitedTool, { request, context }: Sent) {
   const db = context.get(databaseContext);
   const { refused, data: input } = parseForm(await readForm(request), waitingListForm);
   if (refused)
-    return answer('Something went wrong and nothing was sent. Reload the page and try again.', 400);
-  if (input.act === 'remove') {
+    return result('Something went wrong and nothing was sent. Reload the page and try again.', 400);
+  if (input.intent === 'remove') {
     if (!(await removeWaiter(db, { toolId: tool.id, id: input.id })))
-      return answer('This address is no longer on the list.', 404);
+      return result('This address is no longer on the list.', 404);
     await recordEvent(context, request, 'removed', `an address from the waiting list of ${tool.name}`);
-    return answer('Address removed.');
+    return result('Address removed.');
   }
-  if (input.act === 'clear') {
+  if (input.intent === 'clear') {
     const cleared = await clearWaiters(db, tool.id);
     await recordEvent(context, request, 'cleared-waiting-list', tool.name);
-    return answer(`Waiting list cleared: ${peopleText(cleared)} removed. No email was sent.`);
+    return result(`Waiting list cleared: ${peopleText(cleared)} removed. No email was sent.`);
   }
   const sending = { toolId: tool.id, people: input.people, siteUrl: context.get(siteUrlContext) };
   const sent = await notifyWaiters(db, sending, context.get(clockContext)());
-  if (sent.outcome !== 'sent') return answer(refusals[sent.outcome](sent), 409);
+  if (sent.outcome !== 'sent') return result(refusals[sent.outcome](sent), 409);
   await recordEvent(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
-  return answer(`Sending the email to ${peopleText(sent.people)}. They were removed from the waiting list.`);
+  return result(`Sending the email to ${peopleText(sent.people)}. They were removed from the waiting list.`);
 }
 
 const refusals = {
@@ -43,7 +43,7 @@ const refusals = {
   'not-ready': () => 'Visitors cannot use this tool yet, so nothing was sent. Set it to Live or Beta first.',
 };
 
-function answer(text: string, status = 200) {
+function result(text: string, status = 200) {
   const tone = status === 200 ? 'ok' : 'bad';
-  return data<Answer>({ text, tone }, { status });
+  return data<Result>({ text, tone }, { status });
 }

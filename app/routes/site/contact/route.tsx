@@ -69,7 +69,7 @@ export default function Contact({ loaderData: { copy, sent }, actionData }: Rout
           <Island
             of={EnquiryForm}
             props={{
-              answer: actionData ?? (sent ? { sent } : undefined),
+              result: actionData ?? (sent ? { sent } : undefined),
               budgets: budgetOptions(site.currency),
               responseTime: formatHours(site.responseHours),
             }}

@@ -104,7 +104,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <Newsletter
           text={site.newsletterText}
           promise={site.newsletterPromise}
-          answer={actionData ?? (sent ? { sent } : undefined)}
+          result={actionData ?? (sent ? { sent } : undefined)}
         />
       )}
       <Closing title={site.closingTitle} text={site.closingText} />

@@ -41,14 +41,15 @@ export const linkActions: Record<string, LinkAction> = {
     run: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
   },
   leave: {
-    intents: ['leave', 'return'],
-    show: async ({ readKey }, key) => (readKey('leave', key) ? page('leave') : null),
+    intents: ['unsubscribe', 'resubscribe'],
+    show: async ({ readKey }, key) => (readKey('leave', key) ? page('unsubscribe') : null),
     async run({ db, now, readKey }, key, intent) {
       const id = readKey('leave', key);
       if (!id) return null;
-      if (intent === 'return') return (await rejoinNewsletter(db, id, now)) ? page('returned') : null;
+      if (intent === 'resubscribe')
+        return (await rejoinNewsletter(db, id, now)) ? page('resubscribed') : null;
       await unsubscribe(db, id, now);
-      return page('left');
+      return page('unsubscribed');
     },
   },
   mute: {
@@ -62,14 +63,14 @@ export const linkActions: Record<string, LinkAction> = {
     },
   },
   stop: {
-    intents: ['stop', 'allow'],
-    show: async ({ readUnwantedEmail }, key) => (readUnwantedEmail(key) ? page('stop') : null),
+    intents: ['opt-out', 'allow'],
+    show: async ({ readUnwantedEmail }, key) => (readUnwantedEmail(key) ? page('optOut') : null),
     async run({ db, now, readUnwantedEmail }, key, intent) {
       const email = readUnwantedEmail(key);
       if (!email) return null;
       if (intent === 'allow') await allowRequests(db, email);
       else await suppressUnwantedMail(db, email, now);
-      return page(intent === 'allow' ? 'allowed' : 'stopped');
+      return page(intent === 'allow' ? 'allowed' : 'optedOut');
     },
   },
   comment: {
@@ -94,8 +95,8 @@ export const linkActions: Record<string, LinkAction> = {
 
 /** The submitted intent, or null if it is unknown. RFC 8058 defines the form of one-click unsubscribe requests. */
 export function readLinkIntent(form: FormData, { intents }: LinkAction): string | null {
-  const isOneClick = form.get('List-Unsubscribe') === 'One-Click' && intents.includes('leave');
-  const sent = isOneClick ? 'leave' : form.get('intent');
+  const isOneClick = form.get('List-Unsubscribe') === 'One-Click' && intents.includes('unsubscribe');
+  const sent = isOneClick ? 'unsubscribe' : form.get('intent');
   return intents.find((intent) => intent === sent) ?? null;
 }
 
@@ -151,29 +152,29 @@ const pages = {
     'You will receive one email when the tool is ready, and nothing else.',
     null,
   ],
-  leave: [
+  unsubscribe: [
     'Unsubscribe',
     'You will no longer receive the newsletter. You can subscribe again at any time.',
-    { label: 'Unsubscribe', intent: 'leave' },
+    { label: 'Unsubscribe', intent: 'unsubscribe' },
   ],
-  left: [
+  unsubscribed: [
     'You’re unsubscribed',
     'You will no longer receive the newsletter. Changed your mind?',
-    { label: 'Resubscribe', intent: 'return' },
+    { label: 'Resubscribe', intent: 'resubscribe' },
   ],
-  returned: ['Welcome back', 'You will receive the next newsletter.', null],
+  resubscribed: ['Welcome back', 'You will receive the next newsletter.', null],
   mute: [
     'Stop emails about comments',
     'You will no longer be notified when your comment is approved or when someone replies to it.',
     { label: 'Stop these emails', intent: 'mute' },
   ],
   muted: ['Emails stopped', 'You will no longer receive emails about comments.', null],
-  stop: [
+  optOut: [
     'Stop these emails',
     'You will no longer receive confirmation requests or automatic replies from this site.',
-    { label: 'Stop these emails', intent: 'stop' },
+    { label: 'Stop these emails', intent: 'opt-out' },
   ],
-  stopped: [
+  optedOut: [
     'Emails stopped',
     'You will no longer receive confirmation requests or automatic replies from this site. Changed your mind?',
     { label: 'Allow these emails', intent: 'allow' },

@@ -17,16 +17,16 @@ import {
 const GONE = 410;
 const headersOfLinks = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-export async function loader({ params: { act: name, key }, context }: Route.LoaderArgs) {
-  return answer(await requireAction(name).show(dependenciesOf(context), key));
+export async function loader({ params: { action: name, key }, context }: Route.LoaderArgs) {
+  return result(await requireAction(name).show(dependenciesOf(context), key));
 }
 
 /** One-click unsubscribe requests of mail clients must not be redirected (RFC 8058). */
-export async function action({ request, params: { act: name, key }, context }: Route.ActionArgs) {
+export async function action({ request, params: { action: name, key }, context }: Route.ActionArgs) {
   const linkAction = requireAction(name);
   const intent = readLinkIntent(await readForm(request), linkAction);
   if (!intent) return data(unknownIntent, { status: 400, headers: headersOfLinks });
-  return answer(await linkAction.run(dependenciesOf(context), key, intent));
+  return result(await linkAction.run(dependenciesOf(context), key, intent));
 }
 
 function requireAction(name: string) {
@@ -35,7 +35,7 @@ function requireAction(name: string) {
   return linkAction;
 }
 
-function answer(page: LinkPage | null) {
+function result(page: LinkPage | null) {
   return data(page ?? expiredLink, { status: page ? 200 : GONE, headers: headersOfLinks });
 }
 

@@ -1,7 +1,7 @@
 import type { SharedSite } from '#content/site.ts';
 import type { SocialImage } from '#features/covers/social-image.ts';
 
-type Content = { slug: string; title: string; category: string; coverSalt: string };
+type Content = { slug: string; title: string; category: string; coverSeed: string };
 
 export function postSocialImage(site: SharedSite, post: Content): SocialImage {
   return ofContent('post', site, post);
@@ -19,14 +19,14 @@ export function siteSocialImage({ name, role }: SharedSite, siteUrl: string): So
     title: role || name,
     label: new URL(siteUrl).host,
     siteName: name,
-    salt: '',
+    seed: '',
   };
 }
 
 function ofContent(
   kind: 'post' | 'project',
   site: SharedSite,
-  { slug, title, category, coverSalt }: Content,
+  { slug, title, category, coverSeed }: Content,
 ) {
-  return { kind, slug, title, label: category, siteName: site.name, salt: coverSalt };
+  return { kind, slug, title, label: category, siteName: site.name, seed: coverSeed };
 }

@@ -106,19 +106,19 @@ export function pageThings({ siteUrl }: SiteData, { title, path }: { title: stri
   ];
 }
 
-type Step = { name: string; path: string };
+type Breadcrumb = { name: string; path: string };
 
-function upTo(label: string, path: string, category: string): Step[] {
+function upTo(label: string, path: string, category: string): Breadcrumb[] {
   return [
     { name: label, path },
     { name: category, path: `${path}?${new URLSearchParams({ category })}` },
   ];
 }
 
-function crumbs(siteUrl: string, steps: Step[]): Thing {
+function crumbs(siteUrl: string, breadcrumbs: Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -101,7 +101,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
               comments={comments}
               closed={closed}
               timeZone={timeZone}
-              answer={actionData ?? (sent ? { sent } : undefined)}
+              result={actionData ?? (sent ? { sent } : undefined)}
             />
           </div>
         </div>

@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const project = kind === 'project' ? await previewProject(db, id) : null;
   const content = article ?? project;
   if (!content) throw notFound(NOT_FOUND);
-  content.coverSalt = signPreviewSeed(secret, { slug: content.slug, salt: content.coverSalt });
+  content.coverSeed = signPreviewSeed(secret, { slug: content.slug, seed: content.coverSeed });
   return data({ article, project }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
 

@@ -1,9 +1,0 @@
-/** Markdown files with front matter. */
-export const demoPostFiles = Object.values(
-  import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true }),
-);
-
-/** Markdown files with front matter. */
-export const demoProjectFiles = Object.values(
-  import.meta.glob<string>('./projects/*.md', { query: '?raw', import: 'default', eager: true }),
-);

@@ -1,0 +1,9 @@
+/** Markdown files with front matter. */
+export const samplePostFiles = Object.values(
+  import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true }),
+);
+
+/** Markdown files with front matter. */
+export const sampleProjectFiles = Object.values(
+  import.meta.glob<string>('./projects/*.md', { query: '?raw', import: 'default', eager: true }),
+);

@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
+import { canSchedule, countRecipients, scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { formatTime } from '#platform/time/times.ts';
+import { instantOf, zoneName } from '#platform/time/zoned-time.ts';
+import { bad, type NewsletterResult, ok, FAR_FUTURE } from './newsletter-result.server.ts';
+
+type NewsletterRequest = {
+  subject: string;
+  sendAt: string;
+  again?: string | undefined;
+  recipients?: number | undefined;
+  schedule?: string | undefined;
+};
+
+/**
+ * Schedules a newsletter once the owner has confirmed the number of recipients and the time. Without confirmation, or if
+ * either has changed since, it stores nothing and returns a review to confirm.
+ */
+export async function scheduleOrReview(
+  context: Readonly<RouterContextProvider>,
+  postId: string,
+  { subject, sendAt: localTime, ...confirmation }: NewsletterRequest,
+): Promise<NewsletterResult | ReturnType<typeof bad>> {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const again = confirmation.again !== undefined;
+  const { timeZone } = await readSite(db);
+  const post = await findMailedPost(db, postId, FAR_FUTURE);
+  if (!post) return bad('Publish or schedule the post first.', 409);
+  if (!(await canSchedule(db, postId, again)))
+    return bad('This post is already being sent or was sent.', 409);
+
+  const publishedAt = new Date(post.publishedAt ?? now);
+  const requestedAt = localTime ? instantOf(localTime, timeZone) : null;
+  if (localTime && !requestedAt) return bad('Enter the date and time to send at.', 400);
+  const withPost = !requestedAt && publishedAt > now;
+  const sendAt = new Date(requestedAt ?? Math.max(publishedAt.getTime(), now.getTime()));
+  const when = (at: Date) =>
+    `${formatShortDate(at.toISOString(), timeZone)} at ${formatTime(at.toISOString(), timeZone)}`;
+  if (sendAt < publishedAt) {
+    const hint = 'Choose a later time, or leave the field empty to send it when the post is published.';
+    return bad(`The post is published on ${when(publishedAt)}. ${hint}`, 409);
+  }
+
+  const recipients = await countRecipients(db);
+  if (recipients === 0) return bad('There are no confirmed subscribers to send to.', 409);
+  const schedule = withPost ? 'with-post' : sendAt > now ? sendAt.toISOString() : 'now';
+  if (confirmation.recipients !== recipients || confirmation.schedule !== schedule) {
+    const zone = zoneName(timeZone, sendAt.toISOString());
+    const isChanged = confirmation.recipients !== undefined && confirmation.recipients !== recipients;
+    const details = [
+      isChanged && 'The number of subscribers has changed.',
+      `Subject: “${subject}”.`,
+      withPost && `The post is scheduled for ${when(publishedAt)} ${zone}.`,
+      schedule === 'now'
+        ? 'Emails that have been sent cannot be taken back.'
+        : `Times are in ${zone}. You can cancel until then.`,
+    ];
+    const times = { now: 'now', 'with-post': 'when the post is published' };
+    const time = schedule === 'now' || schedule === 'with-post' ? times[schedule] : `on ${when(sendAt)}`;
+    const review: NewsletterReview = {
+      subject,
+      sendAt: localTime,
+      again,
+      recipients,
+      schedule,
+      question: `Send to ${countOf(recipients, 'confirmed subscriber')} ${time}?`,
+      details: details.filter(Boolean).join(' '),
+      button: schedule === 'now' ? 'Send now' : 'Schedule',
+    };
+    return { review };
+  }
+  const scheduled = await scheduleNewsletter(db, { postId, subject, sendAt, withPost, again }, now);
+  if (!scheduled) return bad('This post is already being sent or was sent.', 409);
+  if (withPost) return ok('Scheduled. It is sent when the post is published.');
+  return ok(schedule === 'now' ? 'Sending…' : `Scheduled for ${when(sendAt)}.`);
+}

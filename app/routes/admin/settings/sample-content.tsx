@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react';
+import { data, useNavigation, useSubmit } from 'react-router';
+import { databaseContext } from '#context';
+import { sampleCountTexts } from '#features/system/sample-content.ts';
+import { countSampleContent, deleteSampleContent } from '#features/system/sample-content.server.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import type { Route } from './+types/sample-content.ts';
+import { Panel } from './panel.tsx';
+
+const STAYS =
+  'Items you have edited and your images are kept. Comments on removed posts are removed as well.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { counts: sampleCountTexts(await countSampleContent(context.get(databaseContext))) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if ((await readForm(request)).get('confirm') !== 'on')
+    return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
+  const removed = await deleteSampleContent(context.get(databaseContext));
+  await recordEvent(context, request, 'removed-sample-content');
+  return data({ removed: sampleCountTexts(removed) });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Sample content');
+}
+
+export default function SampleContent({ loaderData: { counts }, actionData }: Route.ComponentProps) {
+  const isRemoving = useNavigation().formData !== undefined;
+  const submit = useSubmit();
+
+  async function remove(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const agreed = await askToConfirm({
+      title: 'Remove the sample content?',
+      text: `${new Intl.ListFormat('en').format(counts)} will be deleted permanently. ${STAYS}`,
+      button: 'Remove sample content',
+    });
+    if (agreed) await submit({ confirm: 'on' }, { method: 'post' });
+  }
+
+  if (counts.length === 0)
+    return (
+      <>
+        {actionData && 'removed' in actionData && actionData.removed.length > 0 && (
+          <div className="mb-5">
+            <Message tone="ok">{`Removed ${actionData.removed.join(', ')}.`}</Message>
+          </div>
+        )}
+        <Empty
+          fallbackNumber={31}
+          title="No sample content"
+          text="All content is your own. Texts you have not written yet show their defaults."
+        >
+          <MoreLink to="/admin/settings/identity">Edit your name and texts</MoreLink>
+        </Empty>
+      </>
+    );
+  return (
+    <Panel>
+      <p className="type-read max-w-[38em]">
+        {`Removes the content that was added on the first start. ${STAYS}`}
+      </p>
+      <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        {counts.map((count) => (
+          <li key={count} className="type-label">
+            {count}
+          </li>
+        ))}
+      </ul>
+      <PanelForm onSubmit={(event) => void remove(event)} className="mt-6 grid gap-4">
+        {actionData && 'error' in actionData && <Message tone="bad">{actionData.error}</Message>}
+        <div className="hidden noscript:block">
+          <Checkbox label={`Delete ${counts.join(', ')} permanently`} name="confirm" />
+        </div>
+        <Button type="submit" size="small" disabled={isRemoving} className="justify-self-start">
+          {isRemoving ? 'Removing…' : 'Remove sample content'}
+        </Button>
+      </PanelForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { listPublicPostSlugs } from '#features/posts/posts-panel.server.ts';
+import { listPublicProjectSlugs } from '#features/projects/projects-panel.server.ts';
+import { isFixedPath } from '#features/redirects/redirect.ts';
+
+type Db = Parameters<typeof listPublicPostSlugs>[0];
+
+/** Returns the paths that have a public page. */
+export async function findServedPaths(db: Db, paths: string[], now: Date): Promise<string[]> {
+  const slugsUnder = (prefix: string) =>
+    paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const [posts, projects] = await Promise.all([
+    listPublicPostSlugs(db, slugsUnder('/blog/'), now),
+    listPublicProjectSlugs(db, slugsUnder('/portfolio/'), now),
+  ]);
+  return [
+    ...paths.filter(isFixedPath),
+    ...posts.map((slug) => `/blog/${slug}`),
+    ...projects.map((slug) => `/portfolio/${slug}`),
+  ];
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/moved.ts';
+
+/** Screens that earlier versions had at another path; it may be bookmarked. */
+const movedPaths: Record<string, string> = {
+  '/admin/settings/demo': '/admin/settings/sample-content',
+  '/admin/subscribers/stopped': '/admin/subscribers/suppressed',
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  return redirect(movedPaths[new URL(request.url).pathname] ?? '/admin', 301);
+}
