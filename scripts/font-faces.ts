@@ -44,6 +44,8 @@ const jetbrains = (set: string) =>
   `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${set}-wght-normal.woff2`;
 
 const display = { family: 'Bricolage Grotesque Variable', from: bricolage };
+/** Interface text is set at 13 to 24 px. */
+const UI_OPTICAL_SIZE = 16;
 /** Body text is set at 17 to 26 px, for which one optical size is enough. */
 const PROSE_OPTICAL_SIZE = 20;
 const prose = { family: 'Newsreader Variable', features: ['ccmp', 'kern', 'liga'] };
@@ -54,7 +56,7 @@ export const faces: Record<string, Face> = {
     ...display,
     weight: '300 700',
     stretch: '97% 100%',
-    axes: { wdth: 100, opsz: { min: 14, max: 39 }, wght: { min: 400, max: 700 } },
+    axes: { wdth: 100, opsz: UI_OPTICAL_SIZE, wght: { min: 400, max: 700 } },
     features: ['ccmp', 'kern', 'liga', 'tnum'],
   },
   display: {
