@@ -2,21 +2,28 @@ import { type Received, runMailServer } from '../support/mail/smtp-server.ts';
 import { test as base } from './panel.ts';
 import { runSite } from './site.ts';
 
-/** Signed in as the owner of a site whose emails arrive in `mail`. */
-export const test = base.extend<object, { mail: Awaited<ReturnType<typeof runMailServer>> }>({
-  mail: [
-    async ({}, use) => {
-      const server = await runMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    ({ mail }, use) => runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
-    { scope: 'worker' },
-  ],
-});
+type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
+
+/**
+ * Signed in as the owner of a site whose emails arrive in `mail`. Each call is a fixture of its own, so that files do not
+ * share the site and its mails.
+ */
+export const createMailTest = () =>
+  base.extend<object, Mailing>({
+    mail: [
+      async ({}, use) => {
+        const server = await runMailServer();
+        await use(server);
+        await server.close();
+      },
+      { scope: 'worker' },
+    ],
+    site: [
+      ({ mail }, use) =>
+        runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
+      { scope: 'worker' },
+    ],
+  });
 
 /** The first link in an email whose path matches. */
 export function linkIn({ raw }: Received, path: RegExp) {

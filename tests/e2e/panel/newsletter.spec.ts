@@ -1,6 +1,8 @@
 import { startPost } from '../editor.ts';
-import { expect, linkIn, test } from '../mail.ts';
+import { createMailTest, expect, linkIn } from '../mail.ts';
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
+
+const test = createMailTest();
 
 const reader = 'hanne@example.org';
 const other = 'noor@example.org';

@@ -1,6 +1,8 @@
 import type { Received } from '../../support/mail/smtp-server.ts';
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
-import { expect, linkIn, test } from '../mail.ts';
+import { createMailTest, expect, linkIn } from '../mail.ts';
+
+const test = createMailTest();
 
 const people = ['hanne@example.org', 'noor@example.org', 'per@example.org'];
 
