@@ -222,6 +222,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '019-newsletter-with-post',
     '020-known-devices',
     '021-mail-subjects',
+    '022-suppressed-mailboxes',
   ]);
 });
 

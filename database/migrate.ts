@@ -24,6 +24,7 @@ import { up as moveSampleValues } from './migrations/018-sample-values.ts';
 import { up as addNewsletterWithPost } from './migrations/019-newsletter-with-post.ts';
 import { up as addKnownDevices } from './migrations/020-known-devices.ts';
 import { up as nameMailSubjects } from './migrations/021-mail-subjects.ts';
+import { up as suppressMailboxes } from './migrations/022-suppressed-mailboxes.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -59,6 +60,7 @@ const steps: Record<string, Step> = {
   '019-newsletter-with-post': addNewsletterWithPost,
   '020-known-devices': addKnownDevices,
   '021-mail-subjects': nameMailSubjects,
+  '022-suppressed-mailboxes': suppressMailboxes,
 };
 
 export const migrationNames = Object.keys(steps);

@@ -35,7 +35,7 @@ export function acceptEnquiry(
     const recipient = enquiry.email.toLowerCase();
     const autoreply = { kind: 'enquiry-autoreply', recipient, since: new Date(now.getTime() - DAY_MS) };
     if (await wasMailed(trx, autoreply)) return;
-    if (await isSuppressed(trx, { email: recipient, list: 'confirmations' })) return;
+    if (await isSuppressed(trx, { email: recipient, lists: ['confirmations'] })) return;
     if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
     const stop = unwantedMailLink(recipient, { siteUrl, secret });
     await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, stop }), about: id }, now);
