@@ -100,6 +100,5 @@ export default [
   route('covers/print/:file', 'routes/endpoints/fallback-covers.ts'),
   route('social/:kind/:file', 'routes/endpoints/social.ts'),
   route('stamp', 'routes/endpoints/form-token.ts'),
-  route('healthz', 'routes/endpoints/healthz.ts'),
   route('readyz', 'routes/endpoints/readyz.ts'),
 ] satisfies RouteConfig;
