@@ -105,6 +105,5 @@ export default [
   // Paths of earlier versions, which open and cached pages still request.
   route('covers/print/:file', 'routes/endpoints/fallback-covers.ts', { id: 'covers-print' }),
   route('stamp', 'routes/endpoints/form-token.ts', { id: 'stamp' }),
-  route('healthz', 'routes/endpoints/healthz.ts'),
   route('readyz', 'routes/endpoints/readyz.ts'),
 ] satisfies RouteConfig;

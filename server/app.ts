@@ -50,6 +50,7 @@ import {
 import { staticFiles } from '#server/http/static-files.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
+export { loadAuth } from '#features/account/lazy-auth.server.ts';
 export { startJobs } from '#server/jobs/jobs.ts';
 export { prepareContent } from '#server/boot/prepare-content.ts';
 
@@ -116,6 +117,9 @@ export function createApp(options: AppOptions) {
   const app = new Hono<RequestVariables>();
   app.use(requestLog(log));
   app.use(securityHeaders({ siteUrl, hstsSubdomains: options.hstsSubdomains }));
+  // Liveness: the process responds. Before anything that waits or takes time, since an orchestrator restarts a site
+  // whose health check is late.
+  app.get('/healthz', (hono) => hono.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.use(sameOriginForms(siteUrl));
   // In development Vite serves the static files.
   if (import.meta.env.PROD) app.use(staticFiles());

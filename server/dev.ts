@@ -34,10 +34,11 @@ await run(async (): Promise<AppSource> => {
     }
   };
 
-  const { prepareContent, startJobs } = await loadModule();
+  const { prepareContent, startJobs, loadAuth } = await loadModule();
   return {
     prepareContent,
     startJobs,
+    loadAuth,
     listenerFor: (options) => {
       const apps: Apps = new WeakMap();
       const listener = () => findListener(options, apps);

@@ -6,6 +6,8 @@ const buildUrl = new URL('../build/server/index.js', import.meta.url).href;
 await run(async (): Promise<AppSource> => {
   // React selects its production build by this variable when it is imported.
   process.env.NODE_ENV ??= 'production';
-  const { createApp, prepareContent, startJobs } = (await import(buildUrl)) as typeof import('./app.ts');
-  return { prepareContent, startJobs, listenerFor: (options) => createApp(options).listener };
+  const { createApp, prepareContent, startJobs, loadAuth } = (await import(
+    buildUrl
+  )) as typeof import('./app.ts');
+  return { prepareContent, startJobs, loadAuth, listenerFor: (options) => createApp(options).listener };
 });

@@ -6,7 +6,7 @@ import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { createLog } from '#platform/process/log.ts';
-import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
+import type { AppOptions, loadAuth, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
 import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
@@ -16,8 +16,12 @@ import { StartError } from './start-error.ts';
 export type AppSource = {
   prepareContent: typeof prepareContent;
   startJobs: typeof startJobs;
+  loadAuth: typeof loadAuth;
   listenerFor(options: AppOptions): RequestListener;
 };
+
+/** The first visitors are answered before. */
+const AUTH_LOAD_DELAY_MS = 2_000;
 
 // Ignore EPIPE on stdout: a closed log pipe must not end the process.
 process.stdout.on('error', () => {});
@@ -96,6 +100,8 @@ async function start(loadApp: () => Promise<AppSource>) {
     );
   };
   startApp(secret);
+  // A failure is reported by the first sign-in.
+  setTimeout(() => void app.loadAuth().catch(() => {}), AUTH_LOAD_DELAY_MS);
   const stopDailyBackups =
     env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
   const siteUrl = env.PORT === 0 ? localUrl : env.SITE_URL;

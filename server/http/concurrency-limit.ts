@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { afterTicks } from '#database/after-ticks.ts';
 import { busyPage } from '#platform/http/failure-page.ts';
+import { afterAccepting } from './paced-start.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -11,24 +12,20 @@ type SlotLimits = {
   maxRunning: number;
   maxWaiting: number;
   maxWaitMs: number;
-  /** Event loop iterations between the start of one request and of the next. */
-  ticksBetween: number;
 };
 
 /**
- * Reads and writes have separate queues. Writes are short, and under a load of cache hits an iteration takes as long as
- * their responses, so writes need few iterations between them. A waiting request takes about 20 kB.
+ * Reads and writes have separate queues. Running reads continue while connections are accepted, so there are few; writes
+ * mostly wait for a password hash. A waiting request takes about 20 kB.
  */
-const readLimits: SlotLimits = { maxRunning: 32, maxWaiting: 1_024, maxWaitMs: 30_000, ticksBetween: 20 };
-const writeLimits: SlotLimits = { maxRunning: 128, maxWaiting: 512, maxWaitMs: 30_000, ticksBetween: 2 };
+const readLimits: SlotLimits = { maxRunning: 16, maxWaiting: 1_024, maxWaitMs: 30_000 };
+const writeLimits: SlotLimits = { maxRunning: 128, maxWaiting: 512, maxWaitMs: 30_000 };
 
 /** Limits running and waiting requests, and so memory; further requests are answered with 503 and Retry-After. */
 export function concurrencyLimit() {
   const [readSlots, writeSlots] = [createSlots(readLimits), createSlots(writeLimits)];
   return createMiddleware(async (c, next) => {
-    const { method, path } = c.req;
-    // A health check that fails under load would make an orchestrator restart the site.
-    if (path === '/healthz') return next();
+    const { method } = c.req;
     const { acquire, release } = method === 'GET' || method === 'HEAD' ? readSlots : writeSlots;
     if (!(await acquire())) return busyPage(RETRY_AFTER_SECONDS);
     try {
@@ -47,11 +44,11 @@ function isDisconnected({ env, req }: Context) {
 }
 
 /**
- * A FIFO semaphore that yields to the event loop between two starts: Node accepts one connection per iteration and a
- * render on SQLite never yields, so without this new connections would starve. `acquire` resolves to false if the queue
- * is full or the wait takes too long; expired requests are rejected one per iteration, too.
+ * A FIFO semaphore that starts one request per event loop iteration, and none while connections arrive. `acquire`
+ * resolves to false if the queue is full or the wait takes too long; expired requests are rejected one per iteration,
+ * too.
  */
-export function createSlots({ maxRunning, maxWaiting, maxWaitMs, ticksBetween }: SlotLimits) {
+export function createSlots({ maxRunning, maxWaiting, maxWaitMs }: SlotLimits) {
   const queue = new Set<{ deadline: number; settle: (isAcquired: boolean) => void }>();
   let running = 0;
   let isScheduled = false;
@@ -65,7 +62,7 @@ export function createSlots({ maxRunning, maxWaiting, maxWaitMs, ticksBetween }:
   const schedule = () => {
     if (isScheduled || queue.size === 0 || running >= maxRunning) return;
     isScheduled = true;
-    afterTicks(ticksBetween, startNext);
+    afterAccepting(startNext);
   };
   const startNext = () => {
     isScheduled = false;

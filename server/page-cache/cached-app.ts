@@ -8,6 +8,7 @@ import { chooseEncoding } from './encoding.ts';
 import { createKeyOf } from './keys.ts';
 import { serveCachedFirst } from './listener.ts';
 import { matchesEtag } from './cached-page.ts';
+import { paceStarts } from '#server/http/paced-start.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
@@ -38,7 +39,7 @@ export function withPageCache(app: App, options: Options) {
       ? respondFromCache(pages, key, request)
       : render(key, request.headers.get('Accept-Encoding'));
   };
-  const appListener = getRequestListener(fetch);
+  const appListener = paceStarts(getRequestListener(fetch));
   const listener: RequestListener = isEnabled
     ? serveCachedFirst({ pages, keyOf, hitLog: createHitLog(log) }, appListener)
     : appListener;

@@ -36,7 +36,7 @@ async function notify(
   { about, to, telling: options }: { about: Comment; to: Comment; telling: NotificationOptions },
 ) {
   const { siteUrl, secret, now } = options;
-  if (await isSuppressed(db, { email: to.email, list: 'comments' })) return;
+  if (await isSuppressed(db, { email: to.email, lists: ['comments'] })) return;
   if (!(await countMailTo(db, { kind: 'comments', email: to.email }, now))) return;
   const isReply = about.id !== to.id;
   const mail = commenterEmail({

@@ -34,7 +34,7 @@ export function acceptEnquiry(
     const recipient = enquiry.email.toLowerCase();
     const autoreply = { kind: 'enquiry-autoreply', recipient, since: new Date(now.getTime() - DAY_MS) };
     if (await wasMailed(trx, autoreply)) return;
-    if (await isSuppressed(trx, { email: recipient, list: 'confirmations' })) return;
+    if (await isSuppressed(trx, { email: recipient, lists: ['confirmations'] })) return;
     if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
     const optOut = unwantedMailLink(recipient, { siteUrl, secret });
     await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, optOut }), about: id }, now);

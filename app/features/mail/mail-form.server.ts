@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailsPerPage } from './mail.ts';
-import { suppressionsPerPage } from '#features/mail/suppressions/suppression.ts';
+import { listLabels, suppressionsPerPage } from '#features/mail/suppressions/suppression.ts';
 
 const ids = z
   .string()
@@ -25,11 +25,13 @@ export const mailActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rate'), perMinute }),
 ]);
 
+const suppressionId = new RegExp(`^(${Object.keys(listLabels).join('|')}):.*@.+$`);
+
 /** The suppressions to remove. */
 export const suppressionActionForm = z.object({
   ids: z
     .string()
     .max(20_000)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.string().regex(/^(all|newsletter|comments):.+@.+$/)).max(suppressionsPerPage)),
+    .pipe(z.array(z.string().regex(suppressionId)).max(suppressionsPerPage)),
 });

@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { countHit, deleteLimits, listExhausted } from '#features/rate-limits/rate-limits.server.ts';
 import { hashToken } from '#platform/crypto/token.server.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const WINDOW_SECONDS = 30 * 24 * 3_600;
 
@@ -44,14 +45,4 @@ export async function resetMailCount(db: Db, { kind, email }: LimitKey) {
 
 function counterOf(kind: LimitKey['kind'], email: string) {
   return { action: `mail-${kind}`, visitor: hashToken(mailboxOf(email)) };
-}
-
-const domainsWithoutDots = new Set(['gmail.com', 'googlemail.com']);
-
-/** Where mail to an address ends up: what follows a plus belongs to the same person, and Gmail ignores dots. */
-function mailboxOf(email: string) {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  const [name = ''] = email.slice(0, Math.max(at, 0)).toLowerCase().split('+');
-  return `${domainsWithoutDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

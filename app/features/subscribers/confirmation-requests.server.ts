@@ -4,6 +4,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, listLimited } from '#features/mail/mail-limits.server.ts';
 import { enqueueMails } from '#features/mail/outbox.server.ts';
+import { listSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
 import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
@@ -30,8 +31,6 @@ export async function previewRequests(db: Db, target: RequestTarget, now: Date):
         .then(sql.lit('spam'))
         .when('status', '!=', 'pending')
         .then(eb.ref('status'))
-        .when(isSuppressed(eb))
-        .then(sql.lit('suppressed'))
         .when('token_expires_at', '>', now.toISOString())
         .then(sql.lit('recent'))
         .else(sql.lit('eligible'))
@@ -42,14 +41,17 @@ export async function previewRequests(db: Db, target: RequestTarget, now: Date):
     .groupBy('place')
     .execute();
   const counts = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
-  const none = { eligible: 0, recent: 0, suppressed: 0, confirmed: 0, unsubscribed: 0, spam: 0 };
-  const preview = { ...none, ...counts, limited: 0 };
-  for await (const batch of eligibleRows(db, target, now)) preview.limited += batch.limited.length;
-  preview.eligible -= preview.limited;
+  const none = { recent: 0, confirmed: 0, unsubscribed: 0, spam: 0 };
+  const preview = { ...none, ...counts, eligible: 0, limited: 0, suppressed: 0 };
+  for await (const { allowed, limited, suppressed } of eligibleRows(db, target, now)) {
+    preview.eligible += allowed.length;
+    preview.limited += limited.length;
+    preview.suppressed += suppressed.length;
+  }
   return preview;
 }
 
-/** The eligible rows in batches, separated from those whose address has reached the mail limit. */
+/** The eligible rows in batches, separated from those whose address is suppressed or has reached the mail limit. */
 async function* eligibleRows(db: Db, target: RequestTarget, now: Date) {
   for (let after = ''; ;) {
     const rows = await db
@@ -64,15 +66,18 @@ async function* eligibleRows(db: Db, target: RequestTarget, now: Date) {
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    const limitedEmails = await listLimited(
-      db,
-      { kind: 'confirmation', emails: rows.map(({ email }) => email) },
-      now,
-    );
-    const { allowed = [], limited = [] } = Object.groupBy(rows, ({ email }) =>
-      limitedEmails.has(email) ? 'limited' : 'allowed',
-    );
-    yield { allowed, limited };
+    const emails = rows.map(({ email }) => email);
+    const suppressedEmails = await listSuppressed(db, { emails, lists: ['newsletter', 'confirmations'] });
+    const limitedEmails = await listLimited(db, { kind: 'confirmation', emails }, now);
+    const {
+      allowed = [],
+      limited = [],
+      suppressed = [],
+    } = Object.groupBy(rows, ({ email }) => {
+      if (suppressedEmails.has(email)) return 'suppressed';
+      return limitedEmails.has(email) ? 'limited' : 'allowed';
+    });
+    yield { allowed, limited, suppressed };
   }
 }
 
@@ -138,16 +143,5 @@ function isEligible(eb: SubscriberExpression, now: Date) {
     eb('status', '=', 'pending'),
     eb('spam', '=', false),
     eb.or([eb('token_expires_at', 'is', null), eb('token_expires_at', '<=', now.toISOString())]),
-    eb.not(isSuppressed(eb)),
   ]);
-}
-
-function isSuppressed(eb: SubscriberExpression) {
-  return eb.exists(
-    eb
-      .selectFrom('mail_stops')
-      .select('mail_stops.email')
-      .whereRef('mail_stops.email', '=', 'subscribers.email')
-      .where('mail_stops.list', 'in', ['newsletter', 'confirmations', 'all']),
-  );
 }

@@ -31,7 +31,7 @@ export function addSubscriber(
       .where('email', '=', email)
       .executeTakeFirst();
     if (existing?.status === 'unsubscribed') return existing.status;
-    if (await isSuppressed(trx, { email, list: 'newsletter' })) return 'suppressed';
+    if (await isSuppressed(trx, { email, lists: ['newsletter', 'confirmations'] })) return 'suppressed';
     const added = await trx
       .insertInto('subscribers')
       .values({ ...confirmed, id: newId(now), email, created_at: timestamp, unsubscribed_at: null })

@@ -1,12 +1,13 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { listSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
+import { listSuppressed, type MailList } from '#features/mail/suppressions/suppressions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { ImportedSubscriber, ImportFile } from './import-file.server.ts';
 import type { ImportSummary } from './subscriber-list.ts';
 
 const BATCH_ROWS = 1_000;
 const MAX_FAULTS_SHOWN = 100;
+const suppressingLists: MailList[] = ['newsletter', 'confirmations'];
 
 /** The effect that an import would have now. */
 export async function previewImport(db: Db, file: ImportFile): Promise<ImportSummary> {
@@ -24,7 +25,7 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
       .where('spam', '=', false)
       .execute();
     const stored = new Map(rows.map(({ email, status }) => [email, status]));
-    const suppressedEmails = await listSuppressed(db, { emails, list: 'newsletter' });
+    const suppressedEmails = await listSuppressed(db, { emails, lists: suppressingLists });
     for (const { email, status } of batch) {
       const storedStatus = stored.get(email);
       if (suppressedEmails.has(email)) suppressed += 1;
@@ -62,7 +63,7 @@ export function importSubscribers(
       const emails = batch.map(({ email }) => email);
       // An entry flagged as spam must not block the import of the same address.
       await trx.deleteFrom('subscribers').where('spam', '=', true).where('email', 'in', emails).execute();
-      const suppressedEmails = await listSuppressed(trx, { emails, list: 'newsletter' });
+      const suppressedEmails = await listSuppressed(trx, { emails, lists: suppressingLists });
       const remaining = batch.filter(({ email }) => !suppressedEmails.has(email));
       result.suppressed += suppressedEmails.size;
       if (remaining.length === 0) continue;

@@ -67,21 +67,26 @@ test('suppressed addresses are skipped by an import, which reports their number'
     ['asked@example.com', 'newsletter'],
     ['bounced@example.com', 'all'],
     ['quiet@example.com', 'comments'],
+    ['stopped@example.com', 'confirmations'],
   ] as const)
     await suppressMail(db, { email, list, reason: 'opted-out' }, time.now);
   const csv =
     'email,consent_at\n' +
-    ['asked', 'BOUNCED', 'quiet', 'new'].map((name) => `${name}@example.com,2026-01-05`).join('\n');
+    ['asked', 'BOUNCED', 'quiet', 'stopped', 'stopped+tag', 'new']
+      .map((name) => `${name}@example.com,2026-01-05`)
+      .join('\n');
   expect((await importFile(csv, 'preview')).result).toMatchObject({
-    preview: { fresh: { confirmed: 2 }, suppressed: 2, known: 0, left: 0 },
+    preview: { fresh: { confirmed: 2 }, suppressed: 4, known: 0, left: 0 },
   });
-  expect((await importFile(csv)).result).toEqual({ imported: 2, suppressed: 2 });
+  expect((await importFile(csv)).result).toEqual({ imported: 2, suppressed: 4 });
   expect(await emails()).toEqual(['new@example.com', 'quiet@example.com']);
-  const byHand = await add({ email: 'asked@example.com', consent: 'on' });
-  expect([byHand.status, await byHand.text()]).toEqual([
-    409,
-    expect.stringContaining('This address is suppressed'),
-  ]);
+  for (const email of ['asked@example.com', 'stopped+tag@example.com']) {
+    const byHand = await add({ email, consent: 'on' });
+    expect([byHand.status, await byHand.text()]).toEqual([
+      409,
+      expect.stringContaining('This address is suppressed'),
+    ]);
+  }
 });
 
 test.each([

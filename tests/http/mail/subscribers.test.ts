@@ -129,6 +129,7 @@ test('suppressed addresses are listed with reason and date, searched, and can be
   expect(await seen()).toContain('No suppressed addresses');
   await suppressMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'opted-out' }, time.now);
   await suppressMail(db, { email: 'b_b@example.com', list: 'all', reason: 'bounced' }, time.now);
+  await suppressMail(db, { email: 'cyd@example.com', list: 'confirmations', reason: 'opted-out' }, time.now);
   expect(await seen()).toMatch(/ann @example\.com newsletter .*? Opted out Mar 10, 2026/);
   expect(await seen()).toMatch(/b_b @example\.com all email .*? Bounced Mar 10, 2026/);
   expect(await seen('?q=B_')).not.toContain('ann');
@@ -136,8 +137,10 @@ test('suppressed addresses are listed with reason and date, searched, and can be
 
   const remove = (ids: string) => post(`${suppressionPath}.data`, { ids }, headers);
   expect((await remove('x')).status).toBe(400);
-  const response = await remove('newsletter:ann@example.com,comments:b_b@example.com');
-  expect(await response.text()).toContain('1 address removed from the suppression list.');
+  const response = await remove(
+    'newsletter:ann@example.com,comments:b_b@example.com,confirmations:cyd@example.com',
+  );
+  expect(await response.text()).toContain('2 addresses removed from the suppression list.');
   expect(await db.selectFrom('mail_stops').select(['email', 'list']).execute()).toEqual([
     { email: 'b_b@example.com', list: 'all' },
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveComments } from '#features/comments/comments-bulk.server.ts';
+import { previewRequests, sendRequests } from '#features/subscribers/confirmation-requests.server.ts';
 import { requestConfirmation } from '#features/subscribers/opt-in.server.ts';
 import { addTool } from '../../support/factories.ts';
 import { linkIn, listMails } from '../../support/mail/mails.ts';
@@ -141,6 +142,31 @@ test('each such email has a suppression link; opening it changes nothing, its bu
   await post(link, { intent: 'allow' });
   await subscribe();
   expect(await confirmations()).toHaveLength(1);
+});
+
+test('the suppression link covers all spellings of the mailbox, and no other mailbox', async () => {
+  const { db, time, subscribe, post, advanceTime, confirmations } = await start();
+  const recipients = async () => (await confirmations()).map(({ recipient }) => recipient);
+  await subscribe('a.b@gmail.com');
+  await subscribe('ab+1@gmail.com');
+  await subscribe('a.b@example.com');
+  const mails = await listMails(db, 'opt-in');
+  const link = suppressionLinkIn(mails.find(({ recipient }) => recipient === 'a.b@gmail.com')!);
+  await post(link, { intent: 'stop' });
+  expect(await recipients()).toEqual(['a.b@example.com']);
+
+  advanceTime(2 * HOUR_MS);
+  for (const spelling of ['ab@gmail.com', 'A.B+2@gmail.com', 'a.b@gmail.com']) await subscribe(spelling);
+  await subscribe('ab@example.com');
+  expect((await recipients()).toSorted()).toEqual(['a.b@example.com', 'ab@example.com']);
+  advanceTime(8 * DAY_MS);
+  const pending = { search: 'gmail' };
+  expect(await previewRequests(db, pending, time.now)).toMatchObject({ eligible: 0, suppressed: 4 });
+  expect(await sendRequests(db, pending, { siteUrl, secret: testSecret, now: time.now })).toBe(0);
+
+  await post(link, { intent: 'allow' });
+  await subscribe('ab@gmail.com');
+  expect(await recipients()).toContain('ab@gmail.com');
 });
 
 test('a forged suppression link suppresses nothing', async () => {

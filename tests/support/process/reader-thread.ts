@@ -5,17 +5,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { TimedResponse } from './readers.ts';
 
 /** The pause between requests: readers measure the load without adding to it. */
-const READ_INTERVAL_MS = 25;
+const READ_INTERVAL_MS = 50;
 
-const { origin, pid, paths } = workerData as { origin: string; pid: number; paths: string[] };
-const agent = new Agent({ keepAlive: true });
+const { origin, pid, path } = workerData as { origin: string; pid: number; path: string };
+const HEALTH = '/healthz';
+const openConnections = new Agent({ keepAlive: true });
+const newConnections = new Agent();
 const responses: TimedResponse[] = [];
 const stopping = new AbortController();
 parentPort!.once('message', () => stopping.abort());
 
-function read(path: string) {
+function read(url: string, agent: Agent) {
   return new Promise<number>((resolve, reject) => {
-    const clientRequest = request(origin + path, { agent }, (response) =>
+    const clientRequest = request(origin + url, { agent }, (response) =>
       response.resume().once('end', () => resolve(response.statusCode!)),
     );
     clientRequest.once('error', reject).end();
@@ -31,17 +33,33 @@ function siteWorkMs() {
   }
 }
 
-async function readRepeatedly(path: string) {
+async function measure(url: string, agent: Agent) {
+  const [startedAt, workBefore] = [performance.now(), siteWorkMs()];
+  const status = await read(url, agent);
+  const ms = performance.now() - startedAt;
+  const isNewConnection = agent === newConnections;
+  responses.push({ path: url, isNewConnection, status, ms, workMs: siteWorkMs() - workBefore });
+}
+
+async function readRepeatedly(url: string) {
   while (!stopping.signal.aborted) {
-    const [startedAt, workBefore] = [performance.now(), siteWorkMs()];
-    const status = await read(path);
-    responses.push({ path, status, ms: performance.now() - startedAt, workMs: siteWorkMs() - workBefore });
+    await measure(url, openConnections);
     await pause(READ_INTERVAL_MS);
   }
 }
 
-await Promise.all(paths.map(read));
+/** Does not wait for a response before the next check, so that a slow one hides no others. */
+async function checkOnNewConnections() {
+  const checks: Promise<void>[] = [];
+  while (!stopping.signal.aborted) {
+    checks.push(measure(HEALTH, newConnections));
+    await pause(READ_INTERVAL_MS);
+  }
+  await Promise.all(checks);
+}
+
+await Promise.all([path, HEALTH].map((url) => read(url, openConnections)));
 parentPort!.postMessage('connected', []);
-await Promise.all(paths.map(readRepeatedly));
-agent.destroy();
+await Promise.all([readRepeatedly(path), readRepeatedly(HEALTH), checkOnNewConnections()]);
+openConnections.destroy();
 parentPort!.postMessage(responses, []);

@@ -4,21 +4,20 @@ import { onTestFinished } from 'vitest';
 
 export type TimedResponse = {
   path: string;
+  isNewConnection: boolean;
   status: number;
   ms: number;
   /** Processor time of the site's main thread from the request to its answer, where the system counts it. */
   workMs: number;
 };
 
-type Readers = { origin: string; pid: number; paths: string[] };
-
 /**
- * Readers on a worker thread, so that the test's own work does not distort the latencies. Resolves when
- * each has its connection, which would otherwise wait to be accepted behind those of the load.
+ * Reads a page and `/healthz` on open connections, and `/healthz` on new ones, too. On a worker thread, so that the
+ * test's own work does not distort the latencies. Resolves when the connections are open.
  */
-export async function startReaders(readers: Readers) {
+export async function startReaders(reading: { origin: string; pid: number; path: string }) {
   const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    workerData: readers,
+    workerData: reading,
   });
   onTestFinished(() => void thread.terminate());
   await once(thread, 'message');

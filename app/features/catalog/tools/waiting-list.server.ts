@@ -49,7 +49,7 @@ export function joinWaitingList(
         eb.or([eb('confirmed_at', 'is not', null), eb('token_expires_at', '>', now.toISOString())]),
       )
       .executeTakeFirst();
-    if (existing || (await isSuppressed(trx, { email, list: 'confirmations' }))) return;
+    if (existing || (await isSuppressed(trx, { email, lists: ['confirmations'] }))) return;
     if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
     const joined = await trx
       .insertInto('tool_waiters')

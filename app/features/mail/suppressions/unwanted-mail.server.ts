@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createMailKey, readMailKey } from '#features/mail/mail-key.server.ts';
+import { mailboxOf } from '#features/mail/mailbox.ts';
 import { suppressMail } from './suppressions.server.ts';
 
 /** Mails to addresses that were not confirmed. */
@@ -23,14 +24,26 @@ export function readUnwantedMailKey(secret: string, key: string, now: Date): str
   return id && Buffer.from(id, 'base64url').toString();
 }
 
-/** Suppresses such mail and deletes what is waiting. */
+/** Suppresses such mail to all spellings of the address and deletes what is waiting. */
 export function suppressUnwantedMail(db: Db, email: string, now: Date) {
   return inTransaction(db, async (trx) => {
     await suppressMail(trx, { email, list: 'confirmations', reason: 'opted-out' }, now);
+    const waiting = await trx
+      .selectFrom('outbox')
+      .select(['id', 'recipient'])
+      .where('kind', 'in', unconfirmedKinds)
+      .where('status', '=', 'waiting')
+      .execute();
+    const mailbox = mailboxOf(email);
+    const unwanted = waiting.filter(({ recipient }) => mailboxOf(recipient) === mailbox);
+    if (unwanted.length === 0) return;
     await trx
       .deleteFrom('outbox')
-      .where('recipient', '=', email)
-      .where('kind', 'in', unconfirmedKinds)
+      .where(
+        'id',
+        'in',
+        unwanted.map(({ id }) => id),
+      )
       .where('status', '=', 'waiting')
       .execute();
   });

@@ -1,0 +1,38 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { RequestListener } from 'node:http';
+import { setImmediate } from 'node:timers';
+
+/** So many connections are accepted before the next request is started, if there are that many. */
+const MAX_ACCEPTED_BETWEEN = 100;
+
+let acceptedConnections = 0;
+subscribe('net.server.socket', () => void (acceptedConnections += 1));
+
+/**
+ * Starts one request per event loop iteration, and none while connections arrive: Node accepts one connection per
+ * iteration, so that a health check would wait for the work on all connections before its own. Health checks start at
+ * once.
+ */
+export function paceStarts(listener: RequestListener): RequestListener {
+  const waiting = new Set<() => void>();
+  const startNext = () => {
+    const [start] = waiting;
+    waiting.delete(start!);
+    start!();
+    if (waiting.size > 0) afterAccepting(startNext);
+  };
+  return (request, response) => {
+    if (request.url === '/healthz') return listener(request, response);
+    waiting.add(() => listener(request, response));
+    if (waiting.size === 1) afterAccepting(startNext);
+  };
+}
+
+/** Calls back after the first event loop iteration in which no connection was accepted. */
+export function afterAccepting(callback: () => void, maxAccepted = MAX_ACCEPTED_BETWEEN) {
+  const acceptedBefore = acceptedConnections;
+  setImmediate(() => {
+    if (acceptedConnections === acceptedBefore || maxAccepted <= 1) callback();
+    else afterAccepting(callback, maxAccepted - 1);
+  });
+}
