@@ -119,7 +119,7 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders({ siteUrl, hstsSubdomains: options.hstsSubdomains }));
   // Liveness: the process responds. Before anything that waits or takes time, since an orchestrator restarts a site
   // whose health check is late.
-  app.get('/healthz', (hono) => hono.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.use(sameOriginForms(siteUrl));
   // In development Vite serves the static files.
   if (import.meta.env.PROD) app.use(staticFiles());

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { afterTicks } from '#database/after-ticks.ts';
 import { busyPage } from '#platform/http/failure-page.ts';
 import { afterAccepting } from './paced-start.ts';
 
