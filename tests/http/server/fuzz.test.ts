@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samplesOf } from '../../support/hostile/actions.ts';
-import { addressOf, listRoutes } from '../../support/hostile/paths.ts';
+import { samplePathOf, listRoutes } from '../../support/hostile/paths.ts';
 import { fillSite } from '../../support/filled-site.ts';
 import { type HostileRequest, requestTo } from '../../support/hostile/hostile-requests.ts';
 import { encode } from '../../support/hostile/hostile.ts';
@@ -26,7 +26,7 @@ test('every action of the route table has a fuzz sample', async () => {
   for (const path of paths.toSorted((a, b) => Number(a === SIGN_OUT) - Number(b === SIGN_OUT))) {
     // A form is sent to the layout of an index route, unless its address has this query.
     for (const query of ['', '?index']) {
-      const { status } = await site.post(addressOf(path) + query, {}, { Cookie: site.cookie });
+      const { status } = await site.post(samplePathOf(path) + query, {}, { Cookie: site.cookie });
       if (status !== METHOD_NOT_ALLOWED) withActions.add(path);
     }
   }

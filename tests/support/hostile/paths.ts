@@ -18,9 +18,9 @@ function flattenRoutes(entries: RouteConfigEntry[], parent = ''): RoutePattern[]
 /** Every route once, with `x` for each parameter. */
 export async function listPaths() {
   const patterns = await listRoutes();
-  return new Set(patterns.map(({ path }) => addressOf(path)));
+  return new Set(patterns.map(({ path }) => samplePathOf(path)));
 }
 
-export function addressOf(pattern: string) {
+export function samplePathOf(pattern: string) {
   return pattern.replaceAll(/:\w+|\*/g, 'x').replaceAll('?', '');
 }
