@@ -1,10 +1,14 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
+  // Before `blog/tag/:slug`, so that a post with the slug "tag" can be liked.
+  route('blog/:slug/like', 'routes/endpoints/like.ts'),
+  route('blog/:slug/view', 'routes/endpoints/view.ts'),
   layout('routes/site/shell/layout.tsx', { id: 'site' }, [
     index('routes/site/home/route.tsx'),
     route('blog', 'routes/site/blog/route.tsx'),
     route('blog/:slug', 'routes/site/post/route.tsx'),
+    route('blog/tag/:slug', 'routes/site/blog/tag.tsx'),
     route('portfolio', 'routes/site/portfolio/route.tsx'),
     route('portfolio/:slug', 'routes/site/project/route.tsx'),
     route('search', 'routes/site/search/route.tsx'),
@@ -87,13 +91,13 @@ export default [
       route('*', 'routes/admin/shell/missing.tsx'),
     ]),
   ]),
-  route('blog/:slug/like', 'routes/endpoints/like.ts'),
-  route('blog/:slug/view', 'routes/endpoints/view.ts'),
   route('view', 'routes/endpoints/page-view.ts'),
   route('blog/:slug.md', 'routes/endpoints/post-source.ts'),
-  route('rss.xml', 'routes/endpoints/rss.ts'),
-  route('atom.xml', 'routes/endpoints/atom.ts'),
-  route('feed.json', 'routes/endpoints/json-feed.ts'),
+  route('blog/tag/:slug/rss.xml', 'routes/endpoints/feeds/tag-feed.ts'),
+  route('blog/category/:slug/rss.xml', 'routes/endpoints/feeds/category-feed.ts'),
+  route('rss.xml', 'routes/endpoints/feeds/rss.ts'),
+  route('atom.xml', 'routes/endpoints/feeds/atom.ts'),
+  route('feed.json', 'routes/endpoints/feeds/json-feed.ts'),
   route('sitemap.xml', 'routes/endpoints/sitemap.ts'),
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('llms.txt', 'routes/endpoints/llms.ts'),

@@ -47,6 +47,18 @@ export async function listPosts(
   return { items, ...pagination };
 }
 
+/** Public posts in the order of their ids. */
+export async function listPostsById(db: Db, ids: string[], now: Date): Promise<PostCard[]> {
+  if (ids.length === 0) return [];
+  const posts = await publicPosts(db, now.toISOString())
+    .select(['id', ...cardColumns])
+    .where('id', 'in', ids)
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  const byId = new Map(posts.map(({ id, ...post }) => [id, post]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export async function countPostsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
   const rows = await publicPosts(db, now.toISOString())
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])

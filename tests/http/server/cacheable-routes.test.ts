@@ -7,6 +7,9 @@ import { startTestApp } from '../../support/test-app.ts';
 /** Public content for the routes with a parameter. */
 const samplePaths: Record<string, string> = {
   '/blog/:slug': '/blog/copy-is-interface',
+  '/blog/tag/:slug': '/blog/tag/writing',
+  '/blog/tag/:slug/rss.xml': '/blog/tag/writing/rss.xml',
+  '/blog/category/:slug/rss.xml': '/blog/category/design/rss.xml',
   '/blog/:slug.md': '/blog/copy-is-interface.md',
   '/portfolio/:slug': '/portfolio/berth',
   '/covers/:file': '/covers/berth.svg',
