@@ -34,6 +34,7 @@ export default [
     route('sign-out', 'routes/admin/auth/sign-out.ts'),
     layout('routes/admin/shell/layout.tsx', { id: 'admin' }, [
       index('routes/admin/dashboard/route.tsx'),
+      route('first-steps/dismiss', 'routes/admin/dashboard/dismiss-first-steps.ts'),
       route('posts', 'routes/admin/content/posts.tsx'),
       route('projects', 'routes/admin/content/projects.tsx'),
       // One route for new and existing content, so that the editor stays mounted when the content gets its id.

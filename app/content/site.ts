@@ -1,7 +1,20 @@
 import { defaultLegalTexts } from './legal.ts';
 import { defaultReplyTemplates } from './reply-templates.ts';
 
-type SocialNetwork = 'github' | 'linkedin' | 'x' | 'dribbble' | 'instagram' | 'youtube';
+/** `link` is any other site. */
+export type SocialNetwork =
+  | 'github'
+  | 'linkedin'
+  | 'x'
+  | 'dribbble'
+  | 'instagram'
+  | 'youtube'
+  | 'facebook'
+  | 'mastodon'
+  | 'bluesky'
+  | 'behance'
+  | 'threads'
+  | 'link';
 
 /** Owner-editable texts and data of the public pages; each key is one setting. */
 export type Site = {
@@ -21,6 +34,8 @@ export type Site = {
   currency: string;
   /** Promised response time in hours; texts refer to it as `{response_time}`. */
   responseHours: number;
+  /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
+  responseWorkingDays: number | null;
   socialLinks: { network: SocialNetwork; url: string }[];
   /** Lines of the headline; `^1` after a word refers to the first service. */
   headline: string[];
@@ -109,6 +124,7 @@ export const defaultSite: Site = {
   language: 'en',
   currency: 'USD',
   responseHours: 24,
+  responseWorkingDays: null,
   socialLinks: [],
   headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],
   lede: 'I design and build websites, plan the content that fills them, write the words and make AI tools that take the dull work off your desk.',

@@ -1,6 +1,6 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import type { Mail } from '#features/mail/mail.ts';
-import { formatHours } from '#platform/time/hours.ts';
+import { formatResponseTime } from '#features/settings/response-time.ts';
 
 /** Repeats nothing that was typed, so that it cannot be used to send spam. */
 export function enquiryAutoreplyEmail({ recipient, ...layout }: EmailLayout & { recipient: string }): Mail {
@@ -17,7 +17,7 @@ export function enquiryAutoreplyEmail({ recipient, ...layout }: EmailLayout & { 
       [
         { title: 'Message received' },
         {
-          paragraph: `Thank you for your message! I read every one myself and I’ll get back to you within ${formatHours(layout.site.responseHours)}.`,
+          paragraph: `Thank you for your message! I read every one myself and I’ll get back to you within ${formatResponseTime(layout.site)}.`,
         },
         { paragraph: `${layout.site.name}` },
       ],

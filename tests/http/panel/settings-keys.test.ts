@@ -32,7 +32,6 @@ const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Cha
   number: () => ({ value: 48, visible: ['within 2 days'] }),
   lines: () => ({ value: ['Qx one', 'line'], visible: ['aria-label="Qx one line"'] }),
   texts: () => ({ value: ['Qx first', 'Qx second'], visible: ['Qx first', 'Qx second'] }),
-  socialLinks: () => ({ value: [{ network: 'x', url: 'https://x.com/qx' }], visible: ['https://x.com/qx'] }),
   list: listChange,
 };
 
@@ -57,6 +56,8 @@ function listChange(list: SettingField): Change {
 
 /** Fields whose effect is not their own text. */
 const effects: Partial<Record<string, Change>> = {
+  socialLinks: { value: [{ network: 'x', url: 'https://x.com/qx' }], visible: ['https://x.com/qx'] },
+  responseWorkingDays: { value: 3, visible: ['within 3 working days'] },
   searchEngines: { value: false, visible: ['<meta name="robots" content="noindex"/>'] },
   commentsOpen: { value: false, visible: ['Comments are closed.'] },
   commentsCloseAfterDays: { value: 3, visible: ['Comments are closed.'] },

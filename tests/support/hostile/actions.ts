@@ -72,6 +72,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/setup': forms({ token: 'x', email, name, password, timeZone: 'UTC', language: 'en' }),
     '/admin/reset-password': forms({ token: 'x', password }),
     '/admin/sign-out': forms({}),
+    '/admin/first-steps/dismiss': forms({ intent: 'dismiss' }),
     '/admin/posts': contentActions(post),
     '/admin/projects': contentActions(project),
     '/admin/content/rendering': json({ content: '# Words' }),

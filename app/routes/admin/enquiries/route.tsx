@@ -29,13 +29,13 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = readEnquiriesQuery(request);
-  const [list, counts, won, { responseHours, currency }] = await Promise.all([
+  const [list, counts, won, { responseHours, responseWorkingDays, timeZone, currency }] = await Promise.all([
     query.view === 'list' ? listEnquiries(db, query) : listBoard(db, query).then(onOnePage),
     countByStage(db, query),
     sumWon(db),
     readSite(db),
   ]);
-  const settings = { responseHours, currency };
+  const settings = { responseHours, responseWorkingDays, timeZone, currency };
   return { query, list, counts, won, settings, now: context.get(clockContext)().toISOString() };
 }
 

@@ -5,7 +5,7 @@ import { budgetOptions, enquiriesPerHour, enquiryFailed } from '#features/enquir
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
-import { formatHours } from '#platform/time/hours.ts';
+import { formatResponseTime } from '#features/settings/response-time.ts';
 import { emptyOnFailure, noStoreHeaders } from '#platform/http/http.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -71,7 +71,7 @@ export default function Contact({ loaderData: { copy, sent }, actionData }: Rout
             props={{
               result: actionData ?? (sent ? { sent } : undefined),
               budgets: budgetOptions(site.currency),
-              responseTime: formatHours(site.responseHours),
+              responseTime: formatResponseTime(site),
             }}
             when="interaction"
           />

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { databaseContext, memoizeContext } from '#context';
 import { type ContactCopy, defaultSite, type HomeCopy, type SharedSite, type Site } from '#content/site.ts';
-import { withResponseTime } from '#features/settings/response-time.ts';
+import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatHours } from '#platform/time/hours.ts';
 
 /** A single object, so that the WeakMap below finds it. */
 const unsavedSite = withResponseTime(defaultSite);
@@ -27,7 +26,7 @@ const copyBySite = new WeakMap<Site, SiteCopy>();
 function splitSite({ helpWith, faq, ...others }: Site): SiteCopy {
   const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
   const { newsletterText, newsletterPromise, closingTitle, closingText, ...remaining } = rest;
-  const shared: SharedSite = { ...remaining, responseTime: formatHours(rest.responseHours) };
+  const shared: SharedSite = { ...remaining, responseTime: formatResponseTime(rest) };
   // Resolved on the server, so that the browser does not need these defaults.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
   shared.seoDescription ||= lede;
