@@ -16,60 +16,88 @@ export type SocialNetwork =
   | 'threads'
   | 'link';
 
-/** Owner-editable texts and data of the public pages; each key is one setting. */
-export type Site = {
-  name: string;
-  role: string;
-  portrait: string | null;
-  blurb: string;
-  availability: string;
-  email: string;
-  phone: string;
-  hours: string;
-  area: string;
-  timeZone: string;
-  /** BCP 47 tag of the language of the public pages. */
-  language: string;
-  /** ISO 4217 code of all amounts. */
-  currency: string;
-  /** Promised response time in hours; texts refer to it as `{response_time}`. */
-  responseHours: number;
-  /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
-  responseWorkingDays: number | null;
-  socialLinks: { network: SocialNetwork; url: string }[];
-  /** Lines of the headline; `^1` after a word refers to the first service. */
-  headline: string[];
-  lede: string;
-  servicesIntro: string;
-  services: { title: string; text: string; points: string[] }[];
-  statistics: { value: string; label: string }[];
-  blogIntro: string;
-  portfolioIntro: string;
-  toolsIntro: string;
-  /** The offer below the list of AI tools. */
-  toolsCallTitle: string;
-  toolsCallText: string;
-  resourcesIntro: string;
-  /** Explains the mark of affiliate links. */
-  affiliateNote: string;
-  newsletterText: string;
-  newsletterPromise: string;
-  contactIntro: string;
-  helpWith: string[];
-  closingTitle: string;
-  closingText: string;
-  faq: { question: string; answer: string }[];
-  /** Title and description of the home page for search engines; if empty, they are derived from role and lede. */
-  seoTitle: string;
-  seoDescription: string;
-  /** Social image of pages without their own; if empty, it is generated. */
-  seoImage: string | null;
-  searchEngines: boolean;
-  commentsOpen: boolean;
-  /** 0 means never. */
-  commentsCloseAfterDays: number;
-  newsletterOpen: boolean;
+/** Texts of the contact form; a budget or timeline without a label is not asked for. */
+type FormCopy = {
+  formName: string;
+  formEmail: string;
+  formSubject: string;
+  formSubjectHint: string;
+  formMessage: string;
+  formBudget: string;
+  /** Without options: ranges in the currency of the site. */
+  formBudgets: string[];
+  formTimeline: string;
+  formTimelines: string[];
+  formButton: string;
+  formThanks: string;
 };
+
+/** Texts of the emails that visitors get; `{owner}` and `{response_time}` are replaced. */
+type EmailCopy = {
+  autoreplySubject: string;
+  autoreplyTitle: string;
+  autoreplyText: string;
+  optInSubject: string;
+  optInTitle: string;
+  /** If empty, the text of the newsletter form. */
+  optInText: string;
+};
+
+/** Owner-editable texts and data of the public pages; each key is one setting. */
+export type Site = FormCopy &
+  EmailCopy & {
+    name: string;
+    role: string;
+    portrait: string | null;
+    blurb: string;
+    availability: string;
+    email: string;
+    phone: string;
+    hours: string;
+    area: string;
+    timeZone: string;
+    /** BCP 47 tag of the language of the public pages. */
+    language: string;
+    /** ISO 4217 code of all amounts. */
+    currency: string;
+    /** Promised response time in hours; texts refer to it as `{response_time}`. */
+    responseHours: number;
+    /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
+    responseWorkingDays: number | null;
+    socialLinks: { network: SocialNetwork; url: string }[];
+    /** Lines of the headline; `^1` after a word refers to the first service. */
+    headline: string[];
+    lede: string;
+    servicesIntro: string;
+    services: { title: string; text: string; points: string[] }[];
+    statistics: { value: string; label: string }[];
+    blogIntro: string;
+    portfolioIntro: string;
+    toolsIntro: string;
+    /** The offer below the list of AI tools. */
+    toolsCallTitle: string;
+    toolsCallText: string;
+    resourcesIntro: string;
+    /** Explains the mark of affiliate links. */
+    affiliateNote: string;
+    newsletterText: string;
+    newsletterPromise: string;
+    contactIntro: string;
+    helpWith: string[];
+    closingTitle: string;
+    closingText: string;
+    faq: { question: string; answer: string }[];
+    /** Title and description of the home page for search engines; if empty, they are derived from role and lede. */
+    seoTitle: string;
+    seoDescription: string;
+    /** Social image of pages without their own; if empty, it is generated. */
+    seoImage: string | null;
+    searchEngines: boolean;
+    commentsOpen: boolean;
+    /** 0 means never. */
+    commentsCloseAfterDays: number;
+    newsletterOpen: boolean;
+  };
 
 /** Texts that only the home page uses. */
 export type HomeCopy = Pick<
@@ -86,7 +114,7 @@ export type HomeCopy = Pick<
 >;
 
 /** Texts that only the contact page uses. */
-export type ContactCopy = Pick<Site, 'helpWith' | 'faq'>;
+export type ContactCopy = Pick<Site, 'helpWith' | 'faq'> & FormCopy;
 
 /** Loaded with every page; the long texts are loaded only by the pages that show them. */
 export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy> & {
@@ -104,6 +132,37 @@ export type Settings = Site & {
   replyTemplates: { name: string; text: string }[];
   privacyText: string;
   termsText: string;
+};
+
+const defaultFormCopy: FormCopy = {
+  formName: 'Name',
+  formEmail: 'Email',
+  formSubject: 'Subject',
+  formSubjectHint: 'What is it about?',
+  formMessage: 'Message',
+  formBudget: 'Budget',
+  formBudgets: [],
+  formTimeline: 'Timeline',
+  formTimelines: [
+    'As soon as possible',
+    'Within a month',
+    '2 to 3 months',
+    '3 to 6 months',
+    '6 months or more',
+    'Flexible',
+  ],
+  formButton: 'Send Message',
+  formThanks: "Thank you for your message! I'll get back to you within {response_time}.",
+};
+
+const defaultEmailCopy: EmailCopy = {
+  autoreplySubject: '{owner} has received your message',
+  autoreplyTitle: 'Message received',
+  autoreplyText:
+    'Thank you for your message! I read every one myself and I’ll get back to you within {response_time}.',
+  optInSubject: 'Confirm your subscription to {owner}’s newsletter',
+  optInTitle: 'Confirm your subscription',
+  optInText: '',
 };
 
 /**
@@ -176,6 +235,8 @@ export const defaultSite: Site = {
   closingText:
     'A paragraph is plenty. I’ll get back to you within {response_time} with questions, a rough price and an honest answer about whether I’m the right person.',
   faq: [],
+  ...defaultFormCopy,
+  ...defaultEmailCopy,
   seoTitle: '',
   seoDescription: '',
   seoImage: null,

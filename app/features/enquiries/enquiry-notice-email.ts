@@ -10,7 +10,7 @@ type Notice = EmailLayout & { recipient: string; id: string; enquiry: NewEnquiry
 export function enquiryNoticeEmail({ recipient, id, enquiry, ...layout }: Notice): Mail {
   const { name, email, subject, message, budget, timeline } = enquiry;
   const labelOf = (options: readonly (readonly [string, string])[], value: string | null) =>
-    options.find(([option]) => option === value)?.[1] ?? 'Not specified';
+    options.find(([option]) => option === value)?.[1] ?? value ?? 'Not specified';
   return {
     kind: 'enquiry-notice',
     recipient,

@@ -23,7 +23,11 @@ type SiteCopy = { shared: SharedSite; home: HomeCopy; contact: ContactCopy };
 /** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
 const copyBySite = new WeakMap<Site, SiteCopy>();
 
-function splitSite({ helpWith, faq, ...others }: Site): SiteCopy {
+function splitSite(site: Site): SiteCopy {
+  const { helpWith, faq, formName, formEmail, formSubject, formSubjectHint, formMessage, ...more } = site;
+  const { formBudget, formBudgets, formTimeline, formTimelines, formButton, formThanks, ...others } = more;
+  const fields = { formName, formEmail, formSubject, formSubjectHint, formMessage, formButton, formThanks };
+  const choices = { formBudget, formBudgets, formTimeline, formTimelines };
   const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
   const { newsletterText, newsletterPromise, closingTitle, closingText, ...remaining } = rest;
   const shared: SharedSite = { ...remaining, responseTime: formatResponseTime(rest) };
@@ -32,5 +36,5 @@ function splitSite({ helpWith, faq, ...others }: Site): SiteCopy {
   shared.seoDescription ||= lede;
   const hero = { headline, lede, servicesIntro, services, statistics };
   const end = { newsletterText, newsletterPromise, closingTitle, closingText };
-  return { shared, home: { ...hero, ...end }, contact: { helpWith, faq } };
+  return { shared, home: { ...hero, ...end }, contact: { helpWith, faq, ...fields, ...choices } };
 }
