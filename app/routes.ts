@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
-  // Before `blog/tag/:slug`, so that a post with the slug "tag" can be liked.
+  // Before `blog/tag/:slug` and `blog/series/:slug`, so that a post with the slug "tag" or "series" can be liked.
   route('blog/:slug/like', 'routes/endpoints/like.ts'),
   route('blog/:slug/view', 'routes/endpoints/view.ts'),
   layout('routes/site/shell/layout.tsx', { id: 'site' }, [
@@ -9,6 +9,7 @@ export default [
     route('blog', 'routes/site/blog/route.tsx'),
     route('blog/:slug', 'routes/site/post/route.tsx'),
     route('blog/tag/:slug', 'routes/site/blog/tag.tsx'),
+    route('blog/series/:slug', 'routes/site/blog/series.tsx'),
     route('portfolio', 'routes/site/portfolio/route.tsx'),
     route('portfolio/:slug', 'routes/site/project/route.tsx'),
     route('search', 'routes/site/search/route.tsx'),
@@ -36,6 +37,7 @@ export default [
       index('routes/admin/dashboard/route.tsx'),
       route('first-steps/dismiss', 'routes/admin/dashboard/dismiss-first-steps.ts'),
       route('posts', 'routes/admin/content/posts.tsx'),
+      route('posts/series', 'routes/admin/content/series.tsx'),
       route('projects', 'routes/admin/content/projects.tsx'),
       // One route for new and existing content, so that the editor stays mounted when the content gets its id.
       route('posts/:id/edit?', 'routes/admin/editor/post.tsx'),

@@ -6,6 +6,7 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/site/home/route': ['sent'],
   'routes/site/blog/route': ['category', 'page', 'tag'],
   'routes/site/blog/tag': ['page'],
+  'routes/site/blog/series': [],
   'routes/site/post/route': ['liked', 'sent', 'wait'],
   'routes/site/portfolio/route': ['category', 'page'],
   'routes/site/project/route': [],

@@ -34,7 +34,7 @@ export async function findPostSource(
   { slug, now }: { slug: string; now: Date },
 ): Promise<PostSource | null> {
   const row = await publicPosts(db, now.toISOString())
-    .select(['slug', 'title', 'published_at as publishedAt', 'content'])
+    .select(['id', 'slug', 'title', 'published_at as publishedAt', 'content', 'series_id as seriesId'])
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>()
     .executeTakeFirst();

@@ -90,11 +90,11 @@ export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
     .execute();
 }
 
-/** Includes the id for queries of other features. */
+/** Includes the ids for queries of other features. */
 export async function findArticle(
   db: Db,
   { slug, now }: { slug: string; now: Date },
-): Promise<(Article & { id: string }) | null> {
+): Promise<(Article & { id: string; seriesId: string | null }) | null> {
   const [row] = await selectArticle(db, { slug, at: now.toISOString() });
   return row ? { ...withLastChange(row), headings: JSON.parse(row.headings) } : null;
 }
@@ -104,6 +104,7 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
     .select([
       ...cardColumns,
       'id',
+      'series_id as seriesId',
       'excerpt_typed as excerptTyped',
       'content_html as html',
       'headings',

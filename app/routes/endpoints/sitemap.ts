@@ -2,6 +2,8 @@ import { clockContext, databaseContext, memoizeContext, siteUrlContext } from '#
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
+import { seriesPath } from '#features/posts/series/series.ts';
+import { readPublicSeries } from '#routes/series-place.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -11,10 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const siteUrl = context.get(siteUrlContext);
-  const [posts, projects, tags] = await Promise.all([
+  const [posts, projects, tags, series] = await Promise.all([
     listPostListings(db, now),
     listProjectListings(db, now),
     context.get(memoizeContext)('tags', () => listTags(db, now)),
+    readPublicSeries(context),
   ]);
   const root = element(
     'urlset',
@@ -22,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...publicPages.map(({ path }) => page(siteUrl + path)),
     ...posts.map(({ slug, updatedAt }) => page(`${siteUrl}/blog/${slug}`, updatedAt)),
     ...[...tags.values()].map(({ name }) => page(siteUrl + tagPath(name))),
+    ...series.map(({ slug }) => page(siteUrl + seriesPath(slug))),
     ...projects.map(({ slug, updatedAt }) => page(`${siteUrl}/portfolio/${slug}`, updatedAt)),
   );
   return new Response(xmlDocument(root), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

@@ -21,7 +21,7 @@ const pages = [
 type Change = { value: unknown; /** Texts that visitors then see. */ visible: string[] };
 
 const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Change>> = {
-  line: ({ key }) => textChange(`Qx ${key}.`),
+  line: ({ key }) => textChange(`Qx ${key} x`),
   text: ({ key }) => textChange(`Qx text of ${key}`),
   markdown: ({ key }) => ({ value: `## Qx ${key}`, visible: [`Qx ${key}`] }),
   email: () => ({ value: 'qx@example.com', visible: ['mailto:qx@example.com'] }),

@@ -3,6 +3,7 @@ import {
   Globe,
   ImageUp,
   Keyboard,
+  ListOrdered,
   LogOut,
   type LucideIcon,
   Moon,
@@ -55,7 +56,14 @@ export function useCommands({ onShortcuts }: { onShortcuts: () => void }): Comma
         link('Make a backup', '/admin/system', DatabaseBackup),
       ],
     },
-    { label: 'Go to', commands: [...screens, link('Account', '/admin/account', UserRound)] },
+    {
+      label: 'Go to',
+      commands: [
+        ...screens,
+        link('Series', '/admin/posts/series', ListOrdered),
+        link('Account', '/admin/account', UserRound),
+      ],
+    },
     {
       label: 'More',
       commands: [
