@@ -1,10 +1,15 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
+  // Before `blog/tag/:slug` and `blog/series/:slug`, so that a post with the slug "tag" or "series" can be liked.
+  route('blog/:slug/like', 'routes/endpoints/like.ts'),
+  route('blog/:slug/view', 'routes/endpoints/view.ts'),
   layout('routes/site/shell/layout.tsx', { id: 'site' }, [
     index('routes/site/home/route.tsx'),
     route('blog', 'routes/site/blog/route.tsx'),
     route('blog/:slug', 'routes/site/post/route.tsx'),
+    route('blog/tag/:slug', 'routes/site/blog/tag.tsx'),
+    route('blog/series/:slug', 'routes/site/blog/series.tsx'),
     route('portfolio', 'routes/site/portfolio/route.tsx'),
     route('portfolio/:slug', 'routes/site/project/route.tsx'),
     route('search', 'routes/site/search/route.tsx'),
@@ -30,7 +35,9 @@ export default [
     route('sign-out', 'routes/admin/auth/sign-out.ts'),
     layout('routes/admin/shell/layout.tsx', { id: 'admin' }, [
       index('routes/admin/dashboard/route.tsx'),
+      route('first-steps/dismiss', 'routes/admin/dashboard/dismiss-first-steps.ts'),
       route('posts', 'routes/admin/content/posts.tsx'),
+      route('posts/series', 'routes/admin/content/series.tsx'),
       route('projects', 'routes/admin/content/projects.tsx'),
       // One route for new and existing content, so that the editor stays mounted when the content gets its id.
       route('posts/:id/edit?', 'routes/admin/editor/post.tsx'),
@@ -87,13 +94,13 @@ export default [
       route('*', 'routes/admin/shell/missing.tsx'),
     ]),
   ]),
-  route('blog/:slug/like', 'routes/endpoints/like.ts'),
-  route('blog/:slug/view', 'routes/endpoints/view.ts'),
   route('view', 'routes/endpoints/page-view.ts'),
   route('blog/:slug.md', 'routes/endpoints/post-source.ts'),
-  route('rss.xml', 'routes/endpoints/rss.ts'),
-  route('atom.xml', 'routes/endpoints/atom.ts'),
-  route('feed.json', 'routes/endpoints/json-feed.ts'),
+  route('blog/tag/:slug/rss.xml', 'routes/endpoints/feeds/tag-feed.ts'),
+  route('blog/category/:slug/rss.xml', 'routes/endpoints/feeds/category-feed.ts'),
+  route('rss.xml', 'routes/endpoints/feeds/rss.ts'),
+  route('atom.xml', 'routes/endpoints/feeds/atom.ts'),
+  route('feed.json', 'routes/endpoints/feeds/json-feed.ts'),
   route('sitemap.xml', 'routes/endpoints/sitemap.ts'),
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('llms.txt', 'routes/endpoints/llms.ts'),

@@ -46,6 +46,17 @@ export type Database = MailTables & {
     reading_minutes: number;
     views: number;
     likes: number;
+    series_id: string | null;
+    /** The order within the series; numbers may repeat or be left out. */
+    series_position: number | null;
+  };
+  series: {
+    id: string;
+    title: string;
+    slug: string;
+    description: string;
+    created_at: Time;
+    updated_at: Time;
   };
   comments: {
     id: string;

@@ -9,6 +9,7 @@ export type TableName = keyof Database;
 export const rowOrder = {
   settings: ['key'],
   content_version: ['id'],
+  series: ['id'],
   blog_posts: ['id'],
   comments: ['created_at', 'id'],
   portfolio_projects: ['id'],

@@ -1,60 +1,77 @@
 import { defaultLegalTexts } from './legal.ts';
 import { defaultReplyTemplates } from './reply-templates.ts';
+import { defaultEmailCopy, defaultFormCopy, type EmailCopy, type FormCopy } from './visitor-texts.ts';
 
-type SocialNetwork = 'github' | 'linkedin' | 'x' | 'dribbble' | 'instagram' | 'youtube';
+/** `link` is any other site. */
+export type SocialNetwork =
+  | 'github'
+  | 'linkedin'
+  | 'x'
+  | 'dribbble'
+  | 'instagram'
+  | 'youtube'
+  | 'facebook'
+  | 'mastodon'
+  | 'bluesky'
+  | 'behance'
+  | 'threads'
+  | 'link';
 
 /** Owner-editable texts and data of the public pages; each key is one setting. */
-export type Site = {
-  name: string;
-  role: string;
-  portrait: string | null;
-  blurb: string;
-  availability: string;
-  email: string;
-  phone: string;
-  hours: string;
-  area: string;
-  timeZone: string;
-  /** BCP 47 tag of the language of the public pages. */
-  language: string;
-  /** ISO 4217 code of all amounts. */
-  currency: string;
-  /** Promised response time in hours; texts refer to it as `{response_time}`. */
-  responseHours: number;
-  socialLinks: { network: SocialNetwork; url: string }[];
-  /** Lines of the headline; `^1` after a word refers to the first service. */
-  headline: string[];
-  lede: string;
-  servicesIntro: string;
-  services: { title: string; text: string; points: string[] }[];
-  statistics: { value: string; label: string }[];
-  blogIntro: string;
-  portfolioIntro: string;
-  toolsIntro: string;
-  /** The offer below the list of AI tools. */
-  toolsCallTitle: string;
-  toolsCallText: string;
-  resourcesIntro: string;
-  /** Explains the mark of affiliate links. */
-  affiliateNote: string;
-  newsletterText: string;
-  newsletterPromise: string;
-  contactIntro: string;
-  helpWith: string[];
-  closingTitle: string;
-  closingText: string;
-  faq: { question: string; answer: string }[];
-  /** Title and description of the home page for search engines; if empty, they are derived from role and lede. */
-  seoTitle: string;
-  seoDescription: string;
-  /** Social image of pages without their own; if empty, it is generated. */
-  seoImage: string | null;
-  searchEngines: boolean;
-  commentsOpen: boolean;
-  /** 0 means never. */
-  commentsCloseAfterDays: number;
-  newsletterOpen: boolean;
-};
+export type Site = FormCopy &
+  EmailCopy & {
+    name: string;
+    role: string;
+    portrait: string | null;
+    blurb: string;
+    availability: string;
+    email: string;
+    phone: string;
+    hours: string;
+    area: string;
+    timeZone: string;
+    /** BCP 47 tag of the language of the public pages. */
+    language: string;
+    /** ISO 4217 code of all amounts. */
+    currency: string;
+    /** Promised response time in hours; texts refer to it as `{response_time}`. */
+    responseHours: number;
+    /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
+    responseWorkingDays: number | null;
+    socialLinks: { network: SocialNetwork; url: string }[];
+    /** Lines of the headline; `^1` after a word refers to the first service. */
+    headline: string[];
+    lede: string;
+    servicesIntro: string;
+    services: { title: string; text: string; points: string[] }[];
+    statistics: { value: string; label: string }[];
+    blogIntro: string;
+    portfolioIntro: string;
+    toolsIntro: string;
+    /** The offer below the list of AI tools. */
+    toolsCallTitle: string;
+    toolsCallText: string;
+    resourcesIntro: string;
+    /** Explains the mark of affiliate links. */
+    affiliateNote: string;
+    newsletterText: string;
+    newsletterPromise: string;
+    contactIntro: string;
+    helpWith: string[];
+    closingTitle: string;
+    closingText: string;
+    faq: { question: string; answer: string }[];
+    /** Title and description of the home page for search engines; if empty, they are derived from role and lede. */
+    seoTitle: string;
+    seoDescription: string;
+    /** Social image of pages without their own; if empty, it is generated. */
+    seoImage: string | null;
+    searchEngines: boolean;
+    commentsOpen: boolean;
+    /** 0 means never. */
+    commentsCloseAfterDays: number;
+    newsletterOpen: boolean;
+  };
 
 /** Texts that only the home page uses. */
 export type HomeCopy = Pick<
@@ -71,7 +88,7 @@ export type HomeCopy = Pick<
 >;
 
 /** Texts that only the contact page uses. */
-export type ContactCopy = Pick<Site, 'helpWith' | 'faq'>;
+export type ContactCopy = Pick<Site, 'helpWith' | 'faq'> & FormCopy;
 
 /** Loaded with every page; the long texts are loaded only by the pages that show them. */
 export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy> & {
@@ -109,6 +126,7 @@ export const defaultSite: Site = {
   language: 'en',
   currency: 'USD',
   responseHours: 24,
+  responseWorkingDays: null,
   socialLinks: [],
   headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],
   lede: 'I design and build websites, plan the content that fills them, write the words and make AI tools that take the dull work off your desk.',
@@ -160,6 +178,8 @@ export const defaultSite: Site = {
   closingText:
     'A paragraph is plenty. I’ll get back to you within {response_time} with questions, a rough price and an honest answer about whether I’m the right person.',
   faq: [],
+  ...defaultFormCopy,
+  ...defaultEmailCopy,
   seoTitle: '',
   seoDescription: '',
   seoImage: null,

@@ -1,5 +1,5 @@
 import { sectionGroups } from '#features/settings/sections.ts';
-import { type SettingField, type SettingValues, socialNetworks } from '#features/settings/setting.ts';
+import { type SettingField, type SettingValues } from '#features/settings/setting.ts';
 import { startSignedIn } from './owner.ts';
 
 /** The form fields that a section sends for these values. */
@@ -10,11 +10,6 @@ export function formOf(fields: SettingField[], values: SettingValues): Record<st
       if (kind === 'switch') return value ? [[key, 'on']] : [];
       if (kind === 'lines') return [[key, (value as string[]).join('\r\n')]];
       if (kind === 'texts' || kind === 'list') return [[key, JSON.stringify(value)]];
-      if (kind === 'socialLinks')
-        return socialNetworks.map((network) => [
-          `${key}.${network}`,
-          (value as { network: string; url: string }[]).find((link) => link.network === network)?.url ?? '',
-        ]);
       return [[key, String(value ?? '')]];
     }),
   );

@@ -5,8 +5,9 @@ import {
   passkeyNameMaxLength,
   passwordMaxLength,
   passwordMinLength,
+  roleMaxLength,
 } from './account.ts';
-import { language, timeZone } from '#platform/time/region.server.ts';
+import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { passwordWeakness } from './password-rules.ts';
 
 type PasswordOwner = { email?: string; name?: string };
@@ -51,6 +52,13 @@ export const setUpForm = (about: PasswordOwner) =>
     password: strongPassword(about),
     timeZone: timeZone.optional(),
     language: language.optional(),
+    currency: currency.optional(),
+    role: z
+      .string()
+      .trim()
+      .regex(/^.*$/, 'Use a single line.')
+      .max(roleMaxLength, `Use at most ${roleMaxLength} characters.`)
+      .optional(),
   });
 
 export const resetForm = (about: PasswordOwner) => z.object({ token, password: strongPassword(about) });

@@ -3,6 +3,7 @@ export const passwordMaxLength = 128;
 export const emailMaxLength = 254;
 /** Equals the limit of the site name setting: set-up copies the owner's name into it. */
 export const nameMaxLength = 60;
+export const roleMaxLength = 120;
 export const passkeyNameMaxLength = 60;
 
 export type Owner = { id: string; name: string; email: string };

@@ -58,26 +58,28 @@ type SetUp = {
   name: string;
   email: string;
   password: string;
+  role?: string | undefined;
   timeZone?: string | undefined;
   language?: string | undefined;
+  currency?: string | undefined;
   now: Date;
 };
 
 /**
- * Creates the owner and saves their name, time zone and language as site settings; false if
- * the link is used or expired or an owner exists.
+ * Creates the owner and saves what they say about themselves as site settings, so that visitors do not write to the
+ * sample owner; false if the link is used or expired or an owner exists.
  */
 export async function setUpOwner(
   db: Db,
-  { token, now, password, timeZone, language, ...account }: SetUp,
+  { token, now, password, name, email, ...about }: SetUp,
 ): Promise<boolean> {
   if (!(await isOwnerLinkValid(db, 'setup', token, now))) return false;
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     if (!(await useLink(trx, 'setup', token, now))) return false;
-    if (!(await createOwner(trx, { ...account, passwordHash }, now))) return false;
-    const region = { ...(timeZone && { timeZone }), ...(language && { language }) };
-    await saveSite(trx, { name: account.name, ...region }, { now });
+    if (!(await createOwner(trx, { name, email, passwordHash }, now))) return false;
+    const given = Object.fromEntries(Object.entries(about).filter(([, value]) => value));
+    await saveSite(trx, { name, email, ...given }, { now });
     return true;
   });
 }

@@ -1,24 +1,23 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import type { Mail } from '#features/mail/mail.ts';
-import { formatHours } from '#platform/time/hours.ts';
+import { fillPlaceholders } from '#platform/text/placeholders.ts';
 
 /** Repeats nothing that was typed, so that it cannot be used to send spam. */
 export function enquiryAutoreplyEmail({ recipient, ...layout }: EmailLayout & { recipient: string }): Mail {
+  const textOf = (text: string) => fillPlaceholders(text, { owner: layout.site.name });
   return {
     kind: 'enquiry-autoreply',
     recipient,
     replyTo: layout.site.email,
-    subject: `${layout.site.name} has received your message`,
+    subject: textOf(layout.site.autoreplySubject),
     ...composeMail(
       {
         ...layout,
         why: 'You are receiving this email because your address was entered in the contact form.',
       },
       [
-        { title: 'Message received' },
-        {
-          paragraph: `Thank you for your message! I read every one myself and I’ll get back to you within ${formatHours(layout.site.responseHours)}.`,
-        },
+        { title: textOf(layout.site.autoreplyTitle) },
+        { paragraph: textOf(layout.site.autoreplyText) },
         { paragraph: `${layout.site.name}` },
       ],
     ),

@@ -4,17 +4,24 @@ import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { useFormResult } from '#ui/forms/use-form-result.ts';
-import { enquiryFailed, enquiryLimits, enquiryTimelines } from './enquiry.ts';
+import { enquiryFailed, enquiryLimits } from './enquiry.ts';
+
+type Options = readonly (readonly [string, string])[];
 
 type EnquiryFormProps = {
   result: FormResult | undefined;
-  budgets: readonly (readonly [string, string])[];
-  /** The promised response time. */
-  responseTime: string;
+  budgets: Options;
+  timelines: Options;
+  /** The owner's texts; a budget or timeline without a label is not asked for. */
+  copy: Record<
+    'name' | 'email' | 'subject' | 'subjectHint' | 'message' | 'budget' | 'timeline' | 'button' | 'thanks',
+    string
+  >;
 };
 
 /** Typed values stay in the form until they are stored. */
-export default function EnquiryForm({ result: serverResult, budgets, responseTime }: EnquiryFormProps) {
+export default function EnquiryForm(props: EnquiryFormProps) {
+  const { result: serverResult, budgets, timelines, copy } = props;
   const sending = useFormResult({ initialResult: serverResult, failureText: enquiryFailed });
   const { form, result, isInPlace, isSending } = sending;
   const [isRestarted, setRestarted] = useState(false);
@@ -25,7 +32,7 @@ export default function EnquiryForm({ result: serverResult, budgets, responseTim
   }
 
   if (result && 'sent' in result)
-    return <Sent responseTime={responseTime} onAgain={isInPlace ? restart : undefined} />;
+    return <Sent thanks={copy.thanks} onAgain={isInPlace ? restart : undefined} />;
   const errors = result?.errors ?? {};
   // With JavaScript the uncontrolled fields keep their values.
   const values = result?.values ?? {};
@@ -35,7 +42,7 @@ export default function EnquiryForm({ result: serverResult, budgets, responseTim
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
           ref={isRestarted ? focusOn : null}
-          label="Name"
+          label={copy.name}
           name="name"
           autoComplete="name"
           required
@@ -44,7 +51,7 @@ export default function EnquiryForm({ result: serverResult, budgets, responseTim
           error={errors.name}
         />
         <TextField
-          label="Email"
+          label={copy.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -55,16 +62,16 @@ export default function EnquiryForm({ result: serverResult, budgets, responseTim
         />
       </div>
       <TextField
-        label="Subject"
+        label={copy.subject}
         name="subject"
-        placeholder="What is it about?"
+        placeholder={copy.subjectHint || undefined}
         required
         maxLength={enquiryLimits.subject}
         defaultValue={values.subject}
         error={errors.subject}
       />
       <TextArea
-        label="Message"
+        label={copy.message}
         name="message"
         rows={8}
         required
@@ -72,43 +79,41 @@ export default function EnquiryForm({ result: serverResult, budgets, responseTim
         defaultValue={values.message}
         error={errors.message}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <SelectField
-          label="Budget"
-          name="budget"
-          hint="optional"
-          options={budgets}
-          defaultValue={values.budget}
-          error={errors.budget}
-        />
-        <SelectField
-          label="Timeline"
-          name="timeline"
-          hint="optional"
-          options={enquiryTimelines}
-          defaultValue={values.timeline}
-          error={errors.timeline}
-        />
+      <div className="grid items-start gap-6 empty:hidden sm:grid-cols-2">
+        {copy.budget && (
+          <SelectField
+            label={copy.budget}
+            name="budget"
+            hint="optional"
+            options={budgets}
+            defaultValue={values.budget}
+            error={errors.budget}
+          />
+        )}
+        {copy.timeline && timelines.length > 0 && (
+          <SelectField
+            label={copy.timeline}
+            name="timeline"
+            hint="optional"
+            options={timelines}
+            defaultValue={values.timeline}
+            error={errors.timeline}
+          />
+        )}
       </div>
       {errors.form && isInPlace && !isSending && <Message tone="bad">{errors.form}</Message>}
       <Button type="submit" aria-disabled={isSending} className="justify-self-start max-sm:w-full">
-        {isSending ? 'Sending…' : 'Send Message'}
+        {isSending ? 'Sending…' : copy.button}
       </Button>
     </GuardedForm>
   );
 }
 
 /** With JavaScript the form is shown again in place, without it as a new page. */
-function Sent({
-  responseTime,
-  onAgain: onRestart,
-}: {
-  responseTime: string;
-  onAgain: (() => void) | undefined;
-}) {
+function Sent({ thanks, onAgain: onRestart }: { thanks: string; onAgain: (() => void) | undefined }) {
   return (
     <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
-      <Message tone="ok">{`Thank you for your message! I'll get back to you within ${responseTime}.`}</Message>
+      <Message tone="ok">{thanks}</Message>
       <ButtonLink
         ref={onRestart ? focusOn : null}
         to="/contact"

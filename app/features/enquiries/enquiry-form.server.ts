@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, line, text } from '#platform/forms/form-texts.server.ts';
-import { enquiryBudgets, enquiryLimits, enquiryTimelines } from './enquiry.ts';
+import { enquiryLimits, type enquiryOptions } from './enquiry.ts';
 
 const choice = (options: readonly string[]) =>
   z
@@ -8,11 +8,16 @@ const choice = (options: readonly string[]) =>
     .default('')
     .transform((value) => value || null);
 
-export const enquiryForm = z.object({
-  name: line(enquiryLimits.name, 'Enter your name.'),
-  email: emailAddress(enquiryLimits.email, 'Enter your email address.'),
-  subject: line(enquiryLimits.subject, 'Enter a subject.'),
-  message: text(enquiryLimits.message, 'Write a message.'),
-  budget: choice(enquiryBudgets),
-  timeline: choice(enquiryTimelines.map(([value]) => value)),
-});
+type Options = ReturnType<typeof enquiryOptions>;
+
+const values = (options: Options['budgets']) => options.map(([value]) => value);
+
+export const enquiryForm = ({ budgets, timelines }: Options) =>
+  z.object({
+    name: line(enquiryLimits.name, 'Enter your name.'),
+    email: emailAddress(enquiryLimits.email, 'Enter your email address.'),
+    subject: line(enquiryLimits.subject, 'Enter a subject.'),
+    message: text(enquiryLimits.message, 'Write a message.'),
+    budget: choice(values(budgets)),
+    timeline: choice(values(timelines)),
+  });

@@ -1,7 +1,7 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import type { NewEnquiry } from './enquiries.server.ts';
-import { formatHours } from '#platform/time/hours.ts';
+import { formatResponseTime } from '#features/settings/response-time.ts';
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
 type Notice = EmailLayout & { recipient: string; id: string; enquiry: NewEnquiry };
@@ -10,7 +10,7 @@ type Notice = EmailLayout & { recipient: string; id: string; enquiry: NewEnquiry
 export function enquiryNoticeEmail({ recipient, id, enquiry, ...layout }: Notice): Mail {
   const { name, email, subject, message, budget, timeline } = enquiry;
   const labelOf = (options: readonly (readonly [string, string])[], value: string | null) =>
-    options.find(([option]) => option === value)?.[1] ?? 'Not specified';
+    options.find(([option]) => option === value)?.[1] ?? value ?? 'Not specified';
   return {
     kind: 'enquiry-notice',
     recipient,
@@ -28,7 +28,7 @@ export function enquiryNoticeEmail({ recipient, id, enquiry, ...layout }: Notice
       { quote: message },
       { button: 'Open the enquiry', href: `${layout.siteUrl}/admin/enquiries/${id}` },
       {
-        note: `You promised a reply within ${formatHours(layout.site.responseHours)}. If you reply to this email, your reply goes to the sender.`,
+        note: `You promised a reply within ${formatResponseTime(layout.site)}. If you reply to this email, your reply goes to the sender.`,
       },
     ]),
     expiresAt: null,

@@ -26,6 +26,21 @@ export const enquiryTimelines = [
   ['flexible', 'Flexible'],
 ] as const;
 
+type Options = readonly (readonly [value: string, label: string])[];
+
+/** The options of the contact form: stored values with their labels. An option of the owner is stored as its label. */
+export function enquiryOptions(site: { currency: string; formBudgets: string[]; formTimelines: string[] }) {
+  const usualBudgets = budgetOptions(site.currency);
+  return {
+    budgets: site.formBudgets.length > 0 ? withValues(site.formBudgets, usualBudgets) : usualBudgets,
+    timelines: withValues(site.formTimelines, enquiryTimelines),
+  };
+}
+
+function withValues(labels: string[], usual: Options): Options {
+  return labels.map((label) => usual.find((option) => option[1] === label) ?? [label, label]);
+}
+
 export const enquiryLimits = { name: 100, email: 254, subject: 200, message: 5_000 };
 
 /** Enquiries per address and hour; further ones are rejected with a retry time. */

@@ -1,4 +1,5 @@
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
+import type { ResponsePromise } from './reply-timer.ts';
 
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];
@@ -48,7 +49,7 @@ export type ThreadItem = {
 export type StageTotals = Record<Stage | 'spam', number>;
 
 /** The current settings apply to all enquiries. */
-export type PipelineSettings = { responseHours: number; currency: string };
+export type PipelineSettings = ResponsePromise & { currency: string };
 
 export function factsOf({ budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>, currency: string) {
   return [labelOf(budgetOptions(currency), budget), labelOf(enquiryTimelines, timeline)]

@@ -71,3 +71,14 @@ test.each([
 ])('a response time of %i hours at %s is %s: %s', (hours, now, state, text) => {
   expect(clockAt(waiting, now, hours)).toMatchObject({ state, text });
 });
+
+test.each([
+  ['2026-03-13T16:00:00Z', 'running', '3 d left to reply'],
+  ['2026-03-15T20:00:00Z', 'running', '20 h left to reply'],
+  ['2026-03-16T10:00:00Z', 'due', '6 h left to reply'],
+  ['2026-03-16T17:00:00Z', 'overdue', 'Overdue by 1 h'],
+])('one working day from Friday noon in New York at %s is %s: %s', (now, state, text) => {
+  const friday = { ...waiting, createdAt: '2026-03-13T16:00:00.000Z' };
+  const promised = { workingDays: 1, timeZone: 'America/New_York' };
+  expect(replyTimer(friday, new Date(now), promised)).toMatchObject({ state, text });
+});

@@ -1,7 +1,14 @@
+import { addWorkingDays } from '#platform/time/working-days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 /** A reply is due in the last quarter of the promised time. */
 const DUE_SHARE = 0.25;
+
+export type ResponsePromise = {
+  responseHours: number;
+  responseWorkingDays: number | null;
+  timeZone: string;
+};
 
 export type ReplyTimerInput = { stage: string; createdAt: string; repliedAt: string | null };
 
@@ -12,16 +19,24 @@ export type ReplyTimer = {
   text: string;
 };
 
+/** Elapsed hours, or days from Monday to Friday in the owner's time zone. */
+type PromisedTime = number | { workingDays: number; timeZone: string };
+
+/** The promise of the settings. */
+export function promisedTimeOf(settings: ResponsePromise): PromisedTime {
+  const { responseHours, responseWorkingDays: workingDays, timeZone } = settings;
+  return workingDays ? { workingDays, timeZone } : responseHours;
+}
+
 /**
- * The remaining promised time in elapsed hours; the first reply stops the clock. The current
+ * The remaining promised time; the first reply stops the clock. The current
  * setting applies to all enquiries, also to earlier ones.
  */
 export function replyTimer(
   { stage, createdAt, repliedAt }: ReplyTimerInput,
   now: Date,
-  promisedHours: number,
+  promised: PromisedTime,
 ): ReplyTimer {
-  const promisedMs = promisedHours * HOUR_MS;
   const receivedAt = Date.parse(createdAt);
   if (repliedAt !== null) {
     const duration = Date.parse(repliedAt) - receivedAt;
@@ -29,12 +44,16 @@ export function replyTimer(
     return { state: 'replied', left: 1, text };
   }
   if (stage !== 'new') return { state: 'closed', left: 0, text: 'No reply' };
-  const left = receivedAt + promisedMs - now.getTime();
+  const dueAt =
+    typeof promised === 'number'
+      ? receivedAt + promised * HOUR_MS
+      : Date.parse(addWorkingDays(createdAt, promised.workingDays, promised.timeZone));
+  const left = dueAt - now.getTime();
   if (left <= 0) {
     const text = left > -MINUTE_MS ? 'Overdue' : `Overdue by ${formatRounded(-left)}`;
     return { state: 'overdue', left: 0, text };
   }
-  const share = left / promisedMs;
+  const share = left / (dueAt - receivedAt);
   return {
     state: share > DUE_SHARE ? 'running' : 'due',
     left: share,

@@ -4,6 +4,7 @@ import { Message } from '#ui/text/message.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
 import LikeButton from './like-button.island.tsx';
 import type { Article } from './post.ts';
+import { tagPath } from './tag.ts';
 
 type ArticleFootProps = {
   article: Pick<Article, 'slug' | 'tags' | 'likes'>;
@@ -26,7 +27,7 @@ export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProp
       )}
       {tags.length > 0 && (
         <div className="w-full">
-          <Chips label="Tags" items={tags} />
+          <Chips label="Tags" items={tags.map((tag) => ({ text: tag, to: tagPath(tag) }))} />
         </div>
       )}
     </footer>

@@ -8,6 +8,8 @@ export const emptyPost: PostDraft = {
   content: '',
   category: 'Development',
   tags: [],
+  series: '',
+  seriesPart: null,
   featuredImage: null,
   coverSeed: '',
   metaTitle: null,

@@ -10,10 +10,15 @@ import { TagsField } from '#features/content/editor/tags-field.tsx';
 import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { postCategories, type PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
+import { SeriesFields } from './series/series-fields.tsx';
 
-type PostEditorProps = EditorContext & { item: Editable<PostDraft> | null };
+type PostEditorProps = EditorContext & {
+  item: Editable<PostDraft> | null;
+  /** The titles of existing series. */
+  seriesTitles: string[];
+};
 
-export function PostEditor({ item, ...context }: PostEditorProps) {
+export function PostEditor({ item, seriesTitles, ...context }: PostEditorProps) {
   const editor = useEditing({ kind: 'post', item, empty: emptyPost });
   const { draft, errors, change } = editor;
   return (
@@ -34,6 +39,13 @@ export function PostEditor({ item, ...context }: PostEditorProps) {
           tags={draft.tags}
           error={errors.tags}
           onChange={(tags) => change({ tags })}
+        />
+        <SeriesFields
+          series={draft.series}
+          part={draft.seriesPart}
+          titles={seriesTitles}
+          errors={errors}
+          onChange={change}
         />
         <TextArea
           label="Excerpt"

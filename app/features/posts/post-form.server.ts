@@ -8,11 +8,22 @@ import {
   draftTags,
 } from '#features/content/server/content-form.server.ts';
 import { postCategories } from './post.ts';
+import { seriesLimits } from './series/series.ts';
+
+const partMessage = `Enter a whole number from 1 to ${seriesLimits.part}.`;
 
 /** The autosaved draft. */
 export const postDraftForm = draftContentFields.extend({
   excerpt: draftText(contentLimits.summary),
   tags: draftTags(),
+  // Missing in drafts of an editor that was opened before an update.
+  series: draftText(seriesLimits.title).default(''),
+  seriesPart: z
+    .int(partMessage)
+    .min(1, partMessage)
+    .max(seriesLimits.part, partMessage)
+    .nullable()
+    .default(null),
 });
 
 /** The saved post. */

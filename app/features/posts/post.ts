@@ -53,14 +53,25 @@ export type FeedPost = PostCard & { id: string; html: string; updatedAt: string 
 export type PostListing = Pick<PostCard, 'slug' | 'title' | 'excerpt'> & { updatedAt: string };
 
 /** The Markdown source. */
-export type PostSource = Pick<PostCard, 'slug' | 'title' | 'publishedAt'> & { content: string };
+export type PostSource = Pick<PostCard, 'slug' | 'title' | 'publishedAt'> & {
+  id: string;
+  seriesId: string | null;
+  content: string;
+};
 
 export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedAt'>;
 
 export type Neighbours = { older: PostLink | null; newer: PostLink | null };
 
 /** An empty excerpt means the beginning of the text. */
-export type PostDraft = ContentDraft & { excerpt: string; tags: string[] };
+export type PostDraft = ContentDraft & {
+  excerpt: string;
+  tags: string[];
+  /** Title of the series; empty for none. */
+  series: string;
+  /** Null puts the post at the end of the series. */
+  seriesPart: number | null;
+};
 
 export type PostRow = ContentRow & { views: number };
 

@@ -1,4 +1,5 @@
 import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import { type Editable, type SaveOutcome, publishInstant } from '#features/content/model/content.ts';
@@ -8,6 +9,7 @@ import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import type { PostDraft, Article } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 import { postForm } from './post-form.server.ts';
+import { placeInSeries } from './series/series-editing.server.ts';
 
 export type NewPost = Partial<PostDraft> & {
   published: boolean;
@@ -24,13 +26,15 @@ export async function createPost(
 ) {
   const draft = { ...emptyPost, ...draftFields };
   const columns = { ...(await renderedColumns(draft)), views, likes, demo: sample };
-  return createContent(db, 'post', {
+  const created = await createContent(db, 'post', {
     draft,
     published,
     publishedAt: publishedAt?.toISOString() ?? null,
     columns,
     now,
   });
+  if (draft.series) await placeInSeries(db, created.id, draft, now);
+  return created;
 }
 
 export async function startPost(db: Db, { id, draft, now }: NewDraft<PostDraft>) {
@@ -42,16 +46,26 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
   const row = await db
     .selectFrom('blog_posts')
     .select([...editableColumns, 'excerpt', 'excerpt_typed', 'tags', 'views'])
+    .select((eb) => [
+      'series_position as seriesPart',
+      eb.selectFrom('series').select('series.title').whereRef('series.id', '=', 'series_id').as('series'),
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { views, excerpt_typed, ...post } = row;
+  const { views, excerpt_typed, series, ...rest } = row;
+  const post = { ...rest, series: series ?? '' };
   return toEditable<PostDraft>(excerpt_typed ? post : { ...post, excerpt: '' }, { views });
 }
 
 export async function savePost(db: Db, request: SaveOptions<PostDraft>): Promise<SaveOutcome> {
-  return saveContent(db, 'post', request, await renderedColumns(request.draft));
+  const columns = await renderedColumns(request.draft);
+  return inTransaction(db, async (trx) => {
+    const saved = await saveContent(trx, 'post', request, columns);
+    if (saved.outcome === 'saved') await placeInSeries(trx, request.id, request.draft, request.now);
+    return saved;
+  });
 }
 
 /** Publishes the working copy; false if it is invalid. */
@@ -77,7 +91,7 @@ async function renderedColumns(draft: PostDraft) {
     headings: JSON.stringify(rendered.headings),
     reading_minutes: rendered.minutes,
     search_text: normalizeForSearch(
-      [draft.title, excerpt, draft.category, ...draft.tags, rendered.text].join(' '),
+      [draft.title, excerpt, draft.category, ...draft.tags, draft.series, rendered.text].join(' '),
     ),
     category: draft.category,
     tags: draft.tags,
@@ -92,7 +106,14 @@ async function renderedColumns(draft: PostDraft) {
 export async function previewPost(db: Db, id: string, now: Date): Promise<Article | null> {
   const post = await findEditablePost(db, id);
   if (!post) return null;
-  const { featuredImage: image, content, publishAt, ...draft } = post.draft;
+  const {
+    featuredImage: image,
+    content,
+    publishAt,
+    series: _series,
+    seriesPart: _part,
+    ...draft
+  } = post.draft;
   const { html, headings, minutes, excerpt } = await renderMarkdown(content);
   return {
     ...draft,

@@ -2,12 +2,13 @@ import type { Db } from '#database/schema.ts';
 import type { FeedPost, PostListing, PostSource } from './post.ts';
 import { cardColumns, publicPosts, withLastChange } from './posts.server.ts';
 
-/** Newest first, with their full text. */
-export async function listFeedPosts(
-  db: Db,
-  { count, now }: { count: number; now: Date },
-): Promise<FeedPost[]> {
+type FeedOptions = { count: number; now: Date; category?: string; ids?: string[] };
+
+/** Newest first, with their full text; of all posts, of a category or with the given ids. */
+export async function listFeedPosts(db: Db, { count, now, category, ids }: FeedOptions): Promise<FeedPost[]> {
   const rows = await publicPosts(db, now.toISOString())
+    .$if(category !== undefined, (query) => query.where('category', '=', category!))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
     .select([...cardColumns, 'id', 'content_html as html', 'updated_at as updatedAt'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -33,7 +34,7 @@ export async function findPostSource(
   { slug, now }: { slug: string; now: Date },
 ): Promise<PostSource | null> {
   const row = await publicPosts(db, now.toISOString())
-    .select(['slug', 'title', 'published_at as publishedAt', 'content'])
+    .select(['id', 'slug', 'title', 'published_at as publishedAt', 'content', 'series_id as seriesId'])
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>()
     .executeTakeFirst();

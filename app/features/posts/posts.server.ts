@@ -47,6 +47,18 @@ export async function listPosts(
   return { items, ...pagination };
 }
 
+/** Public posts in the order of their ids. */
+export async function listPostsById(db: Db, ids: string[], now: Date): Promise<PostCard[]> {
+  if (ids.length === 0) return [];
+  const posts = await publicPosts(db, now.toISOString())
+    .select(['id', ...cardColumns])
+    .where('id', 'in', ids)
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  const byId = new Map(posts.map(({ id, ...post }) => [id, post]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export async function countPostsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
   const rows = await publicPosts(db, now.toISOString())
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
@@ -78,11 +90,11 @@ export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
     .execute();
 }
 
-/** Includes the id for queries of other features. */
+/** Includes the ids for queries of other features. */
 export async function findArticle(
   db: Db,
   { slug, now }: { slug: string; now: Date },
-): Promise<(Article & { id: string }) | null> {
+): Promise<(Article & { id: string; seriesId: string | null }) | null> {
   const [row] = await selectArticle(db, { slug, at: now.toISOString() });
   return row ? { ...withLastChange(row), headings: JSON.parse(row.headings) } : null;
 }
@@ -92,6 +104,7 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
     .select([
       ...cardColumns,
       'id',
+      'series_id as seriesId',
       'excerpt_typed as excerptTyped',
       'content_html as html',
       'headings',

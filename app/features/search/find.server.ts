@@ -26,6 +26,7 @@ export async function findAnything(
     enquiriesWith(query),
     commentsWith(query),
     subscribersWith(query),
+    redirectsWith(text.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase()),
     mediaWith(text.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase()),
   ];
   const [scanned, catalogItems] = await Promise.all([
@@ -94,6 +95,14 @@ function subscribersWith(query: string) {
     from subscribers where ${containsText(query, sql`email`)}
     order by case when spam then 1 else 0 end, created_at desc, id desc limit ${ROW_LIMIT}
   ) as subscribers`;
+}
+
+function redirectsWith(text: string) {
+  return sql`select * from (
+    select 'redirect' as kind, from_path as id, from_path as title, to_path as detail, '' as state
+    from redirects where ${containsText(text, sql`lower(from_path || ' ' || to_path)`)}
+    order by created_at desc, from_path limit ${ROW_LIMIT}
+  ) as redirects`;
 }
 
 /** Same columns as the media library's search. */

@@ -18,6 +18,7 @@ export const foundKinds = [
   'resource',
   'tool',
   'media',
+  'redirect',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 

@@ -1,10 +1,17 @@
 import type { Site } from '#content/site.ts';
+import { countOf } from '#platform/text/count.ts';
 import { formatHours } from '#platform/time/hours.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 
+/** "24 hours", "2 working days". */
+export function formatResponseTime(promise: Pick<Site, 'responseHours' | 'responseWorkingDays'>) {
+  const { responseHours, responseWorkingDays } = promise;
+  return responseWorkingDays ? countOf(responseWorkingDays, 'working day') : formatHours(responseHours);
+}
+
 /** Replaces `{response_time}` in all texts of the site. */
 export function withResponseTime(site: Site): Site {
-  return fillAll(site, { response_time: formatHours(site.responseHours) });
+  return fillAll(site, { response_time: formatResponseTime(site) });
 }
 
 function fillAll<Value>(value: Value, values: Record<string, string>): Value {

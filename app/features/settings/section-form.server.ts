@@ -6,13 +6,7 @@ import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeUrl } from '#platform/forms/complete-url.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
-import {
-  type PlainField,
-  type SettingErrors,
-  type SettingField,
-  type SettingValues,
-  socialNetworks,
-} from './setting.ts';
+import { type PlainField, type SettingErrors, type SettingField, type SettingValues } from './setting.ts';
 
 const MAX_URL_LENGTH = 2_000;
 const REQUIRED_TEXT = 'This field is required.';
@@ -31,11 +25,7 @@ function readField(field: SettingField, form: FormData): unknown {
   if (field.kind === 'lines') return typed.split('\n');
   if (field.kind === 'texts') return readList(typed).map((item) => asText(item));
   if (field.kind === 'list') return readList(typed).map((item) => readItem(field.fields, item));
-  if (field.kind !== 'socialLinks') return typed;
-  return socialNetworks.map((network) => ({
-    network,
-    url: String(form.get(`${field.key}.${network}`) ?? '').trim(),
-  }));
+  return typed;
 }
 
 /** Lists are submitted as JSON; malformed input becomes a shape that the form can render. */
@@ -84,7 +74,8 @@ function schemaOf(field: SettingField): z.ZodType {
   if (field.kind !== 'list') return plainSchemaOf(field);
   // Items with an id keep it.
   const item = objectOf(field.fields).extend({ id: z.string().max(64).optional() });
-  return z.array(item).max(field.max, `Add at most ${field.max}.`);
+  const completed = field.complete ? item.transform(field.complete) : item;
+  return z.array(completed).max(field.max, `Add at most ${field.max}.`);
 }
 
 function plainSchemaOf(field: PlainField): z.ZodType {
@@ -123,8 +114,8 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return language;
     case 'currency':
       return currency;
-    case 'socialLinks':
-      return socialLinks;
+    case 'url':
+      return externalUrl(MAX_URL_LENGTH).refine((url) => url !== null, REQUIRED_TEXT);
   }
 }
 
@@ -153,10 +144,6 @@ function lines({ limit, max, isOptional = false }: { limit: number; max: number;
       `Use at most ${limit} characters per line.`,
     );
 }
-
-const socialLinks = z
-  .array(z.object({ network: z.enum(socialNetworks), url: externalUrl(MAX_URL_LENGTH) }))
-  .transform((all) => all.filter(({ url }) => url !== null));
 
 /** Errors of fields whose Markdown is too complex to render; null if there are none. */
 export async function findTooComplex(

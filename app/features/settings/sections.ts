@@ -1,5 +1,6 @@
 import { pageSections } from './sections-of-pages.ts';
 import type { Section } from './setting.ts';
+import { socialNetworkOf } from './social-network.ts';
 import { siteSections } from './sections-of-site.ts';
 
 const identity: Section = {
@@ -64,6 +65,15 @@ const contact: Section = {
       max: 336,
     },
     {
+      kind: 'number',
+      key: 'responseWorkingDays',
+      label: 'Response time in working days',
+      hint: 'instead of hours, Monday to Friday, optional',
+      min: 1,
+      max: 30,
+      isOptional: true,
+    },
+    {
       kind: 'text',
       key: 'contactIntro',
       label: 'Contact page introduction',
@@ -89,8 +99,21 @@ const contact: Section = {
 const socialLinks: Section = {
   name: 'social',
   title: 'Social links',
-  text: 'Links in the footer and on the contact page. Networks without a URL are not shown.',
-  fields: [{ kind: 'socialLinks', key: 'socialLinks', label: 'Social links' }],
+  text: 'Links in the footer and on the contact page: the addresses of your profiles, on any network.',
+  searchTerms:
+    'GitHub LinkedIn X Twitter Mastodon Bluesky Behance Threads Dribbble Instagram YouTube Facebook',
+  fields: [
+    {
+      kind: 'list',
+      key: 'socialLinks',
+      label: 'Social links',
+      noun: 'link',
+      max: 20,
+      isShort: true,
+      fields: [{ kind: 'url', key: 'url', label: 'Address' }],
+      complete: (link) => ({ network: socialNetworkOf(String(link.url)), ...link }),
+    },
+  ],
 };
 
 const account: Section = {

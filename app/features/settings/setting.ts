@@ -3,7 +3,7 @@ type FieldLabel = { key: string; label: string; hint?: string };
 type FieldKind =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
   | { kind: 'email'; isOptional?: boolean }
-  | { kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'socialLinks' }
+  | { kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'url' }
   | { kind: 'number'; min: number; max: number; isOptional?: boolean }
   /** Short texts, one per line. */
   | { kind: 'lines'; limit: number; max: number; isOptional?: boolean };
@@ -14,7 +14,13 @@ export type PlainField = FieldLabel & FieldKind;
 /** An ordered list of texts or of items with several fields. */
 export type ListField = FieldLabel & { noun: string; max: number } & (
     | { kind: 'texts'; limit: number }
-    | { kind: 'list'; fields: PlainField[]; isShort?: boolean }
+    | {
+        kind: 'list';
+        fields: PlainField[];
+        isShort?: boolean;
+        /** Adds values that follow from those typed. */
+        complete?: (item: SettingValues) => SettingValues;
+      }
   );
 
 export type SettingField = PlainField | ListField;
@@ -45,5 +51,3 @@ export type SectionResult =
       values: SettingValues;
       /** The stored version, if it is newer. */ newer?: string;
     };
-
-export const socialNetworks = ['github', 'linkedin', 'x', 'dribbble', 'instagram', 'youtube'] as const;

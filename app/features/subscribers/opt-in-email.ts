@@ -1,4 +1,5 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
+import { fillPlaceholders } from '#platform/text/placeholders.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 
 type OptIn = EmailLayout & {
@@ -14,14 +15,17 @@ export function optInEmail({ recipient, token, expiresAt, byOwner = false, ...la
   const why = byOwner
     ? `Your address was added to the newsletter of ${layout.site.name} and is not confirmed yet. If you don’t want the newsletter, ignore this email.`
     : 'You are receiving this email because this address was entered on the site. If it was not you, ignore this email.';
+  const textOf = (template: string) => fillPlaceholders(template, { owner: layout.site.name });
+  const title = textOf(layout.site.optInTitle);
+  const text = layout.site.optInText || layout.site.newsletterText;
   return {
     kind: 'opt-in',
     recipient,
-    subject: `Confirm your subscription to ${layout.site.name}’s newsletter`,
+    subject: textOf(layout.site.optInSubject),
     ...composeMail({ ...layout, why }, [
-      { title: 'Confirm your subscription' },
-      ...(layout.site.newsletterText ? [{ paragraph: layout.site.newsletterText }] : []),
-      { button: 'Confirm your subscription', href: `${layout.siteUrl}/mail/confirm/${token}` },
+      { title },
+      ...(text ? [{ paragraph: textOf(text) }] : []),
+      { button: title, href: `${layout.siteUrl}/mail/confirm/${token}` },
       { note: 'The link works once and expires after 7 days.' },
     ]),
     expiresAt,

@@ -11,6 +11,7 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
     'comments',
     'revisions',
     'blog_posts',
+    'series',
     'portfolio_projects',
     'ai_tools',
     'resources',

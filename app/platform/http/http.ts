@@ -14,6 +14,11 @@ export function jsonResponse(
   });
 }
 
+/** The 404 of a file that is not a page. */
+export function plainNotFound(text: string) {
+  return new Response(text, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
 /** For a loader to throw; the text is shown to the visitor. */
 export function notFound(text: string) {
   return data(text, { status: 404 });

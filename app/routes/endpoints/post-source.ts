@@ -1,17 +1,27 @@
 import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { findPostSource } from '#features/posts/posts-feeds.server.ts';
+import { plainNotFound } from '#platform/http/http.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
+import { findSeriesPlace } from '#routes/series-place.server.ts';
 import type { Route } from './+types/post-source.ts';
-
-const plainText = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** The Markdown source of a post. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
-  const post = await findPostSource(context.get(databaseContext), { slug: params.slug, now });
-  if (!post) return new Response('Article Not Found', { status: 404, headers: plainText });
+  const db = context.get(databaseContext);
+  const post = await findPostSource(db, { slug: params.slug, now });
+  if (!post) return plainNotFound('Article Not Found');
   const canonical = `${context.get(siteUrlContext)}/blog/${post.slug}`;
-  const file = joinFrontMatter({ title: post.title, date: post.publishedAt, canonical }, post.content);
+  const place = await findSeriesPlace(context, post);
+  const file = joinFrontMatter(
+    {
+      title: post.title,
+      date: post.publishedAt,
+      canonical,
+      ...(place && { series: place.title, part: place.part }),
+    },
+    post.content,
+  );
   return new Response(file, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',

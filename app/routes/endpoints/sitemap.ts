@@ -1,5 +1,9 @@
-import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { clockContext, databaseContext, memoizeContext, siteUrlContext } from '#context';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
+import { listTags } from '#features/posts/posts-tags.server.ts';
+import { tagPath } from '#features/posts/tag.ts';
+import { seriesPath } from '#features/posts/series/series.ts';
+import { readPublicSeries } from '#routes/series-place.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -9,12 +13,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const siteUrl = context.get(siteUrlContext);
-  const [posts, projects] = await Promise.all([listPostListings(db, now), listProjectListings(db, now)]);
+  const [posts, projects, tags, series] = await Promise.all([
+    listPostListings(db, now),
+    listProjectListings(db, now),
+    context.get(memoizeContext)('tags', () => listTags(db, now)),
+    readPublicSeries(context),
+  ]);
   const root = element(
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
     ...publicPages.map(({ path }) => page(siteUrl + path)),
     ...posts.map(({ slug, updatedAt }) => page(`${siteUrl}/blog/${slug}`, updatedAt)),
+    ...[...tags.values()].map(({ name }) => page(siteUrl + tagPath(name))),
+    ...series.map(({ slug }) => page(siteUrl + seriesPath(slug))),
     ...projects.map(({ slug, updatedAt }) => page(`${siteUrl}/portfolio/${slug}`, updatedAt)),
   );
   return new Response(xmlDocument(root), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

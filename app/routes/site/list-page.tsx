@@ -61,18 +61,20 @@ export function ListPage(props: ListPageProps) {
         <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
           {note && <div className="pb-[clamp(1.75rem,3vw,2.75rem)]">{note}</div>}
           {!page && <NotLoaded />}
-          {page && page.total > 0 && (
-            <div
-              className={`grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${rowGaps[rows]}`}
-            >
-              {children}
-            </div>
-          )}
+          {page && page.total > 0 && <CardGrid rows={rows}>{children}</CardGrid>}
           {page?.total === 0 && <EmptyList path={path} inCategory={category !== null} {...empty} />}
         </div>
         {page && <Pagination page={page.page} pages={page.pages} />}
       </div>
     </>
+  );
+}
+
+export function CardGrid({ rows = 'own', children }: Pick<ListPageProps, 'rows' | 'children'>) {
+  return (
+    <div className={`grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${rowGaps[rows]}`}>
+      {children}
+    </div>
   );
 }
 

@@ -58,6 +58,26 @@ test('set-up stores time zone and language, and the dashboard greets in that zon
   expect(await (await get('/admin', headers)).text()).toContain('<html lang="en"');
 });
 
+test('what the owner does, the currency and the contact address are used at once', async () => {
+  const { get, headers } = await setUp(
+    { role: 'Photographer in Lisbon', currency: 'EUR', email: 'Grace@test.org' },
+    { sample: true },
+  );
+  expect(await (await get('/')).text()).toContain('<title>Ida Marlowe — Photographer in Lisbon</title>');
+  const contact = await (await get('/contact')).text();
+  expect(contact).toContain('Under €5k');
+  expect(contact).toContain('mailto:Grace@test.org');
+  expect(contact).not.toContain('idamarlowe.example');
+  expect(await (await get('/admin/settings/region', headers)).text()).toContain(
+    '<option value="EUR" selected=""',
+  );
+});
+
+test('without a role the one of the settings stays', async () => {
+  const { get } = await setUp({ role: ' ' });
+  expect(await (await get('/')).text()).toContain('Freelance web developer, designer');
+});
+
 test('without them the defaults apply', async () => {
   const { get, headers } = await setUp({});
   expect(await (await get('/admin', headers)).text()).toContain('Good morning, Ida');
@@ -69,6 +89,8 @@ test.each([
   [{ timeZone: '' }, 'Choose a time zone from the list.'],
   [{ language: 'Klingonish' }, 'Use a language code such as en, de or pt-BR.'],
   [{ language: 'x'.repeat(1_000) }, 'Use a language code such as en, de or pt-BR.'],
+  [{ currency: 'XQQ' }, 'Choose a currency from the list.'],
+  [{ role: 'x'.repeat(121) }, 'Use at most 120 characters.'],
   [{ name: 'x'.repeat(61) }, 'Use at most 60 characters.'],
 ])('%j is rejected, and the input is kept', async (fields, message) => {
   const { db, response } = await setUp({ timeZone: 'Asia/Tokyo', language: 'fr', ...fields });

@@ -69,6 +69,28 @@ test.each([
   },
 );
 
+test('a promise in working days is stated everywhere, and the timer skips the weekend', async () => {
+  const { visit, save, post, db, time, readPanel } = await startWithSettings();
+  await save('contact', { responseWorkingDays: '2' });
+  // A Friday.
+  time.now = new Date('2026-03-13T16:00:00Z');
+  await post('/contact', enquiry);
+  const [autoreply] = await listMails(db, 'enquiry-autoreply');
+  const [notice] = await listMails(db, 'enquiry-notice');
+  for (const text of [
+    await visit('/'),
+    await visit('/contact?sent=1'),
+    autoreply!.text_body,
+    notice!.text_body,
+  ])
+    expect(text).toContain('within 2 working days');
+  time.now = new Date('2026-03-16T16:00:00Z');
+  for (const path of ['/admin', '/admin/enquiries'])
+    expect(await readPanel(path)).toContain('24 h left to reply');
+  time.now = new Date('2026-03-17T18:00:00Z');
+  expect(await readPanel('/admin/enquiries')).toContain('Overdue by 2 h');
+});
+
 test('the reply timer of an enquiry follows the current response time', async () => {
   const { readPanel, save, time, id } = await startWithEnquiry();
   time.now = new Date(time.now.getTime() + 30 * HOUR_MS);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
 import { addSubscribers } from '../../support/mail/newsletter-readers.ts';
 import { startSignedIn } from '../../support/owner.ts';
@@ -171,6 +172,21 @@ test('a setting is found by its label and opens its section at the field', async
   expect(await open(settings!.items[0]!.to)).toContain('id="timeZone"');
   const [account] = (await find('passkeys')).flatMap(({ items }) => items);
   expect(account).toMatchObject({ label: 'Account', to: '/admin/account' });
+});
+
+test('redirects are found by their old and new path', async () => {
+  const { db, items, time } = await startFinding();
+  await movePath(db, '/old-harbour', '/portfolio/berth', time.now);
+  for (const query of ['HARBOUR', 'folio/berth'])
+    expect(await items(query)).toEqual([
+      {
+        id: '/old-harbour',
+        label: '/old-harbour',
+        detail: '/portfolio/berth',
+        fact: '',
+        to: '/admin/settings/redirects',
+      },
+    ]);
 });
 
 test('five results per kind are shown, with a link to the full list', async () => {

@@ -21,7 +21,7 @@ const pages = [
 type Change = { value: unknown; /** Texts that visitors then see. */ visible: string[] };
 
 const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Change>> = {
-  line: ({ key }) => textChange(`Qx ${key}`.slice(0, 8)),
+  line: ({ key }) => textChange(`Qx ${key} x`),
   text: ({ key }) => textChange(`Qx text of ${key}`),
   markdown: ({ key }) => ({ value: `## Qx ${key}`, visible: [`Qx ${key}`] }),
   email: () => ({ value: 'qx@example.com', visible: ['mailto:qx@example.com'] }),
@@ -31,8 +31,10 @@ const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Cha
   currency: () => ({ value: 'EUR', visible: ['Under €5k'] }),
   number: () => ({ value: 48, visible: ['within 2 days'] }),
   lines: () => ({ value: ['Qx one', 'line'], visible: ['aria-label="Qx one line"'] }),
-  texts: () => ({ value: ['Qx first', 'Qx second'], visible: ['Qx first', 'Qx second'] }),
-  socialLinks: () => ({ value: [{ network: 'x', url: 'https://x.com/qx' }], visible: ['https://x.com/qx'] }),
+  texts: ({ key }) => {
+    const value = [`Qx first ${key}`, `Qx second ${key}`];
+    return { value, visible: value };
+  },
   list: listChange,
 };
 
@@ -57,13 +59,26 @@ function listChange(list: SettingField): Change {
 
 /** Fields whose effect is not their own text. */
 const effects: Partial<Record<string, Change>> = {
+  socialLinks: { value: [{ network: 'x', url: 'https://x.com/qx' }], visible: ['https://x.com/qx'] },
+  responseWorkingDays: { value: 3, visible: ['within 3 working days'] },
   searchEngines: { value: false, visible: ['<meta name="robots" content="noindex"/>'] },
   commentsOpen: { value: false, visible: ['Comments are closed.'] },
   commentsCloseAfterDays: { value: 3, visible: ['Comments are closed.'] },
 };
 
 /** Not visible to visitors: each has its own test. */
-const testedSeparately = new Set(['spamWords', 'newsletterOpen', 'newsletterClicks', 'replyTemplates']);
+const testedSeparately = new Set([
+  'spamWords',
+  'newsletterOpen',
+  'newsletterClicks',
+  'replyTemplates',
+  'autoreplySubject',
+  'autoreplyTitle',
+  'autoreplyText',
+  'optInSubject',
+  'optInTitle',
+  'optInText',
+]);
 
 /** Fields saved together; a field that hides others is saved alone. */
 const batches = sections.flatMap(({ name, fields }) => {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cacheableRoutes } from '#server/page-cache/cacheable-routes.ts';
+import { addPost } from '../../support/factories.ts';
 import { listRoutes } from '../../support/hostile/paths.ts';
 import { waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
@@ -7,6 +8,10 @@ import { startTestApp } from '../../support/test-app.ts';
 /** Public content for the routes with a parameter. */
 const samplePaths: Record<string, string> = {
   '/blog/:slug': '/blog/copy-is-interface',
+  '/blog/series/:slug': '/blog/series/a-series',
+  '/blog/tag/:slug': '/blog/tag/writing',
+  '/blog/tag/:slug/rss.xml': '/blog/tag/writing/rss.xml',
+  '/blog/category/:slug/rss.xml': '/blog/category/design/rss.xml',
   '/blog/:slug.md': '/blog/copy-is-interface.md',
   '/portfolio/:slug': '/portfolio/berth',
   '/covers/:file': '/covers/berth.svg',
@@ -43,7 +48,8 @@ test.each(Object.entries(cacheableRoutes))(
   async (id, key) => {
     const path = await pathOf(id);
     // Without the cache a HEAD request reaches the app with all of its parameters.
-    const { head } = await startTestApp({ content: 'sample', pageCacheBytes: 0 });
+    const { db, head } = await startTestApp({ content: 'sample', pageCacheBytes: 0 });
+    await addPost(db, { title: 'A part', series: 'A series' });
     const names = recordReads();
     const queries = ['', ...key.map((name) => `?${name}=1`)];
     const statuses = await Promise.all(queries.map(async (query) => (await head(path + query)).status));

@@ -67,6 +67,28 @@ test('social links are completed or reported at their field', async () => {
   expect(await visit('/contact')).toContain('href="https://github.com/ida"');
 });
 
+test('social links are any number of addresses, named by their network or host', async () => {
+  const { save, visit, open } = await startWithSettings();
+  const urls = [
+    'https://mastodon.social/@ida',
+    'bsky.app/profile/ida',
+    'https://www.ida.example/about',
+    'x.com/a',
+  ];
+  const response = await save('social', {
+    socialLinks: [...urls, 'https://x.com/b'].map((url) => ({ url })),
+  });
+  expect(response.status).toBe(200);
+  const html = await visit('/');
+  for (const name of ['Mastodon', 'Bluesky', 'ida.example'])
+    expect(html).toContain(`aria-label="${name} (opens in a new tab)"`);
+  expect(html.match(/aria-label="X \(opens in a new tab\)"/g)).toHaveLength(2);
+  expect((await open('social')).values.socialLinks).toContainEqual({
+    network: 'bluesky',
+    url: 'https://bsky.app/profile/ida',
+  });
+});
+
 test('the list does not publish a project with invalid fields', async () => {
   const { postJson, post, get, cookie } = await startWithEditor();
   const draft = { ...someProject, projectUrl: 'javascript:alert(1)' };

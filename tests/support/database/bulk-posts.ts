@@ -22,6 +22,8 @@ export function samplePost(id: string): Database['blog_posts'] {
     id,
     slug: id,
     title: 'A post',
+    series_id: null,
+    series_position: null,
     excerpt: '',
     excerpt_typed: false,
     content: '',

@@ -72,8 +72,13 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/setup': forms({ token: 'x', email, name, password, timeZone: 'UTC', language: 'en' }),
     '/admin/reset-password': forms({ token: 'x', password }),
     '/admin/sign-out': forms({}),
+    '/admin/first-steps/dismiss': forms({ intent: 'dismiss' }),
     '/admin/posts': contentActions(post),
     '/admin/projects': contentActions(project),
+    '/admin/posts/series': forms(
+      { intent: 'save', id: post, title: 'A', description: '' },
+      { intent: 'delete', id: post },
+    ),
     '/admin/content/rendering': json({ content: '# Words' }),
     '/admin/content/:kind/:id/autosave': json(postBody, { ...postBody, version: 0 }, projectBody),
     '/admin/content/:kind/:id/save': json(

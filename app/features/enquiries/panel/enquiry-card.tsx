@@ -9,7 +9,7 @@ import {
   type PipelineSettings,
   type Stage,
 } from '#features/enquiries/pipeline.ts';
-import { replyTimer } from '#features/enquiries/reply-timer.ts';
+import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSelect } from './stage-select.tsx';
 
@@ -23,7 +23,7 @@ type EnquiryCardProps = {
 };
 
 export function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove }: EnquiryCardProps) {
-  const clock = replyTimer(enquiry, now, settings.responseHours);
+  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   const facts = factsOf(enquiry, settings.currency);
   return (
     // The select is the keyboard alternative to dragging.

@@ -16,7 +16,7 @@ import { TemplateSelect } from './template-select.tsx';
 type EnquiryReplyProps = {
   enquiry: Enquiry;
   ownerName: string;
-  responseHours: number;
+  responseTime: string;
   templates: { name: string; text: string }[];
   sendsMail: boolean;
 };
@@ -25,7 +25,7 @@ type Result = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'sub
 
 /** The text stays in the field until it is stored. */
 export function EnquiryReply(props: EnquiryReplyProps) {
-  const { enquiry, ownerName, responseHours, templates, sendsMail } = props;
+  const { enquiry, ownerName, responseTime, templates, sendsMail } = props;
   const fetcher = useFetcher<Result>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
@@ -43,7 +43,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
   return (
     <Box
       title="Reply"
-      aside={<TemplateSelect {...{ enquiry, ownerName, responseHours, templates, body }} onFill={setBody} />}
+      aside={<TemplateSelect {...{ enquiry, ownerName, responseTime, templates, body }} onFill={setBody} />}
     >
       <PanelForm as={fetcher.Form} ref={form} className="grid gap-4 border-t border-rule p-5">
         <input type="hidden" name="intent" value="reply" />

@@ -7,7 +7,7 @@ import {
   factsOf,
   type PipelineSettings,
 } from '#features/enquiries/pipeline.ts';
-import { replyTimer } from '#features/enquiries/reply-timer.ts';
+import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 
 type EnquiryRowProps = {
@@ -20,7 +20,7 @@ type EnquiryRowProps = {
 
 /** The name's link covers the whole row. */
 export function EnquiryRow({ enquiry, now, settings, children }: EnquiryRowProps) {
-  const clock = replyTimer(enquiry, now, settings.responseHours);
+  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   const facts = factsOf(enquiry, settings.currency);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-t border-rule px-5 py-4 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:items-center">

@@ -6,7 +6,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
 import { type Enquiry, labelOf, type PipelineSettings, type Stage } from '#features/enquiries/pipeline.ts';
-import { replyTimer } from '#features/enquiries/reply-timer.ts';
+import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSteps } from './stage-steps.tsx';
 
@@ -22,7 +22,7 @@ type EnquirySideProps = {
 
 export function EnquirySide(props: EnquirySideProps) {
   const { enquiry, now, timeZone, settings, onMove, onMark, onDelete } = props;
-  const clock = replyTimer(enquiry, now, settings.responseHours);
+  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   return (
     <aside
       aria-label="About this enquiry"

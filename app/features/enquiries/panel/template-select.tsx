@@ -1,4 +1,3 @@
-import { formatHours } from '#platform/time/hours.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import type { Enquiry } from '#features/enquiries/pipeline.ts';
@@ -6,7 +5,7 @@ import type { Enquiry } from '#features/enquiries/pipeline.ts';
 type TemplateSelectProps = {
   enquiry: Enquiry;
   ownerName: string;
-  responseHours: number;
+  responseTime: string;
   templates: { name: string; text: string }[];
   body: string;
   onFill: (body: string) => void;
@@ -14,7 +13,7 @@ type TemplateSelectProps = {
 
 /** Asks before replacing text that was typed. */
 export function TemplateSelect(props: TemplateSelectProps) {
-  const { enquiry, ownerName, responseHours, templates, body, onFill } = props;
+  const { enquiry, ownerName, responseTime, templates, body, onFill } = props;
 
   async function applyTemplate(index: string) {
     const template = templates[Number(index || -1)];
@@ -30,7 +29,7 @@ export function TemplateSelect(props: TemplateSelectProps) {
       name,
       subject: enquiry.subject,
       owner: ownerName,
-      response_time: formatHours(responseHours),
+      response_time: responseTime,
     });
   }
 

@@ -3,7 +3,6 @@ import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { ImageInput } from './image-input.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import type { PlainField, SettingChoices, SettingErrors } from '#features/settings/setting.ts';
-import { SocialInputs } from './social-inputs.tsx';
 
 export type SettingInputProps<Kind extends PlainField = PlainField> = {
   field: Kind;
@@ -99,7 +98,16 @@ export function SettingInput(props: SettingInputProps) {
       return <MarkdownInput {...props} field={field} />;
     case 'image':
       return <ImageInput {...props} />;
-    case 'socialLinks':
-      return <SocialInputs {...props} />;
+    case 'url':
+      return (
+        <TextField
+          {...text}
+          type="url"
+          placeholder="https://"
+          required
+          autoComplete="off"
+          onChange={onText}
+        />
+      );
   }
 }

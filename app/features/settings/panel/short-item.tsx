@@ -12,7 +12,7 @@ const itemStyles =
 export function ShortItem({ name, path, errors, isNew, field, item, onChange, onRemove }: ShortItemProps) {
   const parts =
     field.kind === 'texts'
-      ? [{ key: '', label: name, limit: field.limit, path, value: String(item), set: onChange }]
+      ? [{ key: '', label: name, type: 'text', limit: field.limit, path, value: String(item), set: onChange }]
       : partsOf(field.fields, item as SettingValues, path, onChange);
   return (
     <div className="flex items-start gap-3">
@@ -26,7 +26,8 @@ export function ShortItem({ name, path, errors, isNew, field, item, onChange, on
               aria-describedby={errors[part.path] && `${part.path}-error`}
               value={part.value}
               maxLength={part.limit}
-              placeholder={part.label}
+              type={part.type}
+              placeholder={part.type === 'url' ? 'https://' : part.label}
               autoComplete="off"
               onChange={({ currentTarget }) => part.set(currentTarget.value)}
               className={`${itemStyles} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
@@ -62,6 +63,7 @@ function partsOf(
   return fields.map((field) => ({
     key: field.key,
     label: field.label,
+    type: field.kind === 'url' ? 'url' : 'text',
     limit: 'limit' in field ? field.limit : undefined,
     path: `${path}.${field.key}`,
     value: String(item[field.key] ?? ''),

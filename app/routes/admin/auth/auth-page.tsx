@@ -71,14 +71,17 @@ export function AccountForm({ refused, button, busy, children }: AccountFormProp
 /** `isFirst` focuses the field when the page opens. */
 export function EmailField({
   refused,
+  hint,
   isFirst = false,
 }: {
   refused: InvalidForm | undefined;
+  hint?: string;
   isFirst?: boolean;
 }) {
   return (
     <TextField
       label="Email"
+      hint={hint}
       name="email"
       type="email"
       autoComplete="username"

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import { nameMaxLength } from '#features/account/account.ts';
+import { nameMaxLength, roleMaxLength } from '#features/account/account.ts';
 import { setUpForm } from '#features/account/account-form.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import { timeZoneOptions } from '#platform/time/region.server.ts';
+import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import type { Route } from './+types/setup.ts';
 import { AccountForm, AccountPage, EmailField } from './auth-page.tsx';
@@ -22,8 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const valid = await isOwnerLinkValid(db, 'setup', token, context.get(clockContext)());
   if (!valid) return data({ token: null }, { status: 404 });
-  const { timeZone, language } = await readSite(db);
-  return data({ token, region: { timeZone, language, timeZones: timeZoneOptions } });
+  const { timeZone, language, currency } = await readSite(db);
+  const region = { timeZone, language, currency, timeZones: timeZoneOptions, currencies: currencyOptions };
+  return data({ token, region });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,7 +82,16 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={values.name}
           error={errors.name}
         />
-        <EmailField refused={actionData} />
+        <TextField
+          label="What you do"
+          hint="optional, such as Photographer"
+          name="role"
+          autoComplete="organization-title"
+          maxLength={roleMaxLength}
+          defaultValue={values.role}
+          error={errors.role}
+        />
+        <EmailField refused={actionData} hint="to sign in, and on your contact page until you change it" />
         <NewPasswordField label="Password" error={errors.password} />
         <RegionFields {...loaderData.region} values={values} errors={errors} />
       </AccountForm>

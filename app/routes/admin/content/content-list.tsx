@@ -28,16 +28,19 @@ type ContentListProps<Row> = {
   counts: Record<string, number>;
   list: Page<Row>;
   columns: Column<Row>[];
+  /** Before the button that creates an item. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
 export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>) {
-  const { kind, title, path, create, categories, query, counts, list, columns, children } = props;
+  const { kind, title, path, create, categories, query, counts, list, columns, aside, children } = props;
   const selection = useSelection(list.items.map(({ id }) => id));
   const actions = useListActions({ kind, path, onDone: selection.clear });
   return (
     <>
       <ScreenHead title={title}>
+        {aside}
         <ButtonLink to={`${path}/new`} size="small">
           <Icon of={Plus} />
           {create.label}

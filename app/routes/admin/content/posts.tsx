@@ -9,6 +9,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/posts.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -60,6 +61,11 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       kind="post"
       title="Blog Posts"
       path={path}
+      aside={
+        <ButtonLink to="/admin/posts/series" variant="line" size="small">
+          Series
+        </ButtonLink>
+      }
       create={{ label: 'New post', invitation: 'Write about your work and help clients find you.' }}
       categories={postCategories}
       query={query}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { enquiriesPath, factsOf, type PipelineSettings } from '#features/enquiries/pipeline.ts';
-import { replyTimer } from '#features/enquiries/reply-timer.ts';
+import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from '#features/enquiries/panel/reply-ring.tsx';
 import { formatNumber } from '#platform/text/count.ts';
 import { useNow } from '#features/enquiries/panel/use-now.tsx';
@@ -65,7 +65,7 @@ export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }
 type EnquiryRowProps = { enquiry: OpenEnquiry; now: Date; settings: PipelineSettings };
 
 function EnquiryRow({ enquiry, now, settings }: EnquiryRowProps) {
-  const clock = replyTimer(enquiry, now, settings.responseHours);
+  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   const facts = factsOf(enquiry, settings.currency);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule px-5 py-3.25 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper">

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { clockContext, databaseContext } from '#context';
+import { backupServiceContext, clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
 import { listDailyViews } from '#features/analytics/numbers.server.ts';
 import { rangeBefore, readRange } from '#features/analytics/range.ts';
+import { listBackups } from '#features/backups/backups.server.ts';
 import { countComments, listWaitingComments } from '#features/comments/comments-overview.server.ts';
 import { countSpamEnquiries, listOpenEnquiries } from '#features/enquiries/enquiries-overview.server.ts';
 import { recentPostsOnDashboard } from '#features/posts/post.ts';
@@ -9,6 +10,7 @@ import { countPosts, listPublications, listRecentPosts } from '#features/posts/p
 import { recentProjectsOnDashboard } from '#features/projects/project.ts';
 import { countOwnProjects, listRecentProjects } from '#features/projects/projects-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { listFirstSteps } from '#features/system/first-steps.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatToday } from '#platform/time/times.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -17,6 +19,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { chartDays } from '#routes/admin/analytics/chart-days.ts';
 import { greetingAt, waitingNote } from './greeting.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { OpenEnquiries } from './open-enquiries.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentProjects } from './recent-projects.tsx';
@@ -29,10 +32,10 @@ import { usePanel } from '#routes/admin/shell/use-panel.ts';
 const MAX_ENQUIRIES = 4;
 const MAX_COMMENTS = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const { timeZone, responseHours, currency } = await readSite(db);
+  const { timeZone, responseHours, responseWorkingDays, currency } = await readSite(db);
   const range = readRange(new URLSearchParams('range=30d'), dayIn(timeZone, now));
   const { from } = rangeBefore(range);
   const [
@@ -46,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     enquiries,
     spam,
     unread,
+    firstSteps,
   ] = await Promise.all([
     countPosts(db, now),
     countOwnProjects(db, now),
@@ -57,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOpenEnquiries(db, MAX_ENQUIRIES),
     countSpamEnquiries(db),
     listWaitingComments(db, MAX_COMMENTS),
+    readFirstSteps(context, request),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
   const days = chartDays({ range, timeZone, counted, publications });
@@ -76,9 +81,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     recentProjects,
     enquiries,
     spam,
-    settings: { responseHours, currency },
+    settings: { responseHours, responseWorkingDays, timeZone, currency },
     unread,
+    firstSteps,
   };
+}
+
+async function readFirstSteps(context: Route.LoaderArgs['context'], request: Request) {
+  const backups = await listBackups(context.get(backupServiceContext).folder);
+  return listFirstSteps(context.get(databaseContext), {
+    sendsMail: context.get(mailerContext) !== null,
+    hasBackup: backups.length > 0,
+    siteUrl: context.get(siteUrlContext),
+    host: new URL(request.url).host,
+  });
 }
 
 export function meta() {
@@ -103,6 +119,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           New post
         </ButtonLink>
       </ScreenHead>
+      {loaderData.firstSteps && <FirstSteps steps={loaderData.firstSteps} />}
       <Totals {...totals} />
       <div className="grid gap-5 2xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <ViewsBox days={days} lately={totals.views.lately} before={totals.views.before} />

@@ -2,6 +2,7 @@ import { databaseContext } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { PostEditor } from '#features/posts/post-editor.tsx';
+import { listSeriesTitles } from '#features/posts/series/series.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -13,10 +14,11 @@ export const handle: PanelHandle = { rail: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
+  const db = args.context.get(databaseContext);
   const editorContext = await loadEditorContext(args, 'post');
-  const content = id === newContentId ? null : await kinds.post.find(args.context.get(databaseContext), id);
+  const content = id === newContentId ? null : await kinds.post.find(db, id);
   if (!content && id !== newContentId) throw notFound('This post does not exist.');
-  return { ...editorContext, content };
+  return { ...editorContext, content, seriesTitles: await listSeriesTitles(db) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,25 +1,24 @@
-import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts';
+import type { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { enquiriesPath, stages } from '#features/enquiries/pipeline.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 
 const MAX_SEARCH_LENGTH = 100;
 const stageFilters = [...stages, 'spam'] as const;
 
+type Options = ReturnType<typeof enquiryOptions>;
+
 export type EnquiriesQuery = ReturnType<typeof readEnquiriesQuery>;
 
 /** Reads the query string of the screen; unknown values mean no filter. */
-export function readEnquiriesQuery(request: Request) {
+export function readEnquiriesQuery(request: Request, { budgets, timelines }: Options) {
   const query = new URL(request.url).searchParams;
-  const choice = (name: string, options: readonly string[]) =>
-    options.find((value) => value === query.get(name)) ?? null;
+  const option = (name: string, options: Options['budgets']) =>
+    options.find(([value]) => value === query.get(name))?.[0] ?? null;
   return {
     view: query.get('view') === 'board' ? ('board' as const) : ('list' as const),
     stage: stageFilters.find((filter) => filter === query.get('stage')) ?? null,
-    budget: choice('budget', enquiryBudgets),
-    timeline: choice(
-      'timeline',
-      enquiryTimelines.map(([value]) => value),
-    ),
+    budget: option('budget', budgets),
+    timeline: option('timeline', timelines),
     search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     page: parsePage(query.get('page')),
   };

@@ -1,3 +1,4 @@
+import { formatResponseTime } from '#features/settings/response-time.ts';
 import { redirect, useSubmit } from 'react-router';
 import { clockContext, databaseContext, mailerContext } from '#context';
 import { deleteEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
@@ -23,7 +24,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [found, { timeZone, name: ownerName, replyTemplates, responseHours, currency }] = await Promise.all([
+  const [found, { timeZone, name: ownerName, replyTemplates, currency, ...promise }] = await Promise.all([
     findEnquiry(db, params.id),
     readSettings(db),
   ]);
@@ -33,7 +34,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     timeZone,
     ownerName,
     replyTemplates,
-    settings: { responseHours, currency },
+    settings: {
+      responseHours: promise.responseHours,
+      responseWorkingDays: promise.responseWorkingDays,
+      timeZone,
+      currency,
+    },
     sendsMail: context.get(mailerContext) !== null,
     now: context.get(clockContext)().toISOString(),
   };
@@ -96,7 +102,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
             <EnquiryReply
               enquiry={enquiry}
               ownerName={ownerName}
-              responseHours={settings.responseHours}
+              responseTime={formatResponseTime(settings)}
               templates={replyTemplates}
               sendsMail={sendsMail}
             />

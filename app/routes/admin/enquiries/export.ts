@@ -1,5 +1,6 @@
 import { databaseContext } from '#context';
 import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
 import { noStoreHeaders } from '#platform/http/http.ts';
@@ -27,8 +28,9 @@ const UTF8_BOM = '\uFEFF';
 /** Exports all pages of the filtered list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const enquiries = await listWholeEnquiries(db, readEnquiriesQuery(request));
-  const { currency } = await readSite(db);
+  const site = await readSite(db);
+  const query = readEnquiriesQuery(request, enquiryOptions(site));
+  const enquiries = await listWholeEnquiries(db, query);
   await recordEvent(context, request, 'exported', 'enquiries');
   const rows = enquiries.map((enquiry) => [
     enquiry.createdAt,
@@ -40,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     enquiry.timeline,
     enquiry.stage,
     enquiry.value,
-    enquiry.value === null ? null : currency,
+    enquiry.value === null ? null : site.currency,
     enquiry.repliedAt,
   ]);
   return new Response(UTF8_BOM + toCsv([head, ...rows]), {

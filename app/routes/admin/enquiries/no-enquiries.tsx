@@ -1,10 +1,9 @@
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
-import { formatHours } from '#platform/time/hours.ts';
 import type { EnquiriesQuery } from './enquiries-query.ts';
 
-export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; responseHours: number }) {
+export function NoEnquiries({ query, responseTime }: { query: EnquiriesQuery; responseTime: string }) {
   const { stage, budget, timeline, search } = query;
   if (stage || budget || timeline || search) {
     const isFiltered = Boolean(budget || timeline || search);
@@ -22,7 +21,7 @@ export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; r
     <Empty
       fallbackNumber={19}
       title="No enquiries yet"
-      text={`Enquiries from the contact form appear here, each with a timer for your promise to reply within ${formatHours(responseHours)}.`}
+      text={`Enquiries from the contact form appear here, each with a timer for your promise to reply within ${responseTime}.`}
     >
       <MoreLink to="/contact">View contact page</MoreLink>
     </Empty>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatResponseTime } from '#features/settings/response-time.ts';
 import { EnquiryBoard } from '#features/enquiries/panel/enquiry-board.tsx';
 import { EnquiryRow } from '#features/enquiries/panel/enquiry-row.tsx';
 import type { EnquiryRow as Row, PipelineSettings, StageTotals } from '#features/enquiries/pipeline.ts';
@@ -47,7 +48,7 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
       {children}
       {listed.length === 0 && (
         <div className="border-t border-rule p-6 sm:p-10">
-          <NoEnquiries query={query} responseHours={settings.responseHours} />
+          <NoEnquiries query={query} responseTime={formatResponseTime(settings)} />
         </div>
       )}
       <ul>

@@ -6,7 +6,7 @@ import {
   listEnquiries,
   sumWon,
 } from '#features/enquiries/enquiries-panel.server.ts';
-import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
@@ -28,15 +28,17 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const query = readEnquiriesQuery(request);
-  const [list, counts, won, { responseHours, currency }] = await Promise.all([
+  const site = await readSite(db);
+  const options = enquiryOptions(site);
+  const query = readEnquiriesQuery(request, options);
+  const [list, counts, won] = await Promise.all([
     query.view === 'list' ? listEnquiries(db, query) : listBoard(db, query).then(onOnePage),
     countByStage(db, query),
     sumWon(db),
-    readSite(db),
   ]);
-  const settings = { responseHours, currency };
-  return { query, list, counts, won, settings, now: context.get(clockContext)().toISOString() };
+  const { responseHours, responseWorkingDays, timeZone, currency } = site;
+  const settings = { responseHours, responseWorkingDays, timeZone, currency };
+  return { query, list, counts, won, settings, options, now: context.get(clockContext)().toISOString() };
 }
 
 function onOnePage<Item>(items: Item[]) {
@@ -58,7 +60,7 @@ export function meta() {
 }
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const { query, list, counts, won, settings, now } = loaderData;
+  const { query, list, counts, won, settings, options, now } = loaderData;
   const isBoard = query.view === 'board';
   return (
     <>
@@ -111,14 +113,14 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
               name: 'budget',
               label: 'Budget',
               value: query.budget,
-              options: budgetOptions(settings.currency),
+              options: options.budgets,
               allLabel: 'Any budget',
             },
             {
               name: 'timeline',
               label: 'Timeline',
               value: query.timeline,
-              options: enquiryTimelines,
+              options: options.timelines,
               allLabel: 'Any timeline',
             },
           ]}

@@ -55,6 +55,12 @@ const kinds: Record<FoundKind, Kind> = {
     state: '',
     screen: (id) => `/admin/media?${new URLSearchParams({ image: id })}`,
   },
+  redirect: {
+    label: 'Redirects',
+    list: '/admin/settings/redirects',
+    state: '',
+    screen: () => '/admin/settings/redirects',
+  },
 };
 
 /** States without a label are the normal ones, and not shown. */

@@ -8,7 +8,7 @@ import { type Command, useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 
 /** Command palette: a search field with matching commands, content and settings. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
@@ -16,7 +16,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { groups: found, isLoading } = useFound(query);
   const normalizedQuery = normalizeForSearch(query);
   const groups = [
-    ...useCommands().map(({ label, commands }) => ({
+    ...useCommands({ onShortcuts }).map(({ label, commands }) => ({
       label,
       commands: commands.filter((command) => normalizeForSearch(command.label).includes(normalizedQuery)),
     })),

@@ -1,4 +1,17 @@
-import { Globe, LogOut, type LucideIcon, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import {
+  DatabaseBackup,
+  Globe,
+  ImageUp,
+  Keyboard,
+  ListOrdered,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Plus,
+  Signpost,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
 import { panelGroups } from '#routes/admin/shell/navigation.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
@@ -14,7 +27,7 @@ export type Command = {
 export type CommandGroup = { label: string; commands: Command[] };
 
 /** The commands that need no search request. */
-export function useCommands(): CommandGroup[] {
+export function useCommands({ onShortcuts }: { onShortcuts: () => void }): CommandGroup[] {
   const navigate = useNavigate();
   const submit = useSubmit();
   const { theme, toggleTheme } = useTheme();
@@ -35,12 +48,26 @@ export function useCommands(): CommandGroup[] {
       commands: [
         link('New post', '/admin/posts/new', Plus),
         link('New project', '/admin/projects/new', Plus),
+        link('New resource', '/admin/resources/new', Plus),
+        link('New AI tool', '/admin/tools/new', Plus),
+        link('Add a subscriber', '/admin/subscribers/add', Plus),
+        link('Upload images', '/admin/media', ImageUp),
+        link('Add a redirect', '/admin/settings/redirects', Signpost),
+        link('Make a backup', '/admin/system', DatabaseBackup),
       ],
     },
-    { label: 'Go to', commands: [...screens, link('Account', '/admin/account', UserRound)] },
+    {
+      label: 'Go to',
+      commands: [
+        ...screens,
+        link('Series', '/admin/posts/series', ListOrdered),
+        link('Account', '/admin/account', UserRound),
+      ],
+    },
     {
       label: 'More',
       commands: [
+        { key: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, fact: '?', run: onShortcuts },
         {
           key: 'theme',
           label: `Switch to ${isDark ? 'light' : 'dark'} theme`,

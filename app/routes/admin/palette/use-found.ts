@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Newspaper,
+  Signpost,
   SlidersHorizontal,
   Sparkles,
   UserRound,
@@ -30,6 +31,7 @@ const icons: Record<FoundGroup['kind'], LucideIcon> = {
   resource: Library,
   tool: Sparkles,
   media: Image,
+  redirect: Signpost,
   setting: SlidersHorizontal,
 };
 

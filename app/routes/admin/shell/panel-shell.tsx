@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
 import { Palette } from '#routes/admin/palette/palette.tsx';
+import { ShortcutsDialog } from '#routes/admin/palette/shortcuts-dialog.tsx';
 import { useFindKeys } from '#routes/admin/palette/use-find-keys.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Toaster } from '#ui/overlays/toaster.tsx';
@@ -17,10 +18,12 @@ type PanelShellProps = { owner: Owner; waiting: Waiting; children: ReactNode };
 
 export function PanelShell({ owner, waiting, children }: PanelShellProps) {
   const isRail = useMatches().some(({ handle }) => (handle as PanelHandle | undefined)?.rail);
-  const [isFinding, setFinding] = useState(false);
-  const onFind = useCallback(() => setFinding(true), []);
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const onFind = useCallback(() => setOpen('palette'), []);
+  const onShortcuts = useCallback(() => setOpen('shortcuts'), []);
+  const onClose = () => setOpen(null);
   const bar = { owner, waiting, onFind };
-  useFindKeys(onFind);
+  useFindKeys({ onFind, onShortcuts });
   useCompletedUrls();
   return (
     <div
@@ -42,7 +45,8 @@ export function PanelShell({ owner, waiting, children }: PanelShellProps) {
       >
         {children}
       </main>
-      {isFinding && <Palette onClose={() => setFinding(false)} />}
+      {open === 'palette' && <Palette onClose={onClose} onShortcuts={onShortcuts} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       <ConfirmDialog />
       <Toaster />
     </div>

@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
 import { postCategories } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts';
+import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
@@ -15,6 +16,8 @@ const notLoaded = { posts: null, counts: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
+  const tag = query.get('tag');
+  if (tag) throw redirect(tagPath(tag), 301);
   const category = readCategory(query, postCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const db = context.get(databaseContext);

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
+import type { ContactCopy } from '#content/site.ts';
 import { logContext, siteUrlContext } from '#context';
 import { acceptEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
-import { budgetOptions, enquiriesPerHour, enquiryFailed } from '#features/enquiries/enquiry.ts';
+import { enquiriesPerHour, enquiryFailed, enquiryOptions } from '#features/enquiries/enquiry.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
-import { formatHours } from '#platform/time/hours.ts';
 import { emptyOnFailure, noStoreHeaders } from '#platform/http/http.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -29,11 +29,13 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { orEmpty } = emptyOnFailure(context.get(logContext));
+  const { shared, contact } = await readSiteCopy(context, orEmpty);
   return acceptForm(
     { request, context },
     {
-      schema: enquiryForm,
+      schema: enquiryForm(enquiryOptions({ ...shared, ...contact })),
       action: 'enquiry',
       perHour: enquiriesPerHour,
       tooMany: (wait) => `You have sent too many messages. Please try again in ${wait} or email me directly.`,
@@ -70,8 +72,8 @@ export default function Contact({ loaderData: { copy, sent }, actionData }: Rout
             of={EnquiryForm}
             props={{
               result: actionData ?? (sent ? { sent } : undefined),
-              budgets: budgetOptions(site.currency),
-              responseTime: formatHours(site.responseHours),
+              ...enquiryOptions(site),
+              copy: formCopyOf(site),
             }}
             when="interaction"
           />
@@ -81,4 +83,18 @@ export default function Contact({ loaderData: { copy, sent }, actionData }: Rout
       {site.faq.length > 0 && <Faq questions={site.faq} />}
     </>
   );
+}
+
+function formCopyOf(site: ContactCopy) {
+  return {
+    name: site.formName,
+    email: site.formEmail,
+    subject: site.formSubject,
+    subjectHint: site.formSubjectHint,
+    message: site.formMessage,
+    budget: site.formBudget,
+    timeline: site.formTimeline,
+    button: site.formButton,
+    thanks: site.formThanks,
+  };
 }

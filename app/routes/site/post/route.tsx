@@ -13,11 +13,13 @@ import { tooManyLikes } from '#features/posts/post.ts';
 import { findNeighbours, listComparedPosts } from '#features/posts/related-posts.server.ts';
 import { relatedPosts } from '#features/posts/related.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
+import { ArticleSeries } from '#features/posts/series/article-series.tsx';
 import { readSite } from '#features/settings/settings.server.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
 import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/route.ts';
+import { findSeriesPlace } from '#routes/series-place.server.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptPostComment } from './post-comment.server.ts';
@@ -30,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
   if (!found) throw await redirectOrNotFound(context, `/blog/${params.slug}`, 'Article Not Found');
-  const { id, ...article } = found;
+  const { id, seriesId, ...article } = found;
   const memoize = context.get(memoizeContext);
   const [site, comments, compared] = await Promise.all([
     memoize('site', () => readSite(db)),
@@ -38,6 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     memoize('compared posts', () => listComparedPosts(db, now)),
   ]);
   const neighbours = await findNeighbours(db, found, { now, compared });
+  const series = await findSeriesPlace(context, { id, seriesId });
   const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
@@ -47,6 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     article,
     comments,
     neighbours,
+    series,
     related: relatedPosts(found, compared),
     liked,
     sent,
@@ -79,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, comments, neighbours, related, liked, sent, refusal, closed } = loaderData;
+  const { article, comments, neighbours, series, related, liked, sent, refusal, closed } = loaderData;
   const { name, portrait, timeZone } = useSite();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
@@ -94,6 +98,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             className="sticky top-[calc(var(--head)+1.25rem)] -mt-3 -mr-3 self-start justify-self-end max-2xl:hidden 2xl:col-start-3 2xl:row-start-1"
           />
           <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
+            {series && <ArticleSeries {...series} />}
             <Prose html={article.html} />
             <ArticleFoot article={article} liked={liked} refusal={refusal} shared={shared} />
             <CommentsSection

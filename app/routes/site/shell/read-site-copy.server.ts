@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { databaseContext, memoizeContext } from '#context';
 import { type ContactCopy, defaultSite, type HomeCopy, type SharedSite, type Site } from '#content/site.ts';
-import { withResponseTime } from '#features/settings/response-time.ts';
+import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatHours } from '#platform/time/hours.ts';
 
 /** A single object, so that the WeakMap below finds it. */
 const unsavedSite = withResponseTime(defaultSite);
@@ -24,14 +23,18 @@ type SiteCopy = { shared: SharedSite; home: HomeCopy; contact: ContactCopy };
 /** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
 const copyBySite = new WeakMap<Site, SiteCopy>();
 
-function splitSite({ helpWith, faq, ...others }: Site): SiteCopy {
+function splitSite(site: Site): SiteCopy {
+  const { helpWith, faq, formName, formEmail, formSubject, formSubjectHint, formMessage, ...more } = site;
+  const { formBudget, formBudgets, formTimeline, formTimelines, formButton, formThanks, ...others } = more;
+  const fields = { formName, formEmail, formSubject, formSubjectHint, formMessage, formButton, formThanks };
+  const choices = { formBudget, formBudgets, formTimeline, formTimelines };
   const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
   const { newsletterText, newsletterPromise, closingTitle, closingText, ...remaining } = rest;
-  const shared: SharedSite = { ...remaining, responseTime: formatHours(rest.responseHours) };
+  const shared: SharedSite = { ...remaining, responseTime: formatResponseTime(rest) };
   // Resolved on the server, so that the browser does not need these defaults.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
   shared.seoDescription ||= lede;
   const hero = { headline, lede, servicesIntro, services, statistics };
   const end = { newsletterText, newsletterPromise, closingTitle, closingText };
-  return { shared, home: { ...hero, ...end }, contact: { helpWith, faq } };
+  return { shared, home: { ...hero, ...end }, contact: { helpWith, faq, ...fields, ...choices } };
 }

@@ -1,23 +1,29 @@
+import { Link as LinkIcon } from 'lucide-react';
 import type { Site } from '#content/site.ts';
 import { BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 
 export function SocialLinks({ links }: { links: Site['socialLinks'] }) {
   if (links.length === 0) return null;
   return (
     <ul className="mt-5.5 -ml-3 flex flex-wrap">
       {links.map(({ network, url }) => (
-        <li key={network}>
+        <li key={url}>
           <a
             href={url}
             target="_blank"
-            rel="noopener"
-            aria-label={`${brandNames[network]} (opens in a new tab)`}
+            rel="noopener me"
+            aria-label={`${network === 'link' ? hostOf(url) : brandNames[network]} (opens in a new tab)`}
             className="inline-grid size-11 place-items-center rounded-sm text-md transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band"
           >
-            <BrandIcon brand={network} />
+            {network === 'link' ? <Icon of={LinkIcon} /> : <BrandIcon brand={network} />}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function hostOf(url: string) {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 }

@@ -1,6 +1,5 @@
 import { element, xmlDocument } from '#platform/text/xml.ts';
-import type { Route } from './+types/rss.ts';
-import { type Feed, readFeed } from './feed.server.ts';
+import type { Feed } from './feed.server.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -8,15 +7,15 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const feed = await readFeed(context);
-  return new Response(xmlDocument(renderFeed(feed)), {
+export function rssResponse(feed: Feed, ownPath: string) {
+  return new Response(xmlDocument(renderFeed(feed, ownPath)), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   });
 }
 
-function renderFeed({ title, description, language, siteUrl, updatedAt, posts, author }: Feed) {
-  const self = { href: `${siteUrl}/rss.xml`, rel: 'self', type: 'application/rss+xml' };
+function renderFeed(feed: Feed, ownPath: string) {
+  const { title, path, description, language, siteUrl, updatedAt, posts, author } = feed;
+  const self = { href: siteUrl + ownPath, rel: 'self', type: 'application/rss+xml' };
   return element(
     'rss',
     { version: '2.0', ...namespaces },
@@ -24,7 +23,7 @@ function renderFeed({ title, description, language, siteUrl, updatedAt, posts, a
       'channel',
       {},
       element('title', {}, title),
-      element('link', {}, `${siteUrl}/blog`),
+      element('link', {}, siteUrl + path),
       element('description', {}, description),
       element('language', {}, language),
       ...(updatedAt ? [element('lastBuildDate', {}, rfc822(updatedAt))] : []),

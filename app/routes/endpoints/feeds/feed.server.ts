@@ -8,14 +8,24 @@ import { laterOf } from '#platform/time/calendar.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** What a feed has instead of all posts; `name` follows the name of the site in its title. */
+type FeedPart = { name: string; path: string; category?: string; ids?: string[] };
+
 /** The content of the RSS, Atom and JSON feeds. */
-export async function readFeed(context: Context) {
+export async function readFeed(context: Context, part?: FeedPart) {
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
   const site = await readSite(db);
-  const posts = await listFeedPosts(db, { count: postsInFeed, now: context.get(clockContext)() });
+  const { category, ids } = part ?? {};
+  const shown = {
+    ...(category !== undefined && { category }),
+    ...(ids && { ids: ids.slice(0, postsInFeed) }),
+  };
+  const posts = await listFeedPosts(db, { count: postsInFeed, now: context.get(clockContext)(), ...shown });
   return {
-    title: site.name,
+    title: part ? `${site.name}: ${part.name}` : site.name,
+    /** The page that lists the posts. */
+    path: part?.path ?? '/blog',
     // RSS requires a description.
     description: site.blurb || site.name,
     language: site.language,

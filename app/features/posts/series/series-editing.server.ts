@@ -1,0 +1,90 @@
+import type { Db } from '#database/schema.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { slugify } from '#platform/text/slug.ts';
+
+/** `/blog/series/like` and `/blog/series/view` count a like and a view of a post with the slug "series". */
+const reservedSlugs = ['like', 'view'];
+
+type Place = { series: string; seriesPart: number | null };
+
+/** Puts a post into the series of that title, which is created if needed; without a part, at its end. */
+export async function placeInSeries(db: Db, postId: string, place: Place, now: Date) {
+  const title = place.series.trim();
+  const seriesId = title ? await findOrCreate(db, title, now) : null;
+  const position = seriesId && (place.seriesPart ?? (await nextPart(db, seriesId, postId)));
+  await db
+    .updateTable('blog_posts')
+    .set({ series_id: seriesId, series_position: position ? Number(position) : null })
+    .where('id', '=', postId)
+    .execute();
+}
+
+async function findOrCreate(db: Db, title: string, now: Date): Promise<string> {
+  const found = await db.selectFrom('series').select('id').where('title', '=', title).executeTakeFirst();
+  if (found) return found.id;
+  const id = newId(now);
+  const slug = await freeSlug(db, slugify(title) || `series-${id}`);
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  await db
+    .insertInto('series')
+    .values({ id, title, slug, description: '', ...times })
+    .execute();
+  return id;
+}
+
+async function freeSlug(db: Db, slug: string): Promise<string> {
+  const rows = await db.selectFrom('series').select('slug').execute();
+  const taken = new Set([...reservedSlugs, ...rows.map((row) => row.slug)]);
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
+async function nextPart(db: Db, seriesId: string, postId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('blog_posts')
+    .select((eb) => eb.fn.max('series_position').as('last'))
+    .where('series_id', '=', seriesId)
+    .where('id', '!=', postId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** The slug stays, so that links keep working; false if the series does not exist. */
+export function updateSeries(
+  db: Db,
+  { id, title, description, now }: { id: string; title: string; description: string; now: Date },
+): Promise<'saved' | 'missing' | 'taken'> {
+  return inTransaction(db, async (trx) => {
+    await bumpContentVersion(trx);
+    const other = await trx
+      .selectFrom('series')
+      .select('id')
+      .where('title', '=', title)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) return 'taken';
+    const saved = await trx
+      .updateTable('series')
+      .set({ title, description, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return saved ? 'saved' : 'missing';
+  });
+}
+
+/** The posts stay. */
+export async function deleteSeries(db: Db, id: string) {
+  await inTransaction(db, async (trx) => {
+    await bumpContentVersion(trx);
+    await trx
+      .updateTable('blog_posts')
+      .set({ series_id: null, series_position: null })
+      .where('series_id', '=', id)
+      .execute();
+    await trx.deleteFrom('series').where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { firstStepsOf } from './first-steps.ts';
+
+const nothingDone = {
+  hasName: false,
+  hasPortrait: false,
+  hasLook: false,
+  hasSampleContent: true,
+  sendsMail: false,
+  hasBackup: false,
+  siteUrl: 'http://localhost:3000',
+  host: 'ida.example',
+};
+
+const open = (state: Partial<typeof nothingDone>) =>
+  firstStepsOf({ ...nothingDone, ...state }).filter(({ isDone }) => !isDone).length;
+
+test('each condition completes its step, the name only together with the portrait', () => {
+  expect(open({})).toBe(6);
+  expect(open({ hasName: true })).toBe(6);
+  expect(open({ hasName: true, hasPortrait: true })).toBe(5);
+  for (const done of [
+    { hasLook: true },
+    { hasSampleContent: false },
+    { sendsMail: true },
+    { hasBackup: true },
+  ])
+    expect(open(done)).toBe(5);
+});
+
+test('the site address is right if it has the host that the owner uses', () => {
+  expect(open({ siteUrl: 'https://ida.example' })).toBe(5);
+  expect(firstStepsOf(nothingDone).at(-1)!.text).toContain(
+    'You use ida.example, but SITE_URL is http://localhost:3000',
+  );
+});

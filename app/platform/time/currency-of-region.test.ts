@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { currencyOfRegion } from './currency-of-region.ts';
+
+test.each([
+  ['en-US', 'USD'],
+  ['de', 'EUR'],
+  ['de-CH', 'CHF'],
+  ['en-GB', 'GBP'],
+  ['fr-CA', 'CAD'],
+  ['en-AQ', null],
+  ['not a tag', null],
+])('%s suggests %s', (language, currency) => {
+  expect(currencyOfRegion(language)).toBe(currency);
+});

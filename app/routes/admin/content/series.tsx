@@ -1,0 +1,91 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { clockContext, databaseContext } from '#context';
+import { seriesLimits } from '#features/posts/series/series.ts';
+import { listSeriesRows } from '#features/posts/series/series.server.ts';
+import { deleteSeries, updateSeries } from '#features/posts/series/series-editing.server.ts';
+import { line } from '#platform/forms/form-texts.server.ts';
+import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import type { Route } from './+types/series.ts';
+import { SeriesForm } from './series-form.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { series: await listSeriesRows(context.get(databaseContext)) };
+}
+
+const idForm = z.object({ id: z.string().max(64) });
+
+const seriesForm = idForm.extend({
+  title: line(seriesLimits.title, 'Enter a title.'),
+  description: z
+    .string()
+    .trim()
+    .max(seriesLimits.description, `Use at most ${seriesLimits.description} characters.`)
+    .default(''),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const sent = await readForm(request);
+  const intent = readIntent(sent, ['save', 'delete']);
+  if (intent === 'delete') {
+    const { refused, data: input } = parseForm(sent, idForm);
+    if (refused) return data(refused, { status: 400 });
+    await deleteSeries(db, input.id);
+    await recordEvent(context, request, 'removed', 'series');
+    return { text: 'Series deleted. Its posts are kept.' };
+  }
+  const { refused, data: input, values } = parseForm(sent, seriesForm);
+  if (refused) return data(refused, { status: 400 });
+  const outcome = await updateSeries(db, { ...input, now: context.get(clockContext)() });
+  if (outcome === 'missing') throw notFound('This series does not exist.');
+  if (outcome === 'taken')
+    return data(refuse(values, { title: 'Another series has this title.' }), { status: 400 });
+  await recordEvent(context, request, 'changed', input.title);
+  return { text: 'Series saved.' };
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Series');
+}
+
+export default function SeriesScreen({ loaderData: { series }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'errors' in actionData ? actionData : undefined;
+  return (
+    <>
+      <ScreenHead title="Series" note="Ordered groups of posts. Add a post to one in its editor.">
+        <MoreLink to="/admin/posts">Blog Posts</MoreLink>
+      </ScreenHead>
+      {series.length === 0 ? (
+        <Empty
+          fallbackNumber={12}
+          title="No series yet"
+          text="Open a post, type the name of a series, and save. The article then shows its part, with links to the others."
+        >
+          <MoreLink to="/admin/posts">Open a post</MoreLink>
+        </Empty>
+      ) : (
+        <ul className="grid gap-5">
+          {series.map((one) => (
+            <SeriesForm
+              key={one.id}
+              series={one}
+              refused={refused?.values.id === one.id ? refused : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

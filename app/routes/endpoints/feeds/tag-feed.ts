@@ -1,0 +1,17 @@
+import { clockContext, databaseContext, memoizeContext } from '#context';
+import { listTags } from '#features/posts/posts-tags.server.ts';
+import { tagPath } from '#features/posts/tag.ts';
+import { plainNotFound } from '#platform/http/http.ts';
+import type { Route } from './+types/tag-feed.ts';
+import { readFeed } from './feed.server.ts';
+import { rssResponse } from './rss.server.ts';
+
+/** The posts of a tag as RSS. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const tags = await context.get(memoizeContext)('tags', () => listTags(db, context.get(clockContext)()));
+  const tag = tags.get(params.slug);
+  if (!tag) return plainNotFound('Tag Not Found');
+  const path = tagPath(tag.name);
+  return rssResponse(await readFeed(context, { name: tag.name, path, ids: tag.postIds }), `${path}/rss.xml`);
+}

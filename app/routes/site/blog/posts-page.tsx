@@ -1,0 +1,69 @@
+import { ArrowLeft, Rss } from 'lucide-react';
+import type { PostCard as Post } from '#features/posts/post.ts';
+import { PostCard } from '#features/posts/post-card.tsx';
+import type { Page } from '#platform/lists/pagination.ts';
+import { CardGrid, isInFirstRow } from '#routes/site/list-page.tsx';
+import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { useSite } from '#routes/site/shell/use-site.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+
+type PostsPageProps = {
+  title: string;
+  lede?: string;
+  /** Path of the feed of these posts. */
+  feed?: string;
+  /** Null if loading failed. */
+  posts: Page<Post> | null;
+};
+
+/** A part of the blog: the posts of a tag or series. */
+export function PostsPage({ title, lede = '', feed, posts }: PostsPageProps) {
+  const { timeZone } = useSite();
+  const hasOddCount = posts !== null && posts.items.length % 2 === 1;
+  return (
+    <>
+      <PageHead title={title} lede={lede} isSentence />
+      <div className="wrap section pt-0">
+        <nav
+          aria-label="Blog"
+          className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-6 border-y border-t-[1.5px] border-t-ink border-b-rule"
+        >
+          <Link to="/blog" className={linkClass}>
+            <Icon of={ArrowLeft} />
+            All posts
+          </Link>
+          {feed && (
+            <Link to={feed} className={linkClass}>
+              <Icon of={Rss} />
+              RSS feed
+            </Link>
+          )}
+        </nav>
+        <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
+          {!posts && <NotLoaded />}
+          {posts && (
+            <CardGrid>
+              {posts.items.map((post, index) => (
+                <PostCard
+                  key={post.slug}
+                  post={post}
+                  timeZone={timeZone}
+                  heading="h2"
+                  isFirst={hasOddCount && index === 0}
+                  eager={isInFirstRow(index)}
+                />
+              ))}
+            </CardGrid>
+          )}
+        </div>
+        {posts && <Pagination page={posts.page} pages={posts.pages} />}
+      </div>
+    </>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 font-medium text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';

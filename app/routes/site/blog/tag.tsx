@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
+import { postsPerPage } from '#features/posts/post.ts';
+import { listPostsById } from '#features/posts/posts.server.ts';
+import { listTags } from '#features/posts/posts-tags.server.ts';
+import { tagPath } from '#features/posts/tag.ts';
+import { emptyOnFailure } from '#platform/http/http.ts';
+import { locatePage, parsePage } from '#platform/lists/pagination.ts';
+import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import type { Route } from './+types/tag.ts';
+import { PostsPage } from './posts-page.tsx';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const requested = parsePage(new URL(request.url).searchParams.get('page'));
+  const read = async () => {
+    const tag = (await context.get(memoizeContext)('tags', () => listTags(db, now))).get(params.slug);
+    if (!tag) return 'unknown';
+    const { offset, ...pagination } = locatePage(requested, postsPerPage, tag.postIds.length);
+    const items = await listPostsById(db, tag.postIds.slice(offset, offset + postsPerPage), now);
+    return { name: tag.name, posts: { items, ...pagination } };
+  };
+  const found = await orEmpty(read(), 'Error fetching posts:', { name: params.slug, posts: null });
+  if (found === 'unknown')
+    throw await redirectOrNotFound(context, `/blog/tag/${params.slug}`, 'Tag Not Found');
+  return data(found, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, posts } = loaderData;
+  const isLaterPage = posts !== null && posts.page > 1;
+  const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `RSS: ${name}` };
+  return [
+    ...pageMeta(matches, {
+      title: isLaterPage ? `${titleOf(name)}, page ${posts.page}` : titleOf(name),
+      description: '',
+      path: isLaterPage ? `${tagPath(name)}?page=${posts.page}` : tagPath(name),
+    }),
+    { ...feed, href: feedOf(name) },
+  ];
+}
+
+const titleOf = (name: string) => `Posts tagged ${name}`;
+const feedOf = (name: string) => `${tagPath(name)}/rss.xml`;
+
+export default function TagPage({ loaderData: { name, posts } }: Route.ComponentProps) {
+  return <PostsPage title={titleOf(name)} feed={feedOf(name)} posts={posts} />;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sampleSite } from '#content/sample/site.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { startSignedIn } from '../../support/owner.ts';
+import { readScreen } from '../../support/screen.ts';
+
+test('the dashboard of a new site lists what is left to do', async () => {
+  const site = await startSignedIn();
+  await saveSite(site.db, sampleSite, { now: site.time.now, sample: true });
+  const { html, text } = await readScreen(site, '/admin');
+  expect(text).toContain('Make it yours');
+  for (const [title, path] of [
+    ['Add your name and portrait', 'settings/identity'],
+    ['Pick a look', 'settings/brand'],
+    ['Remove the sample content', 'settings/sample-content'],
+    ['Make a first backup', 'system'],
+  ])
+    expect(html).toMatch(new RegExp(`<a[^>]* href="/admin/${path}"[^>]*>${title}</a>`));
+});
+
+test('a step is done when its condition holds', async () => {
+  const site = await startSignedIn();
+  const done = async () => (await readScreen(site, '/admin')).text.match(/(\d) of 6 done/)?.[1];
+  expect(await done()).toBe('2');
+  await saveSite(site.db, { name: 'Grace Hopper', portrait: '/media/a.jpg' }, { now: site.time.now });
+  expect(await done()).toBe('3');
+  expect((await readScreen(site, '/admin')).text).toContain('Add your name and portrait (done)');
+  await saveSite(site.db, sampleSite, { now: site.time.now, sample: true });
+  expect(await done()).toBe('1');
+});
+
+test('the list can be dismissed for good', async () => {
+  const site = await startSignedIn();
+  const headers = { Cookie: site.cookie };
+  const response = await site.post('/admin/first-steps/dismiss', { intent: 'dismiss' }, headers);
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin']);
+  expect((await readScreen(site, '/admin')).text).not.toContain('Make it yours');
+});
