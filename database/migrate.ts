@@ -25,6 +25,7 @@ import { up as addNewsletterWithPost } from './migrations/019-newsletter-with-po
 import { up as addKnownDevices } from './migrations/020-known-devices.ts';
 import { up as nameMailSubjects } from './migrations/021-mail-subjects.ts';
 import { up as renameValues } from './migrations/022-value-names.ts';
+import { up as createCategories } from './migrations/025-categories.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -61,6 +62,7 @@ const migrations: Record<string, Up> = {
   '020-known-devices': addKnownDevices,
   '021-mail-subjects': nameMailSubjects,
   '022-value-names': renameValues,
+  '025-categories': createCategories,
 };
 
 export const migrationNames = Object.keys(migrations);

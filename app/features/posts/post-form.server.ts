@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { contentLimits } from '#features/content/model/content.ts';
 import {
   savedContentFields,
@@ -7,7 +6,6 @@ import {
   draftContentFields,
   draftTags,
 } from '#features/content/server/content-form.server.ts';
-import { postCategories } from './post.ts';
 
 /** The autosaved draft. */
 export const postDraftForm = draftContentFields.extend({
@@ -19,6 +17,5 @@ export const postDraftForm = draftContentFields.extend({
 export const postForm = postDraftForm.extend({
   ...savedContentFields,
   excerpt: draftText(contentLimits.summary).trim(),
-  category: z.enum(postCategories, 'Choose one of the categories.'),
   tags: normalizedTags(),
 });

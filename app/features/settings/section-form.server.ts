@@ -6,6 +6,8 @@ import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeUrl } from '#platform/forms/complete-url.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { homeSectionsSchema, readHomeSections } from './home-sections-form.server.ts';
+import { navigationSchema, readNavigation } from './navigation-form.server.ts';
 import {
   type PlainField,
   type SettingErrors,
@@ -29,6 +31,8 @@ function readField(field: SettingField, form: FormData): unknown {
     .toWellFormed();
   if (field.kind === 'switch') return typed === 'on';
   if (field.kind === 'lines') return typed.split('\n');
+  if (field.kind === 'homeSections') return readHomeSections(readList(typed));
+  if (field.kind === 'navigation') return readNavigation(readList(typed));
   if (field.kind === 'texts') return readList(typed).map((item) => asText(item));
   if (field.kind === 'list') return readList(typed).map((item) => readItem(field.fields, item));
   if (field.kind !== 'socialLinks') return typed;
@@ -125,6 +129,10 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return currency;
     case 'socialLinks':
       return socialLinks;
+    case 'navigation':
+      return navigationSchema;
+    case 'homeSections':
+      return homeSectionsSchema;
   }
 }
 

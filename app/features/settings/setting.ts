@@ -3,7 +3,17 @@ type FieldLabel = { key: string; label: string; hint?: string };
 type FieldKind =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
   | { kind: 'email'; isOptional?: boolean }
-  | { kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'socialLinks' }
+  | {
+      kind:
+        | 'image'
+        | 'switch'
+        | 'timeZone'
+        | 'language'
+        | 'currency'
+        | 'socialLinks'
+        | 'navigation'
+        | 'homeSections';
+    }
   | { kind: 'number'; min: number; max: number; isOptional?: boolean }
   /** Short texts, one per line. */
   | { kind: 'lines'; limit: number; max: number; isOptional?: boolean };
@@ -45,5 +55,10 @@ export type SectionResult =
       values: SettingValues;
       /** The stored version, if it is newer. */ newer?: string;
     };
+
+export const MAX_NAVIGATION_ITEMS = 20;
+/** Characters of all labels in the header; more would not fit beside the name. */
+export const MAX_HEADER_LENGTH = 70;
+export const MAX_LABEL_LENGTH = 24;
 
 export const socialNetworks = ['github', 'linkedin', 'x', 'dribbble', 'instagram', 'youtube'] as const;

@@ -2,11 +2,13 @@ import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { findPostSource } from '#features/posts/posts-feeds.server.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
 import type { Route } from './+types/post-source.ts';
+import { requireSectionExists } from '#routes/require-section.server.ts';
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** The Markdown source of a post. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireSectionExists(context, '/blog');
   const now = context.get(clockContext)();
   const post = await findPostSource(context.get(databaseContext), { slug: params.slug, now });
   if (!post) return new Response('Article Not Found', { status: 404, headers: plainText });

@@ -1,6 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { databaseContext, memoizeContext } from '#context';
-import { type ContactCopy, defaultSite, type HomeCopy, type SharedSite, type Site } from '#content/site.ts';
+import {
+  type ContactCopy,
+  defaultSite,
+  homeCopyKeys,
+  type HomeCopy,
+  type SharedSite,
+  type Site,
+} from '#content/site.ts';
+import { type MenuItem, resolveNavigation } from '#features/settings/navigation.ts';
 import { withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { formatHours } from '#platform/time/hours.ts';
@@ -19,19 +27,19 @@ export async function readSiteCopy(context: Readonly<RouterContextProvider>, orE
   return siteCopy;
 }
 
-type SiteCopy = { shared: SharedSite; home: HomeCopy; contact: ContactCopy };
+type SiteCopy = { shared: SharedSite; menu: MenuItem[]; home: HomeCopy; contact: ContactCopy };
 
 /** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
 const copyBySite = new WeakMap<Site, SiteCopy>();
 
-function splitSite({ helpWith, faq, ...others }: Site): SiteCopy {
-  const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
-  const { newsletterText, newsletterPromise, closingTitle, closingText, ...remaining } = rest;
-  const shared: SharedSite = { ...remaining, responseTime: formatHours(rest.responseHours) };
+function splitSite({ helpWith, faq, navigation, ...site }: Site): SiteCopy {
+  const ofHome = (key: string) => homeCopyKeys.some((each) => each === key);
+  const entries = Object.entries(site);
+  const home = Object.fromEntries(entries.filter(([key]) => ofHome(key))) as HomeCopy;
+  const rest = Object.fromEntries(entries.filter(([key]) => !ofHome(key))) as SharedSite;
+  const shared: SharedSite = { ...rest, responseTime: formatHours(rest.responseHours) };
   // Resolved on the server, so that the browser does not need these defaults.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
-  shared.seoDescription ||= lede;
-  const hero = { headline, lede, servicesIntro, services, statistics };
-  const end = { newsletterText, newsletterPromise, closingTitle, closingText };
-  return { shared, home: { ...hero, ...end }, contact: { helpWith, faq } };
+  shared.seoDescription ||= home.lede;
+  return { shared, menu: resolveNavigation(navigation, []), home, contact: { helpWith, faq } };
 }
