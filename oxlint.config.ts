@@ -27,6 +27,7 @@ const features = readdirSync('app/features');
 const supporting = [
   'audit',
   'catalog',
+  'categories',
   'content',
   'covers',
   'mail',

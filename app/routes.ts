@@ -73,6 +73,7 @@ export default [
       route('media/upload', 'routes/admin/media/upload.ts'),
       route('settings', 'routes/admin/settings/layout.tsx', [
         index('routes/admin/settings/section.tsx', { id: 'first-settings' }),
+        route('categories', 'routes/admin/settings/categories.tsx'),
         route('mail', 'routes/admin/settings/mail.tsx'),
         route('redirects', 'routes/admin/settings/redirects.tsx'),
         route('activity', 'routes/admin/settings/activity.tsx'),

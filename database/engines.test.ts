@@ -197,6 +197,8 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '021-mail-subjects',
     '022-value-names',
     '023-suppressed-mailboxes',
+    '025-categories',
+    '026-series',
   ]);
 });
 

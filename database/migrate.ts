@@ -26,6 +26,7 @@ import { up as addKnownDevices } from './migrations/020-known-devices.ts';
 import { up as nameMailSubjects } from './migrations/021-mail-subjects.ts';
 import { up as renameValues } from './migrations/022-value-names.ts';
 import { up as suppressMailboxes } from './migrations/023-suppressed-mailboxes.ts';
+import { up as createCategories } from './migrations/025-categories.ts';
 import { up as createSeries } from './migrations/026-series.ts';
 
 /** The parts of a migration that differ between the engines. */
@@ -64,6 +65,7 @@ const migrations: Record<string, Up> = {
   '021-mail-subjects': nameMailSubjects,
   '022-value-names': renameValues,
   '023-suppressed-mailboxes': suppressMailboxes,
+  '025-categories': createCategories,
   '026-series': createSeries,
 };
 

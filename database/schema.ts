@@ -120,6 +120,15 @@ export type Database = MailTables & {
     rating: number | null;
   };
 
+  categories: {
+    id: string;
+    kind: string;
+    /** Stored as `category` by the items of this kind. */
+    name: string;
+    slug: string;
+    description: string;
+    position: number;
+  };
   settings: { key: string; value: Json; updated_at: Time; demo: boolean };
   content_version: { id: number; version: number };
   media: {

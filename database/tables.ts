@@ -16,6 +16,7 @@ export const rowOrder = {
   ai_tools: ['id'],
   resources: ['id'],
   testimonials: ['id'],
+  categories: ['id'],
   media: ['id'],
   owner_acts: ['id'],
   redirects: ['from_path'],

@@ -1,4 +1,12 @@
+import {
+  defaultHomeSections,
+  defaultHomeTexts,
+  type HomeSection,
+  homeTextKeys,
+  type HomeTexts,
+} from './home.ts';
 import { defaultLegalTexts } from './legal.ts';
+import { defaultNavigation, type NavigationItem } from './navigation.ts';
 import { defaultReplyTemplates } from './reply-templates.ts';
 import { defaultEmailCopy, defaultFormCopy, type EmailCopy, type FormCopy } from './visitor-texts.ts';
 
@@ -18,7 +26,8 @@ export type SocialNetwork =
   | 'link';
 
 /** Owner-editable texts and data of the public pages; each key is one setting. */
-export type Site = FormCopy &
+export type Site = HomeTexts &
+  FormCopy &
   EmailCopy & {
     name: string;
     role: string;
@@ -39,6 +48,8 @@ export type Site = FormCopy &
     /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
     responseWorkingDays: number | null;
     socialLinks: { network: SocialNetwork; url: string }[];
+    /** The sections, pages and links of the menus, in order. */
+    navigation: NavigationItem[];
     /** Lines of the headline; `^1` after a word refers to the first service. */
     headline: string[];
     lede: string;
@@ -58,8 +69,13 @@ export type Site = FormCopy &
     newsletterPromise: string;
     contactIntro: string;
     helpWith: string[];
+    /** In display order. */
+    homeSections: HomeSection[];
     closingTitle: string;
     closingText: string;
+    /** Buttons below the closing texts of the home page and the AI tools. */
+    closingContactButton: string;
+    closingWorkButton: string;
     faq: { question: string; answer: string }[];
     /** Title and description of the home page for search engines; if empty, they are derived from role and lede. */
     seoTitle: string;
@@ -73,25 +89,28 @@ export type Site = FormCopy &
     newsletterOpen: boolean;
   };
 
-/** Texts that only the home page uses. */
-export type HomeCopy = Pick<
-  Site,
-  | 'headline'
-  | 'lede'
-  | 'servicesIntro'
-  | 'services'
-  | 'statistics'
-  | 'newsletterText'
-  | 'newsletterPromise'
-  | 'closingTitle'
-  | 'closingText'
->;
+/** Settings that only the home page uses. */
+export const homeCopyKeys = [
+  ...homeTextKeys,
+  'homeSections',
+  'headline',
+  'lede',
+  'servicesIntro',
+  'services',
+  'statistics',
+  'newsletterText',
+  'newsletterPromise',
+  'closingTitle',
+  'closingText',
+] as const;
+
+export type HomeCopy = Pick<Site, (typeof homeCopyKeys)[number]>;
 
 /** Texts that only the contact page uses. */
 export type ContactCopy = Pick<Site, 'helpWith' | 'faq'> & FormCopy;
 
 /** Loaded with every page; the long texts are loaded only by the pages that show them. */
-export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy> & {
+export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy | 'navigation'> & {
   /** The formatted response time, such as "24 hours". */
   responseTime?: string;
 };
@@ -113,6 +132,7 @@ export type Settings = Site & {
  * sample owner are in `sample/site.ts`.
  */
 export const defaultSite: Site = {
+  ...defaultHomeTexts,
   name: 'Your Name',
   role: 'Freelance web developer, designer, content marketer and AI-tool builder',
   portrait: null,
@@ -128,6 +148,7 @@ export const defaultSite: Site = {
   responseHours: 24,
   responseWorkingDays: null,
   socialLinks: [],
+  navigation: defaultNavigation,
   headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],
   lede: 'I design and build websites, plan the content that fills them, write the words and make AI tools that take the dull work off your desk.',
   servicesIntro: 'Pick one to start; the rest will be easier because one person does them all.',
@@ -174,9 +195,12 @@ export const defaultSite: Site = {
     'Small AI tools around your own documents',
     'A second opinion before you sign something',
   ],
+  homeSections: defaultHomeSections,
   closingTitle: 'Bring me your unfinished idea.',
   closingText:
     'A paragraph is plenty. I’ll get back to you within {response_time} with questions, a rough price and an honest answer about whether I’m the right person.',
+  closingContactButton: 'Get In Touch',
+  closingWorkButton: 'View My Work',
   faq: [],
   ...defaultFormCopy,
   ...defaultEmailCopy,

@@ -2,6 +2,8 @@ import { sectionGroups } from '#features/settings/sections.ts';
 import { type SettingField, type SettingValues } from '#features/settings/setting.ts';
 import { startSignedIn } from './owner.ts';
 
+const listKinds = new Set<SettingField['kind']>(['texts', 'list', 'navigation', 'homeSections']);
+
 /** The form fields that a section sends for these values. */
 export function formOf(fields: SettingField[], values: SettingValues): Record<string, string> {
   return Object.fromEntries(
@@ -9,7 +11,7 @@ export function formOf(fields: SettingField[], values: SettingValues): Record<st
       const value = values[key];
       if (kind === 'switch') return value ? [[key, 'on']] : [];
       if (kind === 'lines') return [[key, (value as string[]).join('\r\n')]];
-      if (kind === 'texts' || kind === 'list') return [[key, JSON.stringify(value)]];
+      if (listKinds.has(kind)) return [[key, JSON.stringify(value)]];
       return [[key, String(value ?? '')]];
     }),
   );

@@ -4,6 +4,8 @@ import { writeRows } from '#database/rows.ts';
 import { readArchive, type Receiver } from './archive-reading.server.ts';
 import type { Sums } from './backup.ts';
 
+const CATEGORIES_MIGRATION = '025-categories';
+
 export type Unpacked = { scratch: EarlierDatabase; sums: Sums; secret: string | null };
 
 /**
@@ -21,8 +23,10 @@ export async function unpackArchive(
     const sums = await readArchive(file, passphrase, {
       label: async ({ migrations }) => {
         scratch = await createEarlierDatabase(join(folder, 'atelier.db'), migrations.at(-1)!);
-        // The only row that migrations themselves insert.
+        // The rows that migrations themselves insert.
         await scratch.db.deleteFrom('content_version').execute();
+        if (migrations.some((name) => name >= CATEGORIES_MIGRATION))
+          await scratch.db.deleteFrom('categories').execute();
       },
       secret: async (found) => void (secret = found),
       rows: (table, rows) => writeRows(scratch!.db, table, rows),

@@ -22,6 +22,11 @@ export function oneOf(choices: readonly string[], missing: string) {
   return z.string(missing).refine((choice) => choices.includes(choice), missing);
 }
 
+export const CHOOSE_CATEGORY = 'Choose a category.';
+
+/** Whether it exists is checked when it is saved. */
+export const requiredCategory = line(catalogLimits.short, CHOOSE_CATEGORY);
+
 /** The fields that both kinds share. */
 export const catalogFields = {
   name: line(catalogLimits.name, 'Enter a name.'),

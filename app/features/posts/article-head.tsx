@@ -10,6 +10,8 @@ type ArticleHeadProps = {
   author: string;
   portrait: string | null;
   timeZone: string;
+  /** The owner's name of the blog. */
+  sectionLabel: string;
   /** Hides the view count. */
   isPreview?: boolean;
 };
@@ -20,7 +22,7 @@ export function ArticleHead(props: ArticleHeadProps) {
     <header className="wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs
         links={[
-          { label: 'Blog', to: '/blog' },
+          { label: props.sectionLabel, to: '/blog' },
           { label: category, to: `/blog?category=${encodeURIComponent(category)}` },
         ]}
       />

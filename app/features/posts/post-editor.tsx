@@ -8,18 +8,19 @@ import { SlugField } from '#features/content/editor/slug-field.tsx';
 import { useEditing } from '#features/content/editor/use-editing.tsx';
 import { TagsField } from '#features/content/editor/tags-field.tsx';
 import { SelectField, TextArea } from '#ui/forms/field.tsx';
-import { postCategories, type PostDraft } from './post.ts';
+import type { PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 import { SeriesFields } from './series/series-fields.tsx';
 
 type PostEditorProps = EditorContext & {
   item: Editable<PostDraft> | null;
+  categories: string[];
   /** The titles of existing series. */
   seriesTitles: string[];
 };
 
-export function PostEditor({ item, seriesTitles, ...context }: PostEditorProps) {
-  const editor = useEditing({ kind: 'post', item, empty: emptyPost });
+export function PostEditor({ item, categories, seriesTitles, ...context }: PostEditorProps) {
+  const editor = useEditing({ kind: 'post', item, empty: { ...emptyPost, category: categories[0] ?? '' } });
   const { draft, errors, change } = editor;
   return (
     <ContentEditor {...context} editor={editor} title={item ? 'Edit post' : 'New post'} list="Blog Posts">
@@ -27,7 +28,7 @@ export function PostEditor({ item, seriesTitles, ...context }: PostEditorProps) 
         <SlugField editor={editor} />
         <SelectField
           label="Category"
-          options={postCategories.map((category) => [category, category] as const)}
+          options={categories.map((category) => [category, category] as const)}
           empty={null}
           error={errors.category}
           value={draft.category}

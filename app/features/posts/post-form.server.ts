@@ -7,7 +7,6 @@ import {
   draftContentFields,
   draftTags,
 } from '#features/content/server/content-form.server.ts';
-import { postCategories } from './post.ts';
 import { seriesLimits } from './series/series.ts';
 
 const partMessage = `Enter a whole number from 1 to ${seriesLimits.part}.`;
@@ -30,6 +29,5 @@ export const postDraftForm = draftContentFields.extend({
 export const postForm = postDraftForm.extend({
   ...savedContentFields,
   excerpt: draftText(contentLimits.summary).trim(),
-  category: z.enum(postCategories, 'Choose one of the categories.'),
   tags: normalizedTags(),
 });

@@ -2,8 +2,6 @@ import type { ContentDraft, ContentRow } from '#features/content/model/content.t
 import type { Heading } from '#platform/markdown/heading.ts';
 import { countOf } from '#platform/text/count.ts';
 
-export const postCategories = ['Development', 'Design', 'Technology', 'Tutorials', 'Personal'] as const;
-
 export const postsPerPage = 9;
 export const latestPostsOnHome = 3;
 export const postsInFeed = 20;

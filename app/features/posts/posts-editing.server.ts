@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { isCategory } from '#features/categories/categories.server.ts';
 import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import { type Editable, type SaveOutcome, publishInstant } from '#features/content/model/content.ts';
@@ -72,7 +73,7 @@ export async function savePost(db: Db, request: SaveOptions<PostDraft>): Promise
 export async function publishPost(db: Db, id: string, now: Date): Promise<boolean> {
   const post = await findEditablePost(db, id);
   const { data: draft } = postForm.safeParse(post?.draft);
-  if (!post || !draft) return false;
+  if (!post || !draft || !(await isCategory(db, 'post', draft.category))) return false;
   const { version } = post;
   const saved = await savePost(db, { id, version, draft, intent: 'publish', publishAt: null, now });
   return saved.outcome === 'saved';

@@ -7,8 +7,10 @@ import type { ProjectDetail } from './project.ts';
 
 const externalLink = { target: '_blank', rel: 'noopener' };
 
+type ProjectActionsProps = { project: ProjectDetail; url: string; contactLabel: string };
+
 /** The first available action is the primary one. */
-export function ProjectActions({ project, url }: { project: ProjectDetail; url: string }) {
+export function ProjectActions({ project, url, contactLabel }: ProjectActionsProps) {
   const { projectUrl, githubUrl } = project;
   return (
     <div className="grid gap-2.5 [&>a>svg]:ml-auto">
@@ -25,10 +27,12 @@ export function ProjectActions({ project, url }: { project: ProjectDetail; url: 
         </ButtonLink>
       )}
       <ShareBar url={url} title={project.title} className="-ml-3" />
-      <ButtonLink to="/contact" variant={projectUrl || githubUrl ? 'line' : 'primary'}>
-        Contact
-        <Icon of={ArrowRight} />
-      </ButtonLink>
+      {contactLabel && (
+        <ButtonLink to="/contact" variant={projectUrl || githubUrl ? 'line' : 'primary'}>
+          {contactLabel}
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -4,8 +4,15 @@ import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectDetail } from './project.ts';
 
-/** `url` is the address to share. */
-export function ProjectAside({ project, url }: { project: ProjectDetail; url: string }) {
+type ProjectAsideProps = {
+  project: ProjectDetail;
+  /** The address to share. */
+  url: string;
+  /** Label of the contact page; empty if it is hidden. */
+  contactLabel: string;
+};
+
+export function ProjectAside({ project, url, contactLabel }: ProjectAsideProps) {
   return (
     <aside aria-label="About this project" className="grid grid-cols-1 gap-9 self-start">
       <Part title="Project info">
@@ -17,7 +24,7 @@ export function ProjectAside({ project, url }: { project: ProjectDetail; url: st
         </Part>
       )}
       <Part title="Quick actions">
-        <ProjectActions project={project} url={url} />
+        <ProjectActions project={project} url={url} contactLabel={contactLabel} />
       </Part>
     </aside>
   );

@@ -14,7 +14,7 @@ import {
 import { dayField } from '#platform/forms/form-numbers.server.ts';
 import { externalUrl } from '#platform/forms/form-texts.server.ts';
 import { completeUrl } from '#platform/forms/complete-url.ts';
-import { projectCategories, maxScreenshots } from './project.ts';
+import { maxScreenshots } from './project.ts';
 
 const screenshot = z.object({ url: draftText(contentLimits.url), alt: draftText(contentLimits.summary) });
 
@@ -35,7 +35,6 @@ export const projectDraftForm = draftContentFields.extend({
 export const projectForm = projectDraftForm.extend({
   ...savedContentFields,
   description: requiredText(contentLimits.summary, 'Enter a description.'),
-  category: z.enum(projectCategories, 'Choose one of the categories.'),
   technologies: normalizedTags(),
   screenshots: projectDraftForm.shape.screenshots
     .transform((shots) => {

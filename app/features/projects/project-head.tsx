@@ -4,14 +4,19 @@ import type { ProjectDetail } from './project.ts';
 /** In characters; a longer title spans the row in a smaller size. */
 const MAX_SHORT_TITLE_LENGTH = 24;
 
-export function ProjectHead({ project }: { project: ProjectDetail }) {
+type ProjectHeadProps = {
+  project: ProjectDetail;
+  /** The owner's name of the portfolio. */ sectionLabel: string;
+};
+
+export function ProjectHead({ project, sectionLabel }: ProjectHeadProps) {
   const { title, description, category } = project;
   const isLong = title.length > MAX_SHORT_TITLE_LENGTH;
   return (
     <header className="pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs
         links={[
-          { label: 'Portfolio', to: '/portfolio' },
+          { label: sectionLabel, to: '/portfolio' },
           { label: category, to: `/portfolio?category=${encodeURIComponent(category)}` },
         ]}
       />

@@ -1,14 +1,5 @@
 import type { ContentDraft, ContentRow, ContentState } from '#features/content/model/content.ts';
 
-export const projectCategories = [
-  'Web Development',
-  'Mobile App',
-  'Design',
-  'Content Marketing',
-  'Copywriting',
-  'AI Tools',
-] as const;
-
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
 export const maxScreenshots = 24;

@@ -1,4 +1,5 @@
 import type { Db } from '#database/schema.ts';
+import { isCategory } from '#features/categories/categories.server.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
@@ -95,7 +96,7 @@ export async function publishProject(db: Db, id: string, now: Date): Promise<boo
   if (!project) return false;
   const { version } = project;
   const { data: draft } = projectForm.safeParse(project.draft);
-  if (!draft) return false;
+  if (!draft || !(await isCategory(db, 'project', draft.category))) return false;
   const saved = await saveProject(db, { id, version, draft, intent: 'publish', publishAt: null, now });
   return saved.outcome === 'saved';
 }

@@ -6,13 +6,21 @@ import { plainTextOf } from '#platform/text/plain-text.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
 import { MAX_QUERY_LENGTH, noResults, resultsPerGroup, type SearchResults } from './search.ts';
 
+type SearchOptions = {
+  text: string;
+  now: Date;
+  findMatches: FindMatches;
+  /** Groups that visitors cannot see. */
+  hidden?: { posts?: boolean; projects?: boolean };
+};
+
 /**
  * Finds literal substrings of public content, ignoring case and accents; title matches come
  * first, then newer items.
  */
 export async function search(
   db: Db,
-  { text, now, findMatches }: { text: string; now: Date; findMatches: FindMatches },
+  { text, now, findMatches, hidden = {} }: SearchOptions,
 ): Promise<SearchResults> {
   const query = normalizeForSearch([...text].slice(0, MAX_QUERY_LENGTH).join(''));
   // PostgreSQL text cannot contain NUL, so such a query matches nothing on both engines.
@@ -24,8 +32,8 @@ export async function search(
       visible: isPublicAt(now.toISOString()),
       limit: resultsPerGroup,
     });
-  const posts = await listPosts(db, await find('blog_posts'));
-  const projects = await listProjects(db, await find('portfolio_projects'));
+  const posts = hidden.posts ? [] : await listPosts(db, await find('blog_posts'));
+  const projects = hidden.projects ? [] : await listProjects(db, await find('portfolio_projects'));
   return { posts: toResults(posts, '/blog/', query), projects: toResults(projects, '/portfolio/', query) };
 }
 

@@ -6,6 +6,8 @@ import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeUrl } from '#platform/forms/complete-url.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { homeSectionsSchema, readHomeSections } from './home-sections-form.server.ts';
+import { navigationSchema, readNavigation } from './navigation-form.server.ts';
 import { type PlainField, type SettingErrors, type SettingField, type SettingValues } from './setting.ts';
 
 const MAX_URL_LENGTH = 2_000;
@@ -23,6 +25,8 @@ function readField(field: SettingField, form: FormData): unknown {
     .toWellFormed();
   if (field.kind === 'switch') return typed === 'on';
   if (field.kind === 'lines') return typed.split('\n');
+  if (field.kind === 'homeSections') return readHomeSections(readList(typed));
+  if (field.kind === 'navigation') return readNavigation(readList(typed));
   if (field.kind === 'texts') return readList(typed).map((item) => asText(item));
   if (field.kind === 'list') return readList(typed).map((item) => readItem(field.fields, item));
   return typed;
@@ -116,6 +120,10 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return currency;
     case 'url':
       return externalUrl(MAX_URL_LENGTH).refine((url) => url !== null, REQUIRED_TEXT);
+    case 'navigation':
+      return navigationSchema;
+    case 'homeSections':
+      return homeSectionsSchema;
   }
 }
 

@@ -1,4 +1,13 @@
+import { homeSection } from './section-of-home.ts';
 import type { Section } from './setting.ts';
+
+const navigation: Section = {
+  name: 'navigation',
+  title: 'Navigation',
+  text: 'The sections of your site, and what stands in the header, the footer and the mobile menu.',
+  searchTerms: 'menu header footer hide rename sections order links',
+  fields: [{ kind: 'navigation', key: 'navigation', label: 'Navigation' }],
+};
 
 const services: Section = {
   name: 'services',
@@ -194,7 +203,7 @@ const emails: Section = {
 const texts: Section = {
   name: 'texts',
   title: 'Page texts',
-  text: 'The introductions and closing texts of your pages.',
+  text: 'The introductions of your pages.',
   searchTerms: 'introductions lede',
   fields: [
     { kind: 'text', key: 'blogIntro', label: 'Blog', limit: 300, isOptional: true },
@@ -204,15 +213,6 @@ const texts: Section = {
     { kind: 'text', key: 'toolsCallText', label: 'AI tools: closing text', limit: 400, isOptional: true },
     { kind: 'text', key: 'resourcesIntro', label: 'Resources', limit: 300, isOptional: true },
     { kind: 'text', key: 'affiliateNote', label: 'Affiliate note', limit: 400, isOptional: true },
-    { kind: 'line', key: 'closingTitle', label: 'Home: closing heading', limit: 80, isOptional: true },
-    {
-      kind: 'text',
-      key: 'closingText',
-      label: 'Home: closing text',
-      hint: '{response_time} is replaced with your response time',
-      limit: 400,
-      isOptional: true,
-    },
   ],
 };
 
@@ -227,4 +227,25 @@ const legal: Section = {
   ],
 };
 
-export const pageSections = [services, statistics, testimonials, faq, help, form, emails, texts, legal];
+const categories: Section = {
+  name: 'categories',
+  title: 'Categories',
+  text: 'The groups of your posts, projects, AI tools and resources. Items follow a renamed category.',
+  searchTerms: 'rename merge filter tabs',
+  fields: [],
+};
+
+export const pageSections = [
+  navigation,
+  homeSection,
+  categories,
+  services,
+  statistics,
+  testimonials,
+  faq,
+  help,
+  form,
+  emails,
+  texts,
+  legal,
+];

@@ -3,7 +3,9 @@ type FieldLabel = { key: string; label: string; hint?: string };
 type FieldKind =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
   | { kind: 'email'; isOptional?: boolean }
-  | { kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'url' }
+  | {
+      kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'url' | 'navigation' | 'homeSections';
+    }
   | { kind: 'number'; min: number; max: number; isOptional?: boolean }
   /** Short texts, one per line. */
   | { kind: 'lines'; limit: number; max: number; isOptional?: boolean };
@@ -51,3 +53,8 @@ export type SectionResult =
       values: SettingValues;
       /** The stored version, if it is newer. */ newer?: string;
     };
+
+export const MAX_NAVIGATION_ITEMS = 20;
+/** Characters of all labels in the header; more would not fit beside the name. */
+export const MAX_HEADER_LENGTH = 70;
+export const MAX_LABEL_LENGTH = 24;

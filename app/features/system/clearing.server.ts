@@ -4,6 +4,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { resetCategories } from '#features/categories/categories.server.ts';
 import type { Clearing } from './clearing.ts';
 
 const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
@@ -39,6 +40,7 @@ export async function clear(db: Db, what: Clearing) {
     if (what === 'settings')
       await trx.deleteFrom('settings').where('key', 'in', Object.keys(defaultSettings)).execute();
     else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
+    if (what === 'content') await resetCategories(trx);
     if (what === 'numbers') {
       await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
       await trx.updateTable('newsletter_links').set({ clicks: 0 }).execute();

@@ -8,6 +8,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
+import { requireSectionExists } from '#routes/require-section.server.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -17,6 +18,7 @@ export function loader() {
 
 /** Counts a like; scripts get the count as JSON, browsers are redirected to the article with the result. */
 export async function action({ request, context, params }: Route.ActionArgs) {
+  await requireSectionExists(context, '/blog');
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const visitor = context.get(visitorContext)();

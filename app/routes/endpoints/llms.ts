@@ -1,26 +1,31 @@
 import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
+import { resolveNavigation } from '#features/settings/navigation.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { readHiddenGroups } from '#routes/require-section.server.ts';
 import type { Route } from './+types/llms.ts';
-import { publicPages } from './public-pages.ts';
+import { listPublicPages } from './public-pages.ts';
 
 /** Index of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const siteUrl = context.get(siteUrlContext);
+  const hidden = await readHiddenGroups(context);
   const [site, posts, projects] = await Promise.all([
     readSite(db),
-    listPostListings(db, now),
-    listProjectListings(db, now),
+    hidden.posts ? [] : listPostListings(db, now),
+    hidden.projects ? [] : listProjectListings(db, now),
   ]);
   const text = [
     `# ${oneLine(site.name)}`,
     site.blurb && `> ${oneLine(site.blurb)}`,
     section(
       'Pages',
-      publicPages.map(({ path, title, about }) => link(title, siteUrl + path, about)),
+      listPublicPages(resolveNavigation(site.navigation, [])).map(({ path, title, about }) =>
+        link(title, siteUrl + path, about),
+      ),
     ),
     section(
       'Posts',

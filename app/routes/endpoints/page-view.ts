@@ -7,6 +7,7 @@ import { withoutSlash } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import type { Route } from './+types/page-view.ts';
+import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -51,6 +52,7 @@ async function repeatSearch(text: string | null, context: Context) {
     text,
     now: context.get(clockContext)(),
     findMatches: context.get(findMatchesContext),
+    hidden: await readHiddenGroups(context),
   });
   return { search: { term, isFound: posts.length + projects.length > 0 } };
 }

@@ -4,9 +4,11 @@ import { plainNotFound } from '#platform/http/http.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
 import { findSeriesPlace } from '#routes/series-place.server.ts';
 import type { Route } from './+types/post-source.ts';
+import { requireSectionExists } from '#routes/require-section.server.ts';
 
 /** The Markdown source of a post. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireSectionExists(context, '/blog');
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
   const post = await findPostSource(db, { slug: params.slug, now });

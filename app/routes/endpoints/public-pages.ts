@@ -1,3 +1,6 @@
+import { sectionPaths } from '#content/navigation.ts';
+import type { MenuItem } from '#features/settings/navigation.ts';
+
 /** The public pages that are not a post or a project. */
 export const publicPages = [
   { path: '/', title: 'Home', about: 'about the owner, services, featured projects and the latest posts' },
@@ -18,3 +21,12 @@ export const publicPages = [
   { path: '/terms', title: 'Terms', about: 'the terms of use' },
   { path: '/sitemap', title: 'Sitemap', about: 'a list of all pages' },
 ];
+
+/** Without hidden sections, and with the owner's names. */
+export function listPublicPages(menu: MenuItem[]) {
+  return publicPages.flatMap((page) => {
+    const item = menu.find(({ kind, to }) => kind === 'section' && to === page.path);
+    if (item) return [{ ...page, title: item.label }];
+    return sectionPaths.some((path) => path === page.path) ? [] : [page];
+  });
+}

@@ -5,24 +5,29 @@ import { tagPath } from '#features/posts/tag.ts';
 import { seriesPath } from '#features/posts/series/series.ts';
 import { readPublicSeries } from '#routes/series-place.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
+import { resolveNavigation } from '#features/settings/navigation.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
-import { publicPages } from './public-pages.ts';
+import { listPublicPages } from './public-pages.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const siteUrl = context.get(siteUrlContext);
-  const [posts, projects, tags, series] = await Promise.all([
-    listPostListings(db, now),
-    listProjectListings(db, now),
-    context.get(memoizeContext)('tags', () => listTags(db, now)),
-    readPublicSeries(context),
+  const hidden = await readHiddenGroups(context);
+  const [{ navigation }, posts, projects, tags, series] = await Promise.all([
+    readSite(db),
+    hidden.posts ? [] : listPostListings(db, now),
+    hidden.projects ? [] : listProjectListings(db, now),
+    hidden.posts ? new Map<string, never>() : context.get(memoizeContext)('tags', () => listTags(db, now)),
+    hidden.posts ? [] : readPublicSeries(context),
   ]);
   const root = element(
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
-    ...publicPages.map(({ path }) => page(siteUrl + path)),
+    ...listPublicPages(resolveNavigation(navigation, [])).map(({ path }) => page(siteUrl + path)),
     ...posts.map(({ slug, updatedAt }) => page(`${siteUrl}/blog/${slug}`, updatedAt)),
     ...[...tags.values()].map(({ name }) => page(siteUrl + tagPath(name))),
     ...series.map(({ slug }) => page(siteUrl + seriesPath(slug))),

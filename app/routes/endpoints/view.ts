@@ -6,6 +6,7 @@ import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
+import { requireSectionExists } from '#routes/require-section.server.ts';
 
 export function loader() {
   throw methodNotAllowed();
@@ -13,6 +14,7 @@ export function loader() {
 
 /** Beacon of a loaded post; returns the current counts. */
 export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
+  await requireSectionExists(context, '/blog');
   const { id } = await requirePublicPost(context, slug);
   const { referrer } = await readBeacon(request);
   const visit = await visitOf(request, context, { path: `/blog/${slug}`, referrer });

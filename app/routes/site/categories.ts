@@ -1,11 +1,3 @@
-/** The requested category; known names are matched case-insensitively. */
-export function readCategory(query: URLSearchParams, categories: readonly string[]) {
-  const requested = query.get('category');
-  return (
-    categories.find((category) => category.toLowerCase() === requested?.toLowerCase()) ?? (requested || null)
-  );
-}
-
 /** Counts of all categories, including empty ones, and their sum as `All`; empty if the counts failed to load. */
 export function categoryCounts(
   categories: readonly string[],

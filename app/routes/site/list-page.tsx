@@ -44,9 +44,11 @@ export function ListPage(props: ListPageProps) {
     note,
     rows = 'own',
   } = props;
+  /** Empty categories have no tab; if the counts failed to load, all have one. */
+  const isFilled = (label: string) => counts[label] !== 0 || label === category;
   const tabs = [
     { label: 'All', to: path, count: counts.All, current: category === null },
-    ...categories.map((label) => ({
+    ...categories.filter(isFilled).map((label) => ({
       label,
       to: `${path}?category=${encodeURIComponent(label)}`,
       count: counts[label],
@@ -57,7 +59,7 @@ export function ListPage(props: ListPageProps) {
     <>
       <PageHead title={title} lede={lede} />
       <div className="wrap section pt-0">
-        <Tabs label="Filter by category" tabs={tabs} />
+        {tabs.length > 1 && <Tabs label="Filter by category" tabs={tabs} />}
         <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
           {note && <div className="pb-[clamp(1.75rem,3vw,2.75rem)]">{note}</div>}
           {!page && <NotLoaded />}

@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { postCategories } from '#features/posts/post.ts';
-import { projectCategories } from '#features/projects/project.ts';
-import { resourceCategories } from '#features/catalog/resources/resource.ts';
-import { toolCategories } from '#features/catalog/tools/tool.ts';
+import { defaultCategories } from '#content/categories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { newLocation } from '../../support/database/test-database.ts';
 
@@ -24,17 +21,17 @@ test('the sample content covers every category and state', async () => {
     .executeTakeFirstOrThrow();
 
   expect(posts.length).toBeGreaterThanOrEqual(12);
-  expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(postCategories));
+  expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(defaultCategories.post));
   for (const { content } of posts) expect(content.split(/\s+/).length).toBeGreaterThanOrEqual(400);
   for (const { content } of posts) expect(content.split(/\s+/).length).toBeLessThanOrEqual(1500);
   expect(posts.every(({ demo }) => demo)).toBe(true);
   expect(projects).toHaveLength(9);
-  expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(projectCategories));
+  expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(defaultCategories.project));
   expect(projects.every(({ screenshots }) => screenshots.length >= 2)).toBe(true);
-  expect(new Set(tools.map(({ category }) => category))).toEqual(new Set(toolCategories));
+  expect(new Set(tools.map(({ category }) => category))).toEqual(new Set(defaultCategories.tool));
   expect(new Set(tools.map(({ status }) => status))).toEqual(new Set(['live', 'beta', 'coming-soon']));
   expect(resources).toHaveLength(6);
-  expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(resourceCategories));
+  expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(defaultCategories.resource));
   expect(new Set(resources.map(({ affiliate }) => affiliate))).toEqual(new Set([true, false]));
   expect(testimonials).toEqual([{ rating: 5 }, { rating: 5 }, { rating: 5 }]);
   expect(new Set(comments.map(({ approved }) => approved))).toEqual(new Set([true, false]));

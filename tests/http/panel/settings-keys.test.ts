@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultNavigation } from '#content/navigation.ts';
 import { defaultSettings } from '#content/site.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import type { SettingField } from '#features/settings/setting.ts';
@@ -35,7 +36,20 @@ const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Cha
     const value = [`Qx first ${key}`, `Qx second ${key}`];
     return { value, visible: value };
   },
+  navigation: () => ({
+    value: [{ ...link, label: 'Qx link', target: 'https://qx.example/' }, ...defaultNavigation],
+    visible: ['Qx link', 'https://qx.example/'],
+  }),
   list: listChange,
+};
+
+const link = {
+  kind: 'link',
+  header: true,
+  footer: false,
+  menu: false,
+  hidden: false,
+  redirect: '',
 };
 
 function textChange(text: string): Change {
@@ -66,7 +80,7 @@ const effects: Partial<Record<string, Change>> = {
   commentsCloseAfterDays: { value: 3, visible: ['Comments are closed.'] },
 };
 
-/** Not visible to visitors: each has its own test. */
+/** Not visible as a text: each has its own test. */
 const testedSeparately = new Set([
   'spamWords',
   'newsletterOpen',
@@ -78,6 +92,7 @@ const testedSeparately = new Set([
   'optInSubject',
   'optInTitle',
   'optInText',
+  'homeSections',
 ]);
 
 /** Fields saved together; a field that hides others is saved alone. */
@@ -91,7 +106,10 @@ const batches = sections.flatMap(({ name, fields }) => {
 test('every setting of the panel has a visible effect on the site', async () => {
   const { db, save, visit, time } = await startWithSettings();
   await addPost(db, { title: 'A post', publishedAt: new Date('2026-03-01T20:00:00Z') });
-  await addProject(db, { title: 'A project' });
+  await addProject(db, { title: 'A project', featured: true });
+  await save('testimonials', {
+    testimonials: [{ name: 'Ada', role: 'Client', content: 'Good.', rating: 5, image: null, active: true }],
+  });
   time.now = new Date('2026-03-10T12:00:00Z');
   const all = async () => {
     const texts = await Promise.all(pages.map(visit));

@@ -9,7 +9,10 @@ async function page(response: Response) {
     html,
     articles,
     names: articles.map((article) => /<h2[^>]*>(.*?)<\/h2>/.exec(article)![1]),
-    tabs: html.match(/<nav aria-label="Filter by category".*?<\/nav>/s)![0].replaceAll(/<[^>]*>/g, ' '),
+    tabs: (html.match(/<nav aria-label="Filter by category".*?<\/nav>/s)?.[0] ?? '').replaceAll(
+      /<[^>]*>/g,
+      ' ',
+    ),
   };
 }
 
@@ -20,13 +23,13 @@ test('the catalogue shows six tools per page in the owner’s order', async () =
   expect((await page(await get('/ai-tools?page=2'))).names).toEqual(['Tool 2', 'Tool 1']);
 });
 
-test('a category shows only its tools, from its first page, and every tab shows its count', async () => {
+test('a category shows only its tools, from its first page, and each tab with tools shows its count', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 7; n++) await addTool(db, { name: `Tool ${n}`, category: 'Sales' });
   await addTool(db, { name: 'Tool 8', category: 'Customer Support' });
   const { names, tabs, html } = await page(await get('/ai-tools?category=Customer+Support'));
   expect(names).toEqual(['Tool 8']);
-  expect(tabs).toMatch(/All\s+8.*Content Marketing\s+0.*Customer Support\s+1.*Sales\s+7/s);
+  expect(tabs.split(/\s{2,}/).filter(Boolean)).toEqual(['All 8', 'Customer Support 1', 'Sales 7']);
   expect(html).toContain('href="/ai-tools?category=Sales"');
   expect((await page(await get('/ai-tools?category=Sales&page=2'))).names).toHaveLength(1);
 });

@@ -119,6 +119,11 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/media/upload': forms({ file: 'GIF89a' }),
     '/admin/settings': forms(settings[0]!),
     '/admin/settings/:section': forms(...settings),
+    '/admin/settings/categories': forms({
+      kind: 'post',
+      version: 'x',
+      items: '[{"id":"a","name":"A","slug":"a","description":"","mergeInto":""}]',
+    }),
     '/admin/settings/redirects': forms(
       { intent: 'add', from: '/old', to: '/blog' },
       { intent: 'remove', from: '/old' },

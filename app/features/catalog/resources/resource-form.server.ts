@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { catalogLimits } from '#features/catalog/catalog.ts';
-import { catalogFields, oneOf, requiredLink, ticked } from '#features/catalog/catalog-form.server.ts';
+import {
+  catalogFields,
+  requiredCategory,
+  requiredLink,
+  ticked,
+} from '#features/catalog/catalog-form.server.ts';
 import { line } from '#platform/forms/form-texts.server.ts';
-import { resourceCategories } from './resource.ts';
 
 export const resourceForm = z.object({
   ...catalogFields,
-  category: oneOf(resourceCategories, 'Choose a category.'),
+  category: requiredCategory,
   url: requiredLink,
   price: line(catalogLimits.short, 'Enter a price.'),
   affiliate: ticked,

@@ -1,12 +1,3 @@
-export const resourceCategories = [
-  'Design',
-  'Development',
-  'Marketing',
-  'Productivity',
-  'Analytics',
-  'Writing',
-] as const;
-
 export const resourcesPerPage = 6;
 
 /** The public columns of a resource. */

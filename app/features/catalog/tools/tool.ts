@@ -1,12 +1,3 @@
-export const toolCategories = [
-  'Content Marketing',
-  'Analytics',
-  'Customer Support',
-  'Productivity',
-  'Writing',
-  'Sales',
-] as const;
-
 export const toolsPerPage = 6;
 
 export const toolStatuses = ['live', 'beta', 'coming-soon'] as const;

@@ -52,8 +52,11 @@ export function optionalImage() {
     .refine((image) => image === null || isImageUrl(image), invalidImageUrlMessage);
 }
 
-/** The shared fields of a save. */
+export const CHOOSE_CATEGORY = 'Choose one of the categories.';
+
+/** The shared fields of a save; whether the category exists is checked when it is saved. */
 export const savedContentFields = {
+  category: requiredText(contentLimits.tag, CHOOSE_CATEGORY),
   title: requiredText(contentLimits.title, 'Enter a title.'),
   featuredImage: optionalImage(),
   metaTitle: optionalText(contentLimits.metaTitle),

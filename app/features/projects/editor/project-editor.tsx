@@ -11,7 +11,7 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { ClientSection } from './client-section.tsx';
 import { withEdited } from '#features/projects/featured.ts';
 import { FeaturedSummary } from '#features/projects/featured-summary.tsx';
-import { type FeaturedProject, projectCategories, type ProjectDraft } from '#features/projects/project.ts';
+import type { FeaturedProject, ProjectDraft } from '#features/projects/project.ts';
 import { emptyProject } from '#features/projects/project-draft.ts';
 import { ProjectLinksSection } from './project-links-section.tsx';
 import { ScreenshotsSection } from './screenshots-section.tsx';
@@ -19,10 +19,15 @@ import { ScreenshotsSection } from './screenshots-section.tsx';
 type ProjectEditorProps = EditorContext & {
   item: Editable<ProjectDraft> | null;
   featured: FeaturedProject[];
+  categories: string[];
 };
 
-export function ProjectEditor({ item, featured, ...context }: ProjectEditorProps) {
-  const editor = useEditing({ kind: 'project', item, empty: emptyProject });
+export function ProjectEditor({ item, featured, categories, ...context }: ProjectEditorProps) {
+  const editor = useEditing({
+    kind: 'project',
+    item,
+    empty: { ...emptyProject, category: categories[0] ?? '' },
+  });
   const { draft, errors, change } = editor;
   const state = stateOf(editor.stored, new Date(editor.savedAt ?? context.now));
   const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
@@ -47,7 +52,7 @@ export function ProjectEditor({ item, featured, ...context }: ProjectEditorProps
         <SlugField editor={editor} />
         <SelectField
           label="Category"
-          options={projectCategories.map((category) => [category, category] as const)}
+          options={categories.map((category) => [category, category] as const)}
           empty={null}
           error={errors.category}
           value={draft.category}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { SortableList } from '#ui/data/sortable-list.tsx';
+import { listFrame } from './list-frame.ts';
 import { ListItem } from './list-item.tsx';
 import { ShortItem } from './short-item.tsx';
 import type { ListField, SettingErrors, SettingValues } from '#features/settings/setting.ts';
@@ -47,7 +48,7 @@ export function ListEditor({ field, isOnlyField, items, errors, onChange }: List
       </legend>
       <input type="hidden" name={field.key} value={JSON.stringify(items)} />
       {items.length > 0 && (
-        <div className="rounded-sm border border-rule bg-paper/40 [&_li]:items-start [&_li]:justify-end [&_li>span]:mt-1.75 max-sm:[&_li]:flex-wrap max-sm:[&_li]:gap-y-0 max-sm:[&_li:has(details:not([open]))]:flex-nowrap max-sm:[&_li>div]:basis-[calc(100%-3rem)]">
+        <div className={listFrame}>
           <SortableList
             label={field.label}
             items={keyedItems}

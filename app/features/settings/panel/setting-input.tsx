@@ -1,6 +1,8 @@
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { HomeSectionsEditor } from './home-sections-editor.tsx';
 import { ImageInput } from './image-input.tsx';
+import { NavigationEditor } from './navigation-editor.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import type { PlainField, SettingChoices, SettingErrors } from '#features/settings/setting.ts';
 
@@ -109,5 +111,9 @@ export function SettingInput(props: SettingInputProps) {
           onChange={onText}
         />
       );
+    case 'homeSections':
+      return <HomeSectionsEditor {...props} />;
+    case 'navigation':
+      return <NavigationEditor {...props} />;
   }
 }

@@ -1,9 +1,9 @@
 import { databaseContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ResourceEditor } from '#features/catalog/resources/resource-editor.tsx';
 import { resourceForm } from '#features/catalog/resources/resource-form.server.ts';
 import { findEditableResource } from '#features/catalog/resources/resources-panel.server.ts';
-import { resourceCategories } from '#features/catalog/resources/resource.ts';
 import { notFound } from '#platform/http/http.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/resource.ts';
@@ -14,9 +14,10 @@ const empty: EditableCatalogItem = { version: 1, values: { icon: 'shapes', activ
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newCatalogItemId;
-  const item = isNew ? empty : await findEditableResource(context.get(databaseContext), id);
+  const db = context.get(databaseContext);
+  const item = isNew ? empty : await findEditableResource(db, id);
   if (!item) throw notFound('Resource Not Found');
-  return { id, isNew, item, categories: resourceCategories };
+  return { id, isNew, item, categories: await listCategoryNames(db, 'resource') };
 }
 
 export function action(args: Route.ActionArgs) {

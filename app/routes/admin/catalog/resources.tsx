@@ -1,4 +1,5 @@
-import { resourceCategories } from '#features/catalog/resources/resource.ts';
+import { databaseContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
@@ -11,7 +12,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadCatalog('resource', listResourceRows, args);
-  return { ...list, categories: resourceCategories };
+  return { ...list, categories: await listCategoryNames(args.context.get(databaseContext), 'resource') };
 }
 
 export function action(args: Route.ActionArgs) {

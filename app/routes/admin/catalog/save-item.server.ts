@@ -12,7 +12,8 @@ import {
   newCatalogItemId,
   type InvalidCatalogItem,
 } from '#features/catalog/catalog.ts';
-import { catalogItemVersion } from '#features/catalog/catalog-form.server.ts';
+import { CHOOSE_CATEGORY, catalogItemVersion } from '#features/catalog/catalog-form.server.ts';
+import { isCategory } from '#features/categories/categories.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
@@ -33,6 +34,8 @@ export async function saveCatalogForm<Kind extends CatalogKind>(
   const form = await readForm(request);
   const { refused, data: columns, values } = parseForm(form, schema);
   if (refused) return data<InvalidCatalogItem>(refused, { status: 400 });
+  if (!(await isCategory(db, kind, columns.category)))
+    return data<InvalidCatalogItem>(refuse(values, { category: CHOOSE_CATEGORY }), { status: 400 });
   const version = parseForm(form, catalogItemVersion).data?.version ?? 0;
   const saved = await storeOrRefuse(context, async () => {
     if (id !== newCatalogItemId) return saveCatalogItem(db, kind, { id, version, now }, columns);

@@ -1,9 +1,9 @@
 import { databaseContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ToolEditor } from '#features/catalog/tools/tool-editor.tsx';
 import { toolForm } from '#features/catalog/tools/tool-form.server.ts';
 import { findEditableTool } from '#features/catalog/tools/tools-panel.server.ts';
-import { toolCategories } from '#features/catalog/tools/tool.ts';
 import { isReady, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { countWaitingFor, findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
@@ -22,7 +22,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const item = isNew ? empty : await findEditableTool(db, id);
   if (!item) throw notFound('Tool Not Found');
-  return { id, isNew, item, categories: toolCategories, waiting: await countWaitingFor(db, id) };
+  return {
+    id,
+    isNew,
+    item,
+    categories: await listCategoryNames(db, 'tool'),
+    waiting: await countWaitingFor(db, id),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { toolCategories } from '#features/catalog/tools/tool.ts';
+import { databaseContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.server.ts';
 import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { formatNumber } from '#platform/text/count.ts';
@@ -14,7 +15,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadCatalog('tool', listToolRows, args);
-  return { ...list, categories: toolCategories };
+  return { ...list, categories: await listCategoryNames(args.context.get(databaseContext), 'tool') };
 }
 
 export function action(args: Route.ActionArgs) {

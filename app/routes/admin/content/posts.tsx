@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { stateOf } from '#features/content/model/content.ts';
 import { countByState } from '#features/content/server/panel.server.ts';
-import { postCategories, type PostRow, postSorts } from '#features/posts/post.ts';
+import { type PostRow, postSorts } from '#features/posts/post.ts';
 import { publishPost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -25,12 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = readListQuery(new URL(request.url).searchParams, postSorts);
-  const [list, counts, { timeZone }] = await Promise.all([
+  const [list, counts, { timeZone }, categories] = await Promise.all([
     listPostRows(db, { ...query, now }),
     countByState(db, 'post', now),
     readSite(db),
+    listCategoryNames(db, 'post'),
   ]);
-  return { query, list, counts, timeZone, now: now.toISOString() };
+  return { query, list, counts, categories, timeZone, now: now.toISOString() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +57,7 @@ export function meta() {
 }
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
-  const { query, list, counts } = loaderData;
+  const { query, list, counts, categories } = loaderData;
   return (
     <ContentList
       kind="post"
@@ -67,7 +69,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
       create={{ label: 'New post', invitation: 'Write about your work and help clients find you.' }}
-      categories={postCategories}
+      categories={categories}
       query={query}
       counts={counts}
       list={list}

@@ -1,7 +1,8 @@
 import { clockContext, databaseContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { featuredOrderForm } from '#features/content/server/content-action-form.server.ts';
 import { countByState } from '#features/content/server/panel.server.ts';
-import { projectCategories, type ProjectRow, projectSorts } from '#features/projects/project.ts';
+import { type ProjectRow, projectSorts } from '#features/projects/project.ts';
 import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
 import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -24,13 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = readListQuery(new URL(request.url).searchParams, projectSorts);
-  const [list, featured, counts, { timeZone }] = await Promise.all([
+  const [list, featured, counts, { timeZone }, categories] = await Promise.all([
     listProjectRows(db, { ...query, now }),
     listFeaturedForOwner(db, now),
     countByState(db, 'project', now),
     readSite(db),
+    listCategoryNames(db, 'project'),
   ]);
-  return { query, list, featured, counts, timeZone, now: now.toISOString() };
+  return { query, list, featured, counts, categories, timeZone, now: now.toISOString() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +62,7 @@ export function meta() {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { query, list, featured, counts } = loaderData;
+  const { query, list, featured, counts, categories } = loaderData;
   return (
     <ContentList
       kind="project"
@@ -70,7 +72,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         label: 'New project',
         invitation: 'Add the work you want to be hired for.',
       }}
-      categories={projectCategories}
+      categories={categories}
       query={query}
       counts={counts}
       list={list}

@@ -7,6 +7,8 @@ import {
   type SaveOutcome,
   unknownVersion,
 } from '#features/content/model/content.ts';
+import { isCategory } from '#features/categories/categories.server.ts';
+import { CHOOSE_CATEGORY } from '#features/content/server/content-form.server.ts';
 import type { NewDraft } from '#features/content/server/creating.server.ts';
 import type { SaveOptions } from '#features/content/server/saving.server.ts';
 import { discardWorkingCopy, storeWorkingCopy } from '#features/content/server/working-copy.server.ts';
@@ -66,6 +68,8 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
     async save(db: Db, id: string, { draft: input, ...saving }: SaveRequest, now: Date): Promise<Saved> {
       const { data: draft, errors } = checkFields(input, parts.form);
       if (errors) return { outcome: 'refused', errors };
+      if (!(await isCategory(db, kind, draft.category)))
+        return { outcome: 'refused', errors: { category: CHOOSE_CATEGORY } };
       const isNew = saving.version === unknownVersion;
       const version = isNew ? await parts.start(db, { id, draft, now }) : saving.version;
       if (version === null) return { id, version: saving.version, outcome: 'conflict' };

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { publicPathOf, newContentId, type ContentKind } from '#features/content/model/content.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -16,11 +17,13 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
   const { pathname } = url;
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();
-  const { timeZone } = await readSite(context.get(databaseContext));
+  const db = context.get(databaseContext);
+  const [{ timeZone }, categories] = await Promise.all([readSite(db), listCategoryNames(db, kind)]);
   const siteUrl = context.get(siteUrlContext);
   const key = createPreviewKey(context.get(secretContext), { kind, id }, now);
   return {
     timeZone,
+    categories,
     now: now.toISOString(),
     home: siteUrl + publicPathOf(kind, ''),
     previewUrl: id === newContentId ? null : `${siteUrl}/preview/${kind}/${id}?key=${key}`,

@@ -5,6 +5,7 @@ import { listFeedPosts } from '#features/posts/posts-feeds.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { absoluteUrl, withAbsoluteLinks } from '#platform/text/absolute-links.ts';
 import { laterOf } from '#platform/time/calendar.ts';
+import { requireSectionExists } from '#routes/require-section.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -13,6 +14,7 @@ type FeedPart = { name: string; path: string; category?: string; ids?: string[] 
 
 /** The content of the RSS, Atom and JSON feeds. */
 export async function readFeed(context: Context, part?: FeedPart) {
+  await requireSectionExists(context, '/blog');
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
   const site = await readSite(db);

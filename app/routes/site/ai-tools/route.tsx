@@ -1,21 +1,24 @@
 import { data } from 'react-router';
 import { databaseContext, logContext, memoizeContext } from '#context';
-import { toolCategories } from '#features/catalog/tools/tool.ts';
 import { ToolCard } from '#features/catalog/tools/tool-card.tsx';
 import { countToolsByCategory, listTools } from '#features/catalog/tools/tools.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts, readCategory } from '#routes/site/categories.ts';
+import { categoryCounts } from '#routes/site/categories.ts';
 import { Closing } from '#routes/site/closing.tsx';
 import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { readCategoryFilter } from '#routes/read-categories.server.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/ai-tools');
   const db = context.get(databaseContext);
   const query = new URL(request.url).searchParams;
-  const category = readCategory(query, toolCategories);
+  const filter = await readCategoryFilter(context, 'tool', query);
+  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const memoize = context.get(memoizeContext);
@@ -27,13 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       null,
     ),
   ]);
-  return data({ category, tools, counts }, init());
+  return data({ ...filter, tools, counts }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return listMeta(matches, {
-    title: 'AI Tools',
-    description: matches[1]?.loaderData?.site.toolsIntro ?? '',
+    description: loaderData?.about || (matches[1]?.loaderData?.site.toolsIntro ?? ''),
     path: '/ai-tools',
     category: loaderData?.category,
     list: loaderData?.tools,
@@ -41,17 +43,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AiTools({ loaderData }: Route.ComponentProps) {
-  const { category, tools, counts } = loaderData;
+  const { categories, category, about, tools, counts } = loaderData;
   const { toolsIntro, toolsCallTitle, toolsCallText } = useSite();
+  const { labelOf } = useSections();
   return (
     <>
       <ListPage
         path="/ai-tools"
-        title="AI Tools"
-        lede={toolsIntro}
-        categories={toolCategories}
+        title={labelOf('/ai-tools')}
+        lede={about || toolsIntro}
+        categories={categories}
         category={category}
-        counts={categoryCounts(toolCategories, counts)}
+        counts={categoryCounts(categories, counts)}
         page={tools}
         empty={{ fallbackCover: 8, title: 'No AI tools found.', all: 'View All Tools' }}
         rows="shared"

@@ -13,10 +13,12 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/waiting-list.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
+import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 
 const MAX_SIGN_UPS_PER_HOUR = 10;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/ai-tools');
   const tool = await findComingTool(context.get(databaseContext), params.id);
   if (!tool) throw notFound('Page Not Found');
   const sent = new URL(request.url).searchParams.has('sent');
@@ -28,6 +30,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
+  await requireSectionExists(context, '/ai-tools');
   const db = context.get(databaseContext);
   const tool = await findComingTool(db, params.id);
   if (!tool) throw notFound('Page Not Found');

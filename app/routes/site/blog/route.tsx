@@ -1,24 +1,27 @@
 import { data, redirect } from 'react-router';
 import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
-import { postCategories } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts, countInCategory, readCategory } from '#routes/site/categories.ts';
+import { categoryCounts, countInCategory } from '#routes/site/categories.ts';
 import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { readCategoryFilter } from '#routes/read-categories.server.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 
 const notLoaded = { posts: null, counts: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/blog');
   const query = new URL(request.url).searchParams;
   const tag = query.get('tag');
   if (tag) throw redirect(tagPath(tag), 301);
-  const category = readCategory(query, postCategories);
+  const filter = await readCategoryFilter(context, 'post', query);
+  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
@@ -33,13 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     };
     return { posts: await listPosts(db, list), counts };
   };
-  return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', notLoaded)) }, init());
+  return data({ ...filter, ...(await orEmpty(read(), 'Error fetching posts:', notLoaded)) }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const description = matches[1]?.loaderData?.site.blogIntro ?? '';
+  const description = loaderData?.about || (matches[1]?.loaderData?.site.blogIntro ?? '');
   return listMeta(matches, {
-    title: 'Blog',
     description,
     path: '/blog',
     category: loaderData?.category,
@@ -48,17 +50,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { category, posts, counts } = loaderData;
+  const { categories, category, about, posts, counts } = loaderData;
   const { blogIntro, timeZone } = useSite();
+  const { labelOf } = useSections();
   const hasOddCount = posts !== null && posts.items.length % 2 === 1;
   return (
     <ListPage
       path="/blog"
-      title="Blog"
-      lede={blogIntro}
-      categories={postCategories}
+      title={labelOf('/blog')}
+      lede={about || blogIntro}
+      categories={categories}
       category={category}
-      counts={categoryCounts(postCategories, counts)}
+      counts={categoryCounts(categories, counts)}
       page={posts}
       empty={{ fallbackCover: 12, title: 'No blog posts found.', all: 'Read All Posts' }}
     >

@@ -12,13 +12,15 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
 import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 
 /** The confirmation has its own URL (`?sent`), which is never cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/contact');
   const sent = new URL(request.url).searchParams.has('sent');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { contact: copy } = await readSiteCopy(context, orEmpty);
@@ -30,6 +32,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  await requireSectionExists(context, '/contact');
   const { orEmpty } = emptyOnFailure(context.get(logContext));
   const { shared, contact } = await readSiteCopy(context, orEmpty);
   return acceptForm(
@@ -54,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Contact',
+    title: sectionTitle(matches, '/contact'),
     description: matches[1]?.loaderData?.site.contactIntro ?? '',
     path: '/contact',
     questions: loaderData?.copy.faq,
@@ -63,9 +66,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Contact({ loaderData: { copy, sent }, actionData }: Route.ComponentProps) {
   const site = { ...useSite(), ...copy };
+  const { labelOf } = useSections();
   return (
     <>
-      <PageHead title="Contact" lede={site.contactIntro} />
+      <PageHead title={labelOf('/contact')} lede={site.contactIntro} />
       <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Island

@@ -6,13 +6,16 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 
 type FeaturedProjectsProps = {
+  title: string;
+  /** Label of the link to all projects; empty for none. */
+  button: string;
   /** Null if loading failed. */
   projects: Project[] | null;
   total: number | null;
 };
 
-export function FeaturedProjects({ projects, total }: FeaturedProjectsProps) {
-  if (!projects) return <SectionNotLoaded id="projects" title="Featured Projects" />;
+export function FeaturedProjects({ title, button, projects, total }: FeaturedProjectsProps) {
+  if (!projects) return <SectionNotLoaded id="projects" title={title} />;
   if (projects.length === 0) return null;
   const finished = projects
     .map(({ completedAt }) => completedAt ?? '')
@@ -25,8 +28,8 @@ export function FeaturedProjects({ projects, total }: FeaturedProjectsProps) {
   return (
     <section aria-labelledby="projects" className="section">
       <div className="wrap">
-        <SectionHead id="projects" title="Featured Projects" facts={facts}>
-          <MoreLink to="/portfolio">View All Projects</MoreLink>
+        <SectionHead id="projects" title={title} facts={facts}>
+          {button && <MoreLink to="/portfolio">{button}</MoreLink>}
         </SectionHead>
         <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           {projects.map((project, index) => (

@@ -2,11 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import type { HomeCopy, SharedSite } from '#content/site.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
+import { useSections } from '#routes/site/shell/use-site.ts';
 import { Frieze } from './frieze.tsx';
 import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
 export function Hero({ site }: { site: SharedSite & HomeCopy }) {
+  const { isVisible } = useSections();
   const hasHeadline = site.headline.length > 0;
   const headline = hasHeadline ? site.headline : [site.name];
   // Without a headline the name is the headline, so the label does not repeat it.
@@ -44,14 +46,18 @@ export function Hero({ site }: { site: SharedSite & HomeCopy }) {
             {site.lede && (
               <p className="type-lede max-w-[30em] text-balance 2xl:text-[1.4375rem]">{site.lede}</p>
             )}
-            <div className="flex flex-wrap gap-3 max-sm:grid">
-              <ButtonLink to="/portfolio">
-                View My Work
-                <Icon of={ArrowRight} />
-              </ButtonLink>
-              <ButtonLink to="/ai-tools" variant="line">
-                Explore AI Tools
-              </ButtonLink>
+            <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
+              {site.workButton && isVisible('/portfolio') && (
+                <ButtonLink to="/portfolio">
+                  {site.workButton}
+                  <Icon of={ArrowRight} />
+                </ButtonLink>
+              )}
+              {site.toolsButton && isVisible('/ai-tools') && (
+                <ButtonLink to="/ai-tools" variant="line">
+                  {site.toolsButton}
+                </ButtonLink>
+              )}
             </div>
           </div>
         </div>

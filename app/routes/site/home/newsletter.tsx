@@ -2,9 +2,13 @@ import type { ComponentProps } from 'react';
 import NewsletterForm from '#features/subscribers/newsletter-form.island.tsx';
 import { Island } from '#islands/island.tsx';
 
-type NewsletterProps = ComponentProps<typeof NewsletterForm> & { text: string; promise: string };
+type NewsletterProps = ComponentProps<typeof NewsletterForm> & {
+  title: string;
+  text: string;
+  promise: string;
+};
 
-export function Newsletter({ text, promise, ...form }: NewsletterProps) {
+export function Newsletter({ title, text, promise, ...form }: NewsletterProps) {
   return (
     <section
       aria-labelledby="newsletter"
@@ -12,7 +16,7 @@ export function Newsletter({ text, promise, ...form }: NewsletterProps) {
     >
       <div className="wrap grid grid-cols-1 items-start gap-x-(--gutter) gap-y-8 py-[clamp(3.5rem,2.2rem+4.4vw,6.5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="newsletter" className="type-d1 -ml-[0.03em] max-w-[5em]">
-          Stay in the loop
+          {title}
         </h2>
         <div>
           {text && <p className="type-lede mb-6 text-on-accent">{text}</p>}

@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, memoizeContext, siteUrlContext } from '#context';
+import type { HomeSection, HomeSectionName } from '#content/home.ts';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
@@ -25,11 +27,13 @@ import { Testimonials } from './testimonials.tsx';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 
 const NEWSLETTER_CLOSED = 'Newsletter sign-ups are closed at the moment.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/');
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
@@ -92,22 +96,46 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { copy, projects, projectTotal, posts, testimonials, sent } = loaderData;
   const site = { ...useSite(), ...copy };
+  const { isVisible } = useSections();
+  const sections: Record<HomeSectionName, ReactNode> = {
+    services: <Services title={site.servicesTitle} intro={site.servicesIntro} services={site.services} />,
+    statistics: <Statistics statistics={site.statistics} />,
+    projects: isVisible('/portfolio') && (
+      <FeaturedProjects
+        title={site.projectsTitle}
+        button={site.projectsButton}
+        projects={projects}
+        total={projectTotal}
+      />
+    ),
+    testimonials: <Testimonials title={site.testimonialsTitle} testimonials={testimonials} />,
+    posts: isVisible('/blog') && (
+      <LatestPosts
+        title={site.postsTitle}
+        label={site.postsLabel}
+        button={site.postsButton}
+        posts={posts}
+        timeZone={site.timeZone}
+      />
+    ),
+    newsletter: (site.newsletterOpen || actionData) && (
+      <Newsletter
+        title={site.newsletterTitle}
+        text={site.newsletterText}
+        promise={site.newsletterPromise}
+        result={actionData ?? (sent ? { sent } : undefined)}
+      />
+    ),
+    closing: <Closing title={site.closingTitle} text={site.closingText} />,
+  };
+  // The result of a sign-up is shown even if the section is hidden.
+  const isShown = ({ name, shown }: HomeSection) => shown || (name === 'newsletter' && (actionData || sent));
   return (
     <>
       <Hero site={site} />
-      <Services intro={site.servicesIntro} services={site.services} />
-      <Statistics statistics={site.statistics} />
-      <FeaturedProjects projects={projects} total={projectTotal} />
-      <Testimonials testimonials={testimonials} />
-      <LatestPosts posts={posts} timeZone={site.timeZone} />
-      {(site.newsletterOpen || actionData) && (
-        <Newsletter
-          text={site.newsletterText}
-          promise={site.newsletterPromise}
-          result={actionData ?? (sent ? { sent } : undefined)}
-        />
-      )}
-      <Closing title={site.closingTitle} text={site.closingText} />
+      {site.homeSections.filter(isShown).map(({ name }) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   );
 }

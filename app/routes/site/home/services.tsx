@@ -1,6 +1,8 @@
 import type { Site } from '#content/site.ts';
 
-export function Services({ intro, services }: { intro: string; services: Site['services'] }) {
+type ServicesProps = { title: string; intro: string; services: Site['services'] };
+
+export function Services({ title, intro, services }: ServicesProps) {
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="services" className="section">
@@ -8,7 +10,7 @@ export function Services({ intro, services }: { intro: string; services: Site['s
         <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-10 border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <div className="self-start lg:sticky lg:top-[calc(var(--head)+2rem)]">
             <h2 id="services" className="type-d2">
-              What I Do
+              {title}
             </h2>
             {intro && <p className="type-read mt-5 max-w-[22em]">{intro}</p>}
           </div>

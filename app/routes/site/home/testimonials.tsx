@@ -2,15 +2,20 @@ import type { Testimonial } from '#features/testimonials/testimonial.ts';
 import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 
-/** `testimonials` is null if loading failed. */
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] | null }) {
-  if (!testimonials) return <SectionNotLoaded id="testimonials" title="Client Testimonials" />;
+type TestimonialsProps = {
+  title: string;
+  /** Null if loading failed. */
+  testimonials: Testimonial[] | null;
+};
+
+export function Testimonials({ title, testimonials }: TestimonialsProps) {
+  if (!testimonials) return <SectionNotLoaded id="testimonials" title={title} />;
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="bg-paper-2 py-[clamp(4rem,2.4rem+5vw,7rem)]">
       <div className="wrap">
         <h2 id="testimonials" className="type-d2 mb-[clamp(2rem,3.6vw,3.5rem)]">
-          Client Testimonials
+          {title}
         </h2>
         <div className="grid grid-cols-1 gap-x-[calc(var(--gutter)*2)] gap-y-16 md:grid-cols-3">
           {testimonials.map((testimonial) => (

@@ -1,24 +1,29 @@
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 
 type LegalPageProps = { title: string; lede: string; html: string };
 
 export function LegalPage({ title, lede, html }: LegalPageProps) {
   const { name, email } = useSite();
+  const { isVisible } = useSections();
   return (
     <>
       <PageHead title={title} lede={lede} />
       <div className="wrap pb-(--section)">
         <div className="grid gap-x-(--gutter) gap-y-9 border-t-[1.5px] border-ink pt-[clamp(1.75rem,3vw,2.75rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
           <div className="type-label grid content-start wrap-anywhere gap-1 self-start md:sticky md:top-[calc(var(--head)+2rem)]">
-            <p>Questions? Contact {name}</p>
-            <a
-              href={email ? `mailto:${email}` : '/contact'}
-              className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
-            >
-              {email || 'Contact form'}
-            </a>
+            {(email || isVisible('/contact')) && (
+              <>
+                <p>Questions? Contact {name}</p>
+                <a
+                  href={email ? `mailto:${email}` : '/contact'}
+                  className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
+                >
+                  {email || 'Contact form'}
+                </a>
+              </>
+            )}
           </div>
           <Prose html={html} className="max-w-(--measure)" />
         </div>

@@ -4,6 +4,7 @@ import { notFound } from '#platform/http/http.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { useSections } from '#routes/site/shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 import {
   type LinkPage,
@@ -75,10 +76,19 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
               ))}
             </div>
           ) : (
-            <MoreLink to="/blog">Read the blog</MoreLink>
+            <ReadOn />
           )}
         </form>
       </div>
     </>
+  );
+}
+
+function ReadOn() {
+  const { isVisible } = useSections();
+  return isVisible('/blog') ? (
+    <MoreLink to="/blog">Read the blog</MoreLink>
+  ) : (
+    <MoreLink to="/">Back to home</MoreLink>
   );
 }

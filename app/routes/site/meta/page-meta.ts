@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import type { SectionPath } from '#content/navigation.ts';
 import type { ContactCopy } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
+import { sectionLabel } from '#features/settings/navigation.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { previewMeta } from './page-preview.ts';
 import type { SiteData } from '#routes/site/shell/use-site.ts';
@@ -20,7 +22,7 @@ export type PageFacts = {
 };
 
 export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {
-  const data = matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
+  const data = siteDataOf(matches);
   if (!data) return [{ title: page.title }];
   const { site, siteUrl } = data;
   const description = page.description || site.blurb;
@@ -33,16 +35,25 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   ];
 }
 
+function siteDataOf(matches: readonly Match[]) {
+  return matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
+}
+
+/** The owner's name of the section. */
+export function sectionTitle(matches: readonly Match[], path: SectionPath) {
+  return sectionLabel(siteDataOf(matches)?.menu ?? [], path);
+}
+
 type ListFacts = {
-  title: string;
   description: string;
-  path: string;
+  path: SectionPath;
   category: string | null | undefined;
   list: Page<unknown> | null | undefined;
 };
 
 /** Canonical paths include a non-empty category and a page after the first, and no other query parameter. */
-export function listMeta(matches: readonly Match[], { title, description, path, category, list }: ListFacts) {
+export function listMeta(matches: readonly Match[], { description, path, category, list }: ListFacts) {
+  const title = sectionTitle(matches, path);
   const query = new URLSearchParams();
   if (category && list && list.total > 0) query.set('category', category);
   if (list && list.page > 1) query.set('page', String(list.page));

@@ -1,6 +1,7 @@
 import type { ContactCopy } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
+import { isSectionVisible, sectionLabel } from '#features/settings/navigation.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 import type { SiteData } from '#routes/site/shell/use-site.ts';
 
@@ -60,7 +61,7 @@ export function articleThings(data: SiteData, page: PagePreview & { article: Art
       inLanguage: data.site.language,
     },
     crumbs(data.siteUrl, [
-      ...upTo('Blog', '/blog', article.category),
+      ...upTo(sectionLabel(data.menu, '/blog'), '/blog', article.category),
       { name: article.title, path: page.path },
     ]),
   ];
@@ -86,7 +87,7 @@ export function projectThings(data: SiteData, page: PagePreview & { project: Pro
       inLanguage: data.site.language,
     },
     crumbs(data.siteUrl, [
-      ...upTo('Portfolio', '/portfolio', project.category),
+      ...upTo(sectionLabel(data.menu, '/portfolio'), '/portfolio', project.category),
       { name: project.title, path: page.path },
     ]),
   ];
@@ -97,10 +98,13 @@ function owner({ site, siteUrl }: Pick<SiteData, 'site' | 'siteUrl'>): Thing {
 }
 
 /** For all other pages. */
-export function pageThings({ siteUrl }: SiteData, { title, path }: { title: string; path: string }): Thing[] {
+export function pageThings(
+  { siteUrl, menu }: SiteData,
+  { title, path }: { title: string; path: string },
+): Thing[] {
   return [
     crumbs(siteUrl, [
-      { name: 'Home', path: '/' },
+      ...(isSectionVisible(menu, '/') ? [{ name: sectionLabel(menu, '/'), path: '/' }] : []),
       { name: title, path },
     ]),
   ];

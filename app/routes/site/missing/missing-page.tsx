@@ -1,21 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
+import type { SectionPath } from '#content/navigation.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 
-const homeLink = {
+type BackLink = { to: SectionPath; text: string };
+
+const homeLink: BackLink = {
   to: '/',
-  label: 'Back to home',
   text: 'This page does not exist. It may have been moved or deleted, or the link may be misspelled.',
 };
 
-const backLinks: Partial<Record<string, typeof homeLink>> = {
+const backLinks: Partial<Record<string, BackLink>> = {
   'Article Not Found': {
     to: '/blog',
-    label: 'Back to Blog',
     text: 'This article does not exist. It may have been moved or unpublished, or the link may be misspelled.',
   },
   'Preview Not Found': {
@@ -24,7 +25,6 @@ const backLinks: Partial<Record<string, typeof homeLink>> = {
   },
   'Project Not Found': {
     to: '/portfolio',
-    label: 'Back to Portfolio',
     text: 'This project does not exist. It may have been moved or unpublished, or the link may be misspelled.',
   },
 };
@@ -33,7 +33,9 @@ const backLinks: Partial<Record<string, typeof homeLink>> = {
 export function MissingPage({ title }: { title: string }) {
   const { pathname } = useLocation();
   const { name } = useSite();
-  const { to, label, text } = backLinks[title] ?? homeLink;
+  const { labelOf } = useSections();
+  const { to, text } = backLinks[title] ?? homeLink;
+  const label = to === '/' ? 'Back to home' : `Back to ${labelOf(to)}`;
   return (
     <div className="wrap grid items-end gap-x-(--gutter) gap-y-12 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <title>{`${title} — ${name}`}</title>

@@ -1,21 +1,24 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
-import { projectCategories } from '#features/projects/project.ts';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { countProjectsByCategory, listProjects } from '#features/projects/projects.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts, countInCategory, readCategory } from '#routes/site/categories.ts';
+import { categoryCounts, countInCategory } from '#routes/site/categories.ts';
 import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { readCategoryFilter } from '#routes/read-categories.server.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/portfolio');
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = new URL(request.url).searchParams;
-  const category = readCategory(query, projectCategories);
+  const filter = await readCategoryFilter(context, 'project', query);
+  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
@@ -23,13 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePage(query.get('page'));
   const read = (total: number) => listProjects(db, { category, page, now, total });
   const projects = counts && (await orEmpty(read(countInCategory(counts, category)), label, null));
-  return data({ category, projects, counts }, init());
+  return data({ ...filter, projects, counts }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const description = matches[1]?.loaderData?.site.portfolioIntro ?? '';
+  const description = loaderData?.about || (matches[1]?.loaderData?.site.portfolioIntro ?? '');
   return listMeta(matches, {
-    title: 'Portfolio',
     description,
     path: '/portfolio',
     category: loaderData?.category,
@@ -38,16 +40,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { category, projects, counts } = loaderData;
+  const { categories, category, about, projects, counts } = loaderData;
   const { portfolioIntro } = useSite();
+  const { labelOf } = useSections();
   return (
     <ListPage
       path="/portfolio"
-      title="Portfolio"
-      lede={portfolioIntro}
-      categories={projectCategories}
+      title={labelOf('/portfolio')}
+      lede={about || portfolioIntro}
+      categories={categories}
       category={category}
-      counts={categoryCounts(projectCategories, counts)}
+      counts={categoryCounts(categories, counts)}
       page={projects}
       empty={{ fallbackCover: 61, title: 'No projects found.', all: 'View All Projects' }}
     >

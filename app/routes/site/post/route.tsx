@@ -23,11 +23,13 @@ import { findSeriesPlace } from '#routes/series-place.server.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptPostComment } from './post-comment.server.ts';
-import { useCanonicalUrl, useSite } from '#routes/site/shell/use-site.ts';
+import { useCanonicalUrl, useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 
 const HOUR_SECONDS = 3_600;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/blog');
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
@@ -67,7 +69,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
-export function action({ request, context, params: { slug } }: Route.ActionArgs) {
+export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
+  await requireSectionExists(context, '/blog');
   return acceptPostComment({ request, context, slug, failed: commentFailed });
 }
 
@@ -85,11 +88,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comments, neighbours, series, related, liked, sent, refusal, closed } = loaderData;
   const { name, portrait, timeZone } = useSite();
+  const { labelOf } = useSections();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
     <>
       <article>
-        <ArticleHead article={article} author={name} portrait={portrait} timeZone={timeZone} />
+        <ArticleHead
+          article={article}
+          author={name}
+          portrait={portrait}
+          timeZone={timeZone}
+          sectionLabel={labelOf('/blog')}
+        />
         <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
           <ArticleContents headings={article.headings} />
           <ShareBar

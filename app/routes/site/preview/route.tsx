@@ -14,7 +14,7 @@ import { notFound } from '#platform/http/http.ts';
 import { Chips } from '#ui/data/chips.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 
 const NOT_FOUND = 'Preview Not Found';
 
@@ -60,9 +60,17 @@ export default function Preview({ loaderData: { article, project } }: Route.Comp
 
 function PreviewedArticle({ article }: { article: Article }) {
   const { name, portrait, timeZone } = useSite();
+  const { labelOf } = useSections();
   return (
     <article>
-      <ArticleHead article={article} author={name} portrait={portrait} timeZone={timeZone} isPreview />
+      <ArticleHead
+        article={article}
+        author={name}
+        portrait={portrait}
+        timeZone={timeZone}
+        sectionLabel={labelOf('/blog')}
+        isPreview
+      />
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
         <ArticleContents headings={article.headings} />
         <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
@@ -76,7 +84,7 @@ function PreviewedArticle({ article }: { article: Article }) {
 function PreviewedProject({ project }: { project: ProjectDetail }) {
   return (
     <article className="wrap pb-(--section)">
-      <ProjectHead project={project} />
+      <ProjectHead project={project} sectionLabel={useSections().labelOf('/portfolio')} />
       <ProjectGallery project={project} />
       <div className="grid gap-8 pt-[clamp(2.5rem,4.6vw,5rem)]">
         <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />

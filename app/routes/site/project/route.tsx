@@ -7,9 +7,11 @@ import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
-import { useCanonicalUrl } from '#routes/site/shell/use-site.ts';
+import { useCanonicalUrl, useSections } from '#routes/site/shell/use-site.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/portfolio');
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
   const project = await findProject(db, { slug: params.slug, now });
@@ -30,14 +32,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { project } = loaderData;
+  const { labelOf } = useSections();
   const url = useCanonicalUrl(`/portfolio/${project.slug}`);
   return (
     <article className="wrap pb-(--section)">
-      <ProjectHead project={project} />
+      <ProjectHead project={project} sectionLabel={labelOf('/portfolio')} />
       <ProjectGallery project={project} />
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,7vw,7rem)] gap-y-12 pt-[clamp(2.5rem,4.6vw,5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
-        <ProjectAside project={project} url={url} />
+        <ProjectAside project={project} url={url} contactLabel={labelOf('/contact')} />
       </div>
     </article>
   );

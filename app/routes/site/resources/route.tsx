@@ -1,21 +1,24 @@
 import { data } from 'react-router';
 import { databaseContext, logContext, memoizeContext } from '#context';
 import { AffiliateNote } from '#features/catalog/resources/affiliate-mark.tsx';
-import { resourceCategories } from '#features/catalog/resources/resource.ts';
 import { ResourceCard } from '#features/catalog/resources/resource-card.tsx';
 import { countResourcesByCategory, listResources } from '#features/catalog/resources/resources.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts, readCategory } from '#routes/site/categories.ts';
+import { categoryCounts } from '#routes/site/categories.ts';
 import { ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { readCategoryFilter } from '#routes/read-categories.server.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/resources');
   const db = context.get(databaseContext);
   const query = new URL(request.url).searchParams;
-  const category = readCategory(query, resourceCategories);
+  const filter = await readCategoryFilter(context, 'resource', query);
+  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const memoize = context.get(memoizeContext);
@@ -27,13 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       null,
     ),
   ]);
-  return data({ category, resources, counts }, init());
+  return data({ ...filter, resources, counts }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return listMeta(matches, {
-    title: 'Resources',
-    description: matches[1]?.loaderData?.site.resourcesIntro ?? '',
+    description: loaderData?.about || (matches[1]?.loaderData?.site.resourcesIntro ?? ''),
     path: '/resources',
     category: loaderData?.category,
     list: loaderData?.resources,
@@ -41,16 +43,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { category, resources, counts } = loaderData;
+  const { categories, category, about, resources, counts } = loaderData;
   const { resourcesIntro, affiliateNote } = useSite();
+  const { labelOf } = useSections();
   return (
     <ListPage
       path="/resources"
-      title="Resources"
-      lede={resourcesIntro}
-      categories={resourceCategories}
+      title={labelOf('/resources')}
+      lede={about || resourcesIntro}
+      categories={categories}
       category={category}
-      counts={categoryCounts(resourceCategories, counts)}
+      counts={categoryCounts(categories, counts)}
       page={resources}
       empty={{ fallbackCover: 48, title: 'No resources found.', all: 'View All Resources' }}
       rows="shared"

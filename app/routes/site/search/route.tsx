@@ -9,6 +9,8 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import type { Route } from './+types/route.ts';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { readHiddenGroups } from '#routes/require-section.server.ts';
+import { useSections } from '#routes/site/shell/use-site.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
 
 const notLoaded = { posts: null, projects: null };
@@ -21,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     text: query,
     now: context.get(clockContext)(),
     findMatches: context.get(findMatchesContext),
+    hidden: await readHiddenGroups(context),
   });
   return data({ query, ...(await orEmpty(searching, 'Error fetching data:', notLoaded)) }, init());
 }
@@ -63,13 +66,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 function NoResults() {
+  const { isVisible } = useSections();
   return (
     <div className="border-t-[1.5px] border-ink pt-8">
       <h2 className="type-d2">No Results Found</h2>
       <p className="type-read mt-4">Try a shorter search, or browse the blog and portfolio.</p>
       <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
-        <MoreLink to="/blog">Browse the blog</MoreLink>
-        <MoreLink to="/portfolio">Browse the portfolio</MoreLink>
+        {isVisible('/blog') && <MoreLink to="/blog">Browse the blog</MoreLink>}
+        {isVisible('/portfolio') && <MoreLink to="/portfolio">Browse the portfolio</MoreLink>}
         <MoreLink to="/">Back to home</MoreLink>
       </p>
     </div>

@@ -1,21 +1,24 @@
 import { ArrowUp } from 'lucide-react';
 import type { SharedSite } from '#content/site.ts';
-import { postCategories } from '#features/posts/post.ts';
+import { categoryPath } from '#features/categories/category.ts';
+import { isSectionVisible, type MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ContactList, hasContactList } from './contact-list.tsx';
-import { navigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
-const categories = postCategories.map((category) => ({
+const categoryLink = (category: string) => ({
   label: category === 'Development' ? 'Web Development' : category,
-  to: `/blog?category=${category}`,
-}));
+  to: categoryPath('post', category),
+});
 
 const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
 const link = `inline-flex min-h-9 items-center ${hover}`;
 
-export function Footer({ site, year }: { site: SharedSite; year: number }) {
+type FooterProps = { site: SharedSite; menu: MenuItem[]; categories: string[]; year: number };
+
+export function Footer({ site, menu, categories, year }: FooterProps) {
+  const quickLinks = menu.filter(({ footer }) => footer);
   return (
     <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
       <div className="wrap">
@@ -25,8 +28,10 @@ export function Footer({ site, year }: { site: SharedSite; year: number }) {
             {site.blurb && <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>}
             <SocialLinks links={site.socialLinks} />
           </div>
-          <FooterNav title="Quick links" links={navigation.slice(1)} />
-          <FooterNav title="Categories" links={categories} />
+          {quickLinks.length > 0 && <FooterNav title="Quick links" links={quickLinks} />}
+          {isSectionVisible(menu, '/blog') && (
+            <FooterNav title="Categories" links={categories.map(categoryLink)} />
+          )}
           <FooterContact site={site} linkClassName={link} />
         </div>
         <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center gap-x-7 gap-y-3 border-t border-band-rule pt-5 text-ui text-on-band-2">

@@ -1,13 +1,16 @@
-import type { SharedSite } from '#content/site.ts';
-import { Icon } from '#ui/images/icon.tsx';
 import { ThemeButton } from '#ui/theme/theme-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { type HeaderProps, MenuLink } from './menu-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { navigation } from './navigation.ts';
+
+/** Longer menus are shown without icons. */
+const MAX_CHARACTERS_WITH_ICONS = 48;
 
 /** CSS adds the background on scroll; `app/enhancers/header.ts` opens the search field. */
-export function Header({ site, section }: { site: SharedSite; section: string | null }) {
+export function Header({ site, menu, section }: HeaderProps) {
+  const inHeader = menu.filter(({ header }) => header);
+  const isLong = inHeader.map(({ label }) => label).join('').length > MAX_CHARACTERS_WITH_ICONS;
   return (
     <header
       data-header
@@ -19,25 +22,20 @@ export function Header({ site, section }: { site: SharedSite; section: string | 
           aria-label="Main"
           className="flex h-full flex-none group-data-searching/header:max-3xl:hidden max-xl:hidden print:hidden"
         >
-          {navigation.map(({ label, to, icon }) => (
-            <a
-              key={to}
-              href={to}
-              aria-current={to === section ? 'page' : undefined}
+          {inHeader.map((item) => (
+            <MenuLink
+              key={item.to}
+              item={item}
+              section={section}
+              iconClassName={`text-ink-3 ${isLong ? 'hidden' : ''} transition-colors duration-(--quick) group-hover:text-accent-text group-aria-[current]:text-accent-text`}
               className="group relative inline-flex items-center gap-1.75 px-3.25 text-ui font-medium text-ink-2 transition-colors duration-(--quick) after:absolute after:inset-x-3.25 after:-bottom-px after:h-0.75 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform hover:text-ink focus-visible:-outline-offset-4 aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:after:scale-x-100"
-            >
-              <Icon
-                of={icon}
-                className="text-ink-3 transition-colors duration-(--quick) group-hover:text-accent-text group-aria-[current]:text-accent-text"
-              />
-              {label}
-            </a>
+            />
           ))}
         </nav>
         <div className="-mr-3 flex flex-none items-center pl-2 print:hidden">
           <HeaderSearch />
           <ThemeButton data-theme-toggle />
-          <MobileMenu site={site} section={section} />
+          <MobileMenu site={site} menu={menu} section={section} />
         </div>
       </div>
     </header>

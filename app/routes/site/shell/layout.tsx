@@ -5,23 +5,16 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from '#routes/site/missing/missing-page.tsx';
+import { readCategories } from '#routes/read-categories.server.ts';
 import { readSiteCopy } from './read-site-copy.server.ts';
 import { SiteShell } from './site-shell.tsx';
 
-export function links(): Route.LinkDescriptors {
-  const feed = { rel: 'alternate' } as const;
-  return [
-    { ...feed, type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
-    { ...feed, type: 'application/atom+xml', title: 'Atom', href: '/atom.xml' },
-    { ...feed, type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
-  ];
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const { shared: site } = await readSiteCopy(context, orEmpty);
+  const { shared: site, menu } = await readSiteCopy(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
-  return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
+  const categories = (await readCategories(context, 'post')).map(({ name }) => name);
+  return data({ site, menu, categories, siteUrl: context.get(siteUrlContext), year }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,16 @@
 import { Menu, X } from 'lucide-react';
-import type { SharedSite } from '#content/site.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { ThemeButton } from '#ui/theme/theme-button.tsx';
 import { Brand } from './brand.tsx';
-import { navigation } from './navigation.ts';
+import { type HeaderProps, MenuLink } from './menu-link.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const menuId = 'menu';
 
 /** A popover without scripts, a modal dialog with them (`app/enhancers/menu.ts`). */
-export function MobileMenu({ site, section }: { site: SharedSite; section: string | null }) {
+export function MobileMenu({ site, menu, section }: HeaderProps) {
+  const inMenu = menu.filter((item) => item.menu);
   return (
     <>
       <button
@@ -51,16 +51,14 @@ export function MobileMenu({ site, section }: { site: SharedSite; section: strin
             inputClassName="h-full flex-1 text-lg"
           />
           <nav aria-label="Menu" className="mt-3">
-            {navigation.map(({ label, to, icon }) => (
-              <a
-                key={to}
-                href={to}
-                aria-current={to === section ? 'page' : undefined}
+            {inMenu.map((item) => (
+              <MenuLink
+                key={item.to}
+                item={item}
+                section={section}
+                iconClassName="text-xl text-ink-3 group-aria-[current]:text-accent-text"
                 className="group flex min-h-18 items-center gap-4 border-b border-rule text-[2rem] leading-tight font-[620] tracking-[-0.035em] aria-[current]:after:ml-auto aria-[current]:after:size-3 aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
-              >
-                <Icon of={icon} className="text-xl text-ink-3 group-aria-[current]:text-accent-text" />
-                {label}
-              </a>
+              />
             ))}
           </nav>
           <p className="type-label mt-auto grid gap-1 pt-7">

@@ -1,20 +1,35 @@
-import { House, LayoutGrid, Library, type LucideIcon, Mail, PenLine, Sparkles } from 'lucide-react';
+import {
+  ArrowUpRight,
+  FileText,
+  House,
+  LayoutGrid,
+  Library,
+  type LucideIcon,
+  Mail,
+  PenLine,
+  Sparkles,
+} from 'lucide-react';
+import type { SectionPath } from '#content/navigation.ts';
+import type { MenuItem } from '#features/settings/navigation.ts';
 
-type NavigationItem = { label: string; to: string; icon: LucideIcon };
+const sectionIcons: Record<SectionPath, LucideIcon> = {
+  '/': House,
+  '/blog': PenLine,
+  '/portfolio': LayoutGrid,
+  '/ai-tools': Sparkles,
+  '/resources': Library,
+  '/contact': Mail,
+};
 
-/** The sections of the site in header order. */
-export const navigation: NavigationItem[] = [
-  { label: 'Home', to: '/', icon: House },
-  { label: 'Blog', to: '/blog', icon: PenLine },
-  { label: 'Portfolio', to: '/portfolio', icon: LayoutGrid },
-  { label: 'AI Tools', to: '/ai-tools', icon: Sparkles },
-  { label: 'Resources', to: '/resources', icon: Library },
-  { label: 'Contact', to: '/contact', icon: Mail },
-];
+export function iconOf({ kind, to }: MenuItem): LucideIcon {
+  if (kind === 'section') return sectionIcons[to as SectionPath];
+  return kind === 'page' ? FileText : ArrowUpRight;
+}
 
-/** Path of the section that a page belongs to, or null; paths are case-insensitive. */
-export function sectionOf(pathname: string): string | null {
+/** Path of the menu item that a page belongs to, or null; paths are case-insensitive. */
+export function sectionOf(pathname: string, menu: MenuItem[]): string | null {
   const path = pathname.toLowerCase();
-  if (path === '/') return path;
-  return navigation.slice(1).find(({ to }) => `${path}/`.startsWith(`${to}/`))?.to ?? null;
+  const own = menu.filter(({ kind }) => kind !== 'link');
+  const found = own.find(({ to }) => (to === '/' ? path === to : `${path}/`.startsWith(`${to}/`)));
+  return found?.to ?? null;
 }

@@ -1,6 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { databaseContext, memoizeContext } from '#context';
-import { type ContactCopy, defaultSite, type HomeCopy, type SharedSite, type Site } from '#content/site.ts';
+import {
+  type ContactCopy,
+  defaultSite,
+  homeCopyKeys,
+  type HomeCopy,
+  type SharedSite,
+  type Site,
+} from '#content/site.ts';
+import { type MenuItem, resolveNavigation } from '#features/settings/navigation.ts';
 import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
@@ -18,23 +26,38 @@ export async function readSiteCopy(context: Readonly<RouterContextProvider>, orE
   return siteCopy;
 }
 
-type SiteCopy = { shared: SharedSite; home: HomeCopy; contact: ContactCopy };
+type SiteCopy = { shared: SharedSite; menu: MenuItem[]; home: HomeCopy; contact: ContactCopy };
 
 /** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
 const copyBySite = new WeakMap<Site, SiteCopy>();
 
-function splitSite(site: Site): SiteCopy {
-  const { helpWith, faq, formName, formEmail, formSubject, formSubjectHint, formMessage, ...more } = site;
-  const { formBudget, formBudgets, formTimeline, formTimelines, formButton, formThanks, ...others } = more;
+function splitSite(all: Site): SiteCopy {
+  const {
+    helpWith,
+    faq,
+    navigation,
+    formName,
+    formEmail,
+    formSubject,
+    formSubjectHint,
+    formMessage,
+    ...more
+  } = all;
+  const { formBudget, formBudgets, formTimeline, formTimelines, formButton, formThanks, ...site } = more;
   const fields = { formName, formEmail, formSubject, formSubjectHint, formMessage, formButton, formThanks };
   const choices = { formBudget, formBudgets, formTimeline, formTimelines };
-  const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
-  const { newsletterText, newsletterPromise, closingTitle, closingText, ...remaining } = rest;
-  const shared: SharedSite = { ...remaining, responseTime: formatResponseTime(rest) };
+  const ofHome = (key: string) => homeCopyKeys.some((each) => each === key);
+  const entries = Object.entries(site);
+  const home = Object.fromEntries(entries.filter(([key]) => ofHome(key))) as HomeCopy;
+  const rest = Object.fromEntries(entries.filter(([key]) => !ofHome(key))) as SharedSite;
+  const shared: SharedSite = { ...rest, responseTime: formatResponseTime(rest) };
   // Resolved on the server, so that the browser does not need these defaults.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
-  shared.seoDescription ||= lede;
-  const hero = { headline, lede, servicesIntro, services, statistics };
-  const end = { newsletterText, newsletterPromise, closingTitle, closingText };
-  return { shared, home: { ...hero, ...end }, contact: { helpWith, faq, ...fields, ...choices } };
+  shared.seoDescription ||= home.lede;
+  return {
+    shared,
+    menu: resolveNavigation(navigation, []),
+    home,
+    contact: { helpWith, faq, ...fields, ...choices },
+  };
 }

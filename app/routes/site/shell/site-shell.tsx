@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
+import { isSectionVisible } from '#features/settings/navigation.ts';
+import { FeedLinks } from './feed-links.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Memoized } from './memoized.tsx';
@@ -8,10 +10,11 @@ import { sectionOf } from './navigation.ts';
 import type { SiteData } from './use-site.ts';
 
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { site, year } = data;
-  const section = sectionOf(useLocation().pathname);
+  const { site, menu, categories, year } = data;
+  const section = sectionOf(useLocation().pathname, menu);
   return (
     <div id="top" className="relative flex min-h-dvh flex-col">
+      {isSectionVisible(menu, '/blog') && <FeedLinks />}
       <a
         href="#main"
         className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
@@ -19,13 +22,13 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         Skip to content
       </a>
       <Memoized of={site} id={`header ${section}`}>
-        <Header site={site} section={section} />
+        <Header site={site} menu={menu} section={section} />
       </Memoized>
       <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
         {children}
       </main>
       <Memoized of={site} id={`footer ${year}`}>
-        <Footer site={site} year={year} />
+        <Footer site={site} menu={menu} categories={categories} year={year} />
       </Memoized>
       <Toasts />
     </div>

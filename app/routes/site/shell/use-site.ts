@@ -1,11 +1,30 @@
 import { useRouteLoaderData } from 'react-router';
+import type { SectionPath } from '#content/navigation.ts';
 import type { SharedSite } from '#content/site.ts';
+import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
 
-export type SiteData = { site: SharedSite; siteUrl: string; year: number };
+export type SiteData = {
+  site: SharedSite;
+  menu: MenuItem[];
+  /** Of posts. */
+  categories: string[];
+  siteUrl: string;
+  year: number;
+};
 
 /** Site data of the layout loader, for all pages inside it. */
 export function useSite(): SharedSite {
   return useSiteData().site;
+}
+
+/** The owner's names of the sections, and whether visitors can see them. */
+export function useSections() {
+  const { menu } = useSiteData();
+  return {
+    menu,
+    isVisible: (path: SectionPath) => isSectionVisible(menu, path),
+    labelOf: (path: SectionPath) => sectionLabel(menu, path),
+  };
 }
 
 /** The canonical URL, independent of the requested host. */

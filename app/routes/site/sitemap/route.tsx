@@ -1,36 +1,40 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext } from '#context';
-import { postCategories } from '#features/posts/post.ts';
 import { listPostLinks } from '#features/posts/posts.server.ts';
-import { projectCategories } from '#features/projects/project.ts';
 import { listProjectLinks } from '#features/projects/projects.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { groupByCategory } from '#platform/lists/group.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
-import { navigation } from '#routes/site/shell/navigation.ts';
+import { readCategories } from '#routes/read-categories.server.ts';
+import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { SitemapPart } from './sitemap-part.tsx';
-import { useSite } from '#routes/site/shell/use-site.ts';
+import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 
 const title = 'Sitemap';
 const lede = 'All pages, articles and projects on this site.';
 
-const pages = [
-  ...navigation.map(({ label, to }) => ({ title: label, to })),
-  ...['Privacy', 'Terms', 'Sitemap'].map((name) => ({ title: name, to: `/${name.toLowerCase()}` })),
-];
+const legalPages = ['Privacy', 'Terms', 'Sitemap'].map((name) => ({
+  title: name,
+  to: `/${name.toLowerCase()}`,
+}));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const hidden = await readHiddenGroups(context);
   const [posts, projects] = await Promise.all([
-    orEmpty(listPostLinks(db, now), 'Error fetching posts:', null),
-    orEmpty(listProjectLinks(db, now), 'Error fetching data:', null),
+    hidden.posts ? [] : orEmpty(listPostLinks(db, now), 'Error fetching posts:', null),
+    hidden.projects ? [] : orEmpty(listProjectLinks(db, now), 'Error fetching data:', null),
   ]);
-  return data({ posts, projects }, init());
+  const categories = {
+    post: (await readCategories(context, 'post')).map(({ name }) => name),
+    project: (await readCategories(context, 'project')).map(({ name }) => name),
+  };
+  return data({ posts, projects, categories }, init());
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,8 +42,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
-  const { posts, projects } = loaderData;
+  const { posts, projects, categories } = loaderData;
   const { timeZone } = useSite();
+  const { menu, labelOf } = useSections();
+  const pages = menu.filter(({ kind }) => kind !== 'link').map(({ label, to }) => ({ title: label, to }));
   const articles = posts?.map((post) => ({
     ...post,
     to: `/blog/${post.slug}`,
@@ -54,18 +60,23 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={title} lede={lede} />
       <div className="wrap grid gap-y-[clamp(3rem,5vw,5rem)] pb-(--section)">
-        <SitemapPart id="pages" title="Pages" noun="page" groups={[{ category: null, items: pages }]} />
+        <SitemapPart
+          id="pages"
+          title="Pages"
+          noun="page"
+          groups={[{ category: null, items: [...pages, ...legalPages] }]}
+        />
         <SitemapPart
           id="blog"
-          title="Blog"
+          title={labelOf('/blog')}
           noun="post"
-          groups={articles ? groupByCategory(articles, postCategories) : null}
+          groups={articles ? groupByCategory(articles, categories.post) : null}
         />
         <SitemapPart
           id="portfolio"
-          title="Portfolio"
+          title={labelOf('/portfolio')}
           noun="project"
-          groups={works ? groupByCategory(works, projectCategories) : null}
+          groups={works ? groupByCategory(works, categories.project) : null}
         />
       </div>
     </>

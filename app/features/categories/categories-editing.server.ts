@@ -1,0 +1,78 @@
+import type { CategoryKind } from '#content/categories.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
+import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { type CategoryItem, categoryPath } from './category.ts';
+import { listCategories } from './categories.server.ts';
+import { moveItems } from './category-moves.server.ts';
+
+const tables = {
+  post: 'blog_posts',
+  project: 'portfolio_projects',
+  tool: 'ai_tools',
+  resource: 'resources',
+} as const;
+
+/** The categories of a kind with the number of their items, and a version hash. */
+export async function readStoredCategories(db: Db, kind: CategoryKind) {
+  const categories = (await listCategories(db))[kind];
+  const counts = await db
+    .selectFrom(tables[kind] as 'blog_posts')
+    .select((eb) => ['category', eb.fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .execute();
+  const countOf = (name: string) => Number(counts.find(({ category }) => category === name)?.count ?? 0);
+  const items = categories.map((category): CategoryItem => {
+    return { ...category, count: countOf(category.name), mergeInto: '' };
+  });
+  return { items, version: fingerprintOf(categories) };
+}
+
+type Change = {
+  kind: CategoryKind;
+  items: Omit<CategoryItem, 'count'>[];
+  version: string;
+  now: Date;
+};
+
+type Outcome = { outcome: 'saved' | 'stale'; version: string } | { outcome: 'in use'; names: string[] };
+
+/**
+ * Replaces the list unless the version is stale. Items follow a renamed or merged category, and its filter address
+ * redirects. A category that still has items cannot be omitted.
+ */
+export function saveCategories(db: Db, { kind, items, version, now }: Change): Promise<Outcome> {
+  return inTransaction(db, async (trx): Promise<Outcome> => {
+    // First: locks out concurrent saves until the commit.
+    await bumpContentVersion(trx);
+    const before = await readStoredCategories(trx, kind);
+    if (before.version !== version) return { outcome: 'stale', version: before.version };
+    const omitted = before.items.filter(({ id }) => !items.some((item) => item.id === id));
+    const inUse = omitted.filter(({ count }) => count > 0).map(({ name }) => name);
+    if (inUse.length > 0) return { outcome: 'in use', names: inUse };
+
+    const newNames = new Map(
+      before.items.flatMap(({ id, name }): [string, string][] => {
+        const item = items.find((each) => each.id === id);
+        const target = item?.mergeInto ? items.find((each) => each.id === item.mergeInto) : item;
+        return target && target.name !== name ? [[name, target.name]] : [];
+      }),
+    );
+    await moveItems(trx, kind, newNames);
+    for (const [from, to] of newNames)
+      await movePath(trx, categoryPath(kind, from), categoryPath(kind, to), now);
+
+    await trx.deleteFrom('categories').where('kind', '=', kind).execute();
+    const remaining = items.filter(({ mergeInto }) => !mergeInto);
+    const isKnown = (id: string) => before.items.some((item) => item.id === id);
+    for (const [position, { id, name, slug, description }] of remaining.entries())
+      await trx
+        .insertInto('categories')
+        .values({ id: isKnown(id) ? id : newId(now), kind, name, slug, description, position })
+        .execute();
+    return { outcome: 'saved', version: (await readStoredCategories(trx, kind)).version };
+  });
+}

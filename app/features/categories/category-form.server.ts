@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { line } from '#platform/forms/form-texts.server.ts';
+import { parseJson } from '#platform/forms/forms.server.ts';
+import { slugify } from '#platform/text/slug.ts';
+import { type CategoryItem, categoryLimits } from './category.ts';
+
+type FormItem = Omit<CategoryItem, 'count'>;
+
+/** The submitted list in the stored shape; malformed input becomes a shape that the form can render. */
+export function readCategoryItems(typed: unknown): FormItem[] {
+  try {
+    const list = parseJson(String(typed));
+    return Array.isArray(list) ? list.map(readItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readItem(submitted: unknown): FormItem {
+  const values = Object(submitted) as Record<string, unknown>;
+  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
+  return {
+    id: text('id'),
+    name: text('name'),
+    slug: text('slug').trim() || slugify(text('name')),
+    description: text('description').trim(),
+    mergeInto: text('mergeInto'),
+  };
+}
+
+const item = z.object({
+  id: z.string().max(64),
+  name: line(categoryLimits.name, 'Enter a name.'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
+    .max(categoryLimits.slug, `Use at most ${categoryLimits.slug} characters.`),
+  description: z
+    .string()
+    .max(categoryLimits.description, `Use at most ${categoryLimits.description} characters.`),
+  mergeInto: z.string().max(64),
+});
+
+/** Names and slugs are unique among the categories that remain. */
+export const categoriesForm = z
+  .array(item)
+  .min(1, 'Keep at least one category.')
+  .max(categoryLimits.list, `Add at most ${categoryLimits.list}.`)
+  .superRefine((items, { addIssue }) => {
+    const remaining = items.filter(({ mergeInto }) => !mergeInto);
+    for (const [index, { id, name, slug, mergeInto }] of items.entries()) {
+      const refuse = (field: string, message: string) =>
+        addIssue({ code: 'custom', path: [index, field], message });
+      const isTaken = (isSame: (other: (typeof items)[number]) => boolean) =>
+        !mergeInto && items.slice(0, index).some((other) => !other.mergeInto && isSame(other));
+      if (isTaken((other) => other.name.toLowerCase() === name.toLowerCase()))
+        refuse('name', 'Another category has this name.');
+      if (isTaken((other) => other.slug === slug)) refuse('slug', 'Another category has this slug.');
+      if (mergeInto && (mergeInto === id || !remaining.some((other) => other.id === mergeInto)))
+        refuse('mergeInto', 'Choose a category that stays.');
+    }
+  });

@@ -1,0 +1,39 @@
+import type { CategoryKind } from '#content/categories.ts';
+
+export type Category = { id: string; name: string; slug: string; description: string };
+
+export type Categories = Record<CategoryKind, Category[]>;
+
+/** A category in the owner's form. */
+export type CategoryItem = Category & {
+  /** Items in this category, including drafts and the bin. */
+  count: number;
+  /** Id of the category that takes over its items; empty to keep it. */
+  mergeInto: string;
+};
+
+export const categoryLimits = { list: 30, name: 40, slug: 60, description: 300 };
+
+const lists: Record<CategoryKind, string> = {
+  post: '/blog',
+  project: '/portfolio',
+  tool: '/ai-tools',
+  resource: '/resources',
+};
+
+/** The list that is filtered by the category. */
+export function categoryPath(kind: CategoryKind, name: string) {
+  return `${lists[kind]}?category=${encodeURIComponent(name)}`;
+}
+
+/** Errors by path: `form`, or `1.name`. */
+export type CategoryErrors = Partial<Record<string, string>>;
+
+/** The response to saving; after an error it contains the submitted items. */
+export type CategoriesResult =
+  | { saved: string }
+  | {
+      errors: CategoryErrors;
+      items: Omit<CategoryItem, 'count'>[];
+      /** The stored version, if it is newer. */ newer?: string;
+    };

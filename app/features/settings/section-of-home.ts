@@ -1,0 +1,41 @@
+import type { PlainField, Section } from './setting.ts';
+
+const heading = (key: string, label: string): PlainField => ({ kind: 'line', key, label, limit: 60 });
+const button = (key: string, label: string): PlainField => ({
+  kind: 'line',
+  key,
+  label,
+  limit: 30,
+  isOptional: true,
+});
+
+export const homeSection: Section = {
+  name: 'home',
+  title: 'Home page',
+  text: 'The order of the sections, their headings and buttons. Empty sections and buttons are not shown.',
+  searchTerms: 'front page landing page headings buttons order hide',
+  fields: [
+    { kind: 'homeSections', key: 'homeSections', label: 'Sections', hint: 'below the headline' },
+    button('workButton', 'Hero: portfolio button'),
+    button('toolsButton', 'Hero: AI tools button'),
+    heading('servicesTitle', 'Services heading'),
+    heading('projectsTitle', 'Projects heading'),
+    button('projectsButton', 'Projects button'),
+    heading('testimonialsTitle', 'Testimonials heading'),
+    heading('postsTitle', 'Posts heading'),
+    { kind: 'line', key: 'postsLabel', label: 'Posts label', limit: 60, isOptional: true },
+    button('postsButton', 'Posts button'),
+    heading('newsletterTitle', 'Newsletter heading'),
+    { kind: 'line', key: 'closingTitle', label: 'Closing heading', limit: 80, isOptional: true },
+    {
+      kind: 'text',
+      key: 'closingText',
+      label: 'Closing text',
+      hint: '{response_time} is replaced with your response time',
+      limit: 400,
+      isOptional: true,
+    },
+    button('closingContactButton', 'Closing: contact button'),
+    button('closingWorkButton', 'Closing: portfolio button'),
+  ],
+};

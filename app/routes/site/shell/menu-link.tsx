@@ -1,0 +1,18 @@
+import type { SharedSite } from '#content/site.ts';
+import type { MenuItem } from '#features/settings/navigation.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { iconOf } from './navigation.ts';
+
+export type HeaderProps = { site: SharedSite; menu: MenuItem[]; section: string | null };
+
+type MenuLinkProps = { item: MenuItem; section: string | null; className: string; iconClassName: string };
+
+export function MenuLink({ item, section, className, iconClassName }: MenuLinkProps) {
+  const { label, to } = item;
+  return (
+    <a href={to} aria-current={to === section ? 'page' : undefined} className={className}>
+      <Icon of={iconOf(item)} className={iconClassName} />
+      {label}
+    </a>
+  );
+}
