@@ -74,8 +74,8 @@ test('under slow senders, searches and sign-ins, pages, forms and the owner are 
   expect(pages[Math.floor(pages.length / 2)]!.ms).toBeLessThan(250);
   const onOpenConnection = checks.filter(({ isNewConnection }) => !isNewConnection);
   expect(onOpenConnection[Math.floor(onOpenConnection.length * 0.9)]!.ms).toBeLessThan(1_000);
-  // Each check, also on a new connection: within a second by the clock, if the site gets half a processor.
-  expect(checks.filter(({ workMs }) => workMs >= 500)).toEqual([]);
+  // Each check, also on a new connection: within a second by the clock, if the site has a processor.
+  expect(checks.filter(({ workMs }) => workMs >= 1_000)).toEqual([]);
   expect(peak.megabytes).toBeLessThan(MAX_MEGABYTES);
   expect(await stop()).toBe(0);
 }, 300_000);
