@@ -2,23 +2,27 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers';
 
-/** So many connections are accepted before the next request is started, if there are that many. */
-const MAX_ACCEPTED_BETWEEN = 100;
+/** Takes some milliseconds; what is over the limits of `concurrencyLimit` is rejected soon. */
+const MAX_STARTS_PER_ITERATION = 10;
+
+/** So many connections are accepted before the next requests are started, if there are that many. */
+const MAX_ACCEPTED_BETWEEN = 50;
 
 let acceptedConnections = 0;
 subscribe('net.server.socket', () => void (acceptedConnections += 1));
 
 /**
- * Starts one request per event loop iteration, and none while connections arrive: Node accepts one connection per
+ * Starts a few requests per event loop iteration, and none while connections arrive: Node accepts one connection per
  * iteration, so that a health check would wait for the work on all connections before its own. Health checks start at
  * once.
  */
 export function paceStarts(listener: RequestListener): RequestListener {
   const waiting = new Set<() => void>();
   const startNext = () => {
-    const [start] = waiting;
-    waiting.delete(start!);
-    start!();
+    for (const start of waiting.values().take(MAX_STARTS_PER_ITERATION)) {
+      waiting.delete(start);
+      start();
+    }
     if (waiting.size > 0) afterAccepting(startNext);
   };
   return (request, response) => {

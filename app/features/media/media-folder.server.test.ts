@@ -7,7 +7,7 @@ import {
   cleanMediaFolder,
   hideFiles,
   isIntact,
-  isIntactFile,
+  inspectFile,
   markPending,
   storeFiles,
 } from './media-folder.server.ts';
@@ -28,14 +28,14 @@ test('storing an image again replaces a damaged one', async () => {
   const files = new Map([['1x1.jpg', Buffer.from('whole')]]);
   const path = join(folder, 'name', '1x1.jpg');
   await storeFiles(folder, 'name', files);
-  expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([true, true]);
+  expect([await isIntact(folder, 'name'), await inspectFile(path)]).toEqual([true, 'verified']);
   for (const damaged of ['', 'whale']) {
     writeFileSync(path, damaged);
     // A change of the same size within the same millisecond is not detected.
     utimesSync(path, new Date(0), new Date(0));
-    expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([false, false]);
+    expect([await isIntact(folder, 'name'), await inspectFile(path)]).toEqual([false, 'damaged']);
     await storeFiles(folder, 'name', files);
-    expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([true, true]);
+    expect([await isIntact(folder, 'name'), await inspectFile(path)]).toEqual([true, 'verified']);
   }
   expect(readFileSync(path, 'utf8')).toBe('whole');
   expect(readdirSync(folder)).toEqual(['name']);

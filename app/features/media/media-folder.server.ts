@@ -71,20 +71,18 @@ export async function isIntact(mediaDir: string, name: string): Promise<boolean>
 /** Files that were verified, keyed by path, size and modification time. */
 const verifiedFiles = new Set<string>();
 
-/**
- * Whether a file can be served: it exists, is not empty and matches its checksum if there is
- * one.
- */
-export async function isIntactFile(path: string): Promise<boolean> {
+/** A file is damaged if it is missing, empty or does not match its checksum; without a checksum it is unverified. */
+export async function inspectFile(path: string): Promise<'verified' | 'unverified' | 'damaged'> {
   const stats = await stat(path).catch(() => null);
-  if (!stats?.isFile() || stats.size === 0) return false;
+  if (!stats?.isFile() || stats.size === 0) return 'damaged';
   const key = `${path} ${stats.size} ${stats.mtimeMs}`;
-  if (verifiedFiles.has(key)) return true;
+  if (verifiedFiles.has(key)) return 'verified';
   const expected = (await readSums(dirname(path)))?.[basename(path)];
-  if (expected !== undefined && (await sumOfFile(path)) !== expected) return false;
+  if (expected === undefined) return 'unverified';
+  if ((await sumOfFile(path)) !== expected) return 'damaged';
   if (verifiedFiles.size >= MAX_CACHED_FILES) verifiedFiles.clear();
   verifiedFiles.add(key);
-  return true;
+  return 'verified';
 }
 
 /** Hides the files of an image so that they can still be restored. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addPost, addProject } from '../../support/factories.ts';
@@ -107,6 +107,20 @@ test('project images use the widths of their slots', async () => {
     html.match(new RegExp(`type="image/avif" src[sS]et="${url.replace(/[^/]+$/, '')}400.avif 400w`, 'g')),
   ).toHaveLength(3);
   expect(html).not.toMatch(/srcset="\/demo/i);
+});
+
+test('an image without checksums is served, but not as immutable, until it is uploaded again', async () => {
+  const { add, get, mediaDir } = await startWithLibrary();
+  const image = await jpegOf(300, 200);
+  const { url } = await add(image);
+  const ifNoneMatch = { 'If-None-Match': (await get(url)).headers.get('ETag')! };
+  rmSync(join(mediaDir, url.split('/')[2]!, '.sums.json'));
+  // The same file at another time, as after a restart.
+  utimesSync(join(mediaDir, url.slice('/media/'.length)), new Date(0), new Date(0));
+  const unverified = await get(url, ifNoneMatch);
+  expect([unverified.status, unverified.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  await add(image);
+  expect((await get(url)).headers.get('Cache-Control')).toContain('immutable');
 });
 
 test('a damaged or empty file is not served, and uploading the image again repairs it', async () => {
