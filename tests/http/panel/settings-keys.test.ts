@@ -74,6 +74,8 @@ function listChange(list: SettingField): Change {
 /** Fields whose effect is not their own text. */
 const effects: Partial<Record<string, Change>> = {
   socialLinks: { value: [{ network: 'x', url: 'https://x.com/qx' }], visible: ['https://x.com/qx'] },
+  // Hides the ranges in the site's currency.
+  formBudgets: { value: ['Qx budget'], visible: ['Qx budget'] },
   responseWorkingDays: { value: 3, visible: ['within 3 working days'] },
   searchEngines: { value: false, visible: ['<meta name="robots" content="noindex"/>'] },
   commentsOpen: { value: false, visible: ['Comments are closed.'] },

@@ -9,9 +9,10 @@ import { askToConfirm } from '#ui/overlays/confirm.ts';
 type SeriesFormProps = {
   series: SeriesRow;
   refused: { errors: Partial<Record<string, string>>; values: Record<string, string> } | undefined;
+  onInput: () => void;
 };
 
-export function SeriesForm({ series, refused }: SeriesFormProps) {
+export function SeriesForm({ series, refused, onInput }: SeriesFormProps) {
   const { id, title, slug, description, posts } = series;
   const isSending = useNavigation().formData?.get('id') === id;
   const submit = useSubmit();
@@ -27,7 +28,7 @@ export function SeriesForm({ series, refused }: SeriesFormProps) {
 
   return (
     <li className="rounded-md border border-rule bg-surface">
-      <PanelForm data-dense className="grid gap-5 p-5 sm:p-7">
+      <PanelForm data-dense onInput={onInput} className="grid gap-5 p-5 sm:p-7">
         <input type="hidden" name="id" value={id} />
         <p className="type-label flex flex-wrap gap-x-4">
           <span>{countOf(posts, 'post')}</span>

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { useState } from 'react';
+import { data, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { clockContext, databaseContext } from '#context';
 import { seriesLimits } from '#features/posts/series/series.ts';
@@ -10,6 +11,7 @@ import { notFound } from '#platform/http/http.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
@@ -62,6 +64,10 @@ export function meta() {
 
 export default function SeriesScreen({ loaderData: { series }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'errors' in actionData ? actionData : undefined;
+  // The list that was typed into: after a save it is another one.
+  const [typedInto, setTypedInto] = useState<typeof series | null>(null);
+  const isSending = useNavigation().formData !== undefined;
+  useUnsavedGuard(typedInto === series && !isSending);
   return (
     <>
       <ScreenHead title="Series" note="Ordered groups of posts. Add a post to one in its editor.">
@@ -81,6 +87,7 @@ export default function SeriesScreen({ loaderData: { series }, actionData }: Rou
             <SeriesForm
               key={one.id}
               series={one}
+              onInput={() => setTypedInto(series)}
               refused={refused?.values.id === one.id ? refused : undefined}
             />
           ))}
