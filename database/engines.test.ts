@@ -196,6 +196,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '020-known-devices',
     '021-mail-subjects',
     '022-value-names',
+    '025-categories',
   ]);
 });
 

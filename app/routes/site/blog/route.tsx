@@ -17,9 +17,9 @@ const notLoaded = { posts: null, counts: null };
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/blog');
   const query = new URL(request.url).searchParams;
-  const filter = await readCategoryFilter(context, 'post', query);
-  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const filter = await readCategoryFilter(context, { kind: 'post', query, orEmpty });
+  const { category } = filter;
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const read = async () => {
