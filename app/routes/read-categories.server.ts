@@ -7,25 +7,33 @@ import { findRedirect } from '#features/redirects/redirects.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Memoized per content version; the defaults if they cannot be read, which the page reports itself. */
-export async function readCategories(context: Context, kind: CategoryKind): Promise<Category[]> {
+type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
+
+/** Memoized per content version; the defaults if they cannot be read. */
+export async function readCategories(
+  context: Context,
+  kind: CategoryKind,
+  orEmpty: OrEmpty,
+): Promise<Category[]> {
   const db = context.get(databaseContext);
-  const categories = await context
-    .get(memoizeContext)('categories', () => listCategories(db))
-    .catch(() => null);
-  if (categories) return categories[kind];
-  return defaultCategories[kind].map((name) => ({ id: name, name, slug: '', description: '' }));
+  const reading = context.get(memoizeContext)('categories', () => listCategories(db));
+  return orEmpty(
+    reading.then((categories) => categories[kind]),
+    'Error fetching data:',
+    defaultCategories[kind].map((name) => ({ id: name, name, slug: '', description: '' })),
+  );
 }
 
-/** The list of a kind and the requested category; throws 301 for a name that was changed. */
-export async function readCategoryFilter(context: Context, kind: CategoryKind, query: URLSearchParams) {
-  const categories = await readCategories(context, kind);
+type Filter = { kind: CategoryKind; query: URLSearchParams; orEmpty: OrEmpty };
+
+/** The categories of a kind and the requested one; throws 301 for a name that was changed. */
+export async function readCategoryFilter(context: Context, { kind, query, orEmpty }: Filter) {
+  const categories = await readCategories(context, kind, orEmpty);
   const requested = query.get('category') || null;
   const known = categories.find(({ name }) => name.toLowerCase() === requested?.toLowerCase());
   if (requested && !known) {
-    const moved = await findRedirect(context.get(databaseContext), categoryPath(kind, requested)).catch(
-      () => null,
-    );
+    const finding = findRedirect(context.get(databaseContext), categoryPath(kind, requested));
+    const moved = await orEmpty(finding, 'Error fetching data:', null);
     if (moved) throw redirect(moved, 301);
   }
   return {

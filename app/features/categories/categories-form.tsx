@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CategoryKind } from '#content/categories.ts';
+import { listFrame } from '#features/settings/panel/list-frame.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
@@ -63,7 +64,7 @@ export function CategoriesForm(props: CategoriesFormProps) {
       <input type="hidden" name="items" value={JSON.stringify(items)} />
       <div className="grid gap-4 p-5 sm:p-7">
         {errors.form && <Message tone="bad">{errors.form}</Message>}
-        <div className="rounded-sm border border-rule bg-paper/40 [&_li]:items-start [&_li]:justify-end [&_li>span]:mt-1.75 max-sm:[&_li]:flex-wrap max-sm:[&_li]:gap-y-0 max-sm:[&_li:has(details:not([open]))]:flex-nowrap max-sm:[&_li>div]:basis-[calc(100%-3rem)]">
+        <div className={listFrame}>
           <SortableList
             label="Categories"
             items={items}

@@ -39,8 +39,8 @@ export function NavigationEditor({ value, path, name, errors, choices, onChange 
   function add(kind: 'page' | 'link') {
     const key = newKey();
     setAdded(key);
-    const target = kind === 'page' ? (pages[0]?.[0] ?? '') : '';
-    update([...keyedItems, { key, item: { ...newItem, kind, target } }]);
+    const [target = '', label = ''] = kind === 'page' ? (pages[0] ?? []) : [];
+    update([...keyedItems, { key, item: { ...newItem, kind, target, label } }]);
   }
 
   return (

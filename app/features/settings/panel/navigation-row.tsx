@@ -68,7 +68,9 @@ export function NavigationRow(props: NavigationRowProps) {
             error={errors[`${path}.target`]}
             options={pages}
             empty={null}
-            onChange={({ currentTarget }) => change({ target: currentTarget.value })}
+            onChange={({ currentTarget: { value, selectedOptions } }) =>
+              change({ target: value, label: selectedOptions[0]?.label.slice(0, MAX_LABEL_LENGTH) ?? '' })
+            }
           />
         )}
         {item.kind === 'section' ? (
@@ -99,8 +101,8 @@ function SectionFields({ item, path, errors, change }: NavigationRowProps & Chan
       />
       {item.hidden && (
         <TextField
-          label="Redirect visitors to"
-          hint={item.target === '/' ? 'a page of your site' : 'a page of your site; if empty, “not found”'}
+          label="Redirect to"
+          hint={item.target === '/' ? 'a path on your site' : 'a path on your site, optional'}
           value={item.redirect}
           error={errors[`${path}.redirect`]}
           maxLength={300}

@@ -17,9 +17,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/ai-tools');
   const db = context.get(databaseContext);
   const query = new URL(request.url).searchParams;
-  const filter = await readCategoryFilter(context, 'tool', query);
-  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const filter = await readCategoryFilter(context, { kind: 'tool', query, orEmpty });
+  const { category } = filter;
   const label = 'Error fetching data:';
   const memoize = context.get(memoizeContext);
   const [tools, counts] = await Promise.all([

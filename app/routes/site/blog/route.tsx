@@ -20,9 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const tag = query.get('tag');
   if (tag) throw redirect(tagPath(tag), 301);
-  const filter = await readCategoryFilter(context, 'post', query);
-  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const filter = await readCategoryFilter(context, { kind: 'post', query, orEmpty });
+  const { category } = filter;
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const read = async () => {

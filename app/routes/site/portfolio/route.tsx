@@ -17,9 +17,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = new URL(request.url).searchParams;
-  const filter = await readCategoryFilter(context, 'project', query);
-  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const filter = await readCategoryFilter(context, { kind: 'project', query, orEmpty });
+  const { category } = filter;
   const label = 'Error fetching data:';
   const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
   const counts = await orEmpty(counting, label, null);

@@ -17,9 +17,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/resources');
   const db = context.get(databaseContext);
   const query = new URL(request.url).searchParams;
-  const filter = await readCategoryFilter(context, 'resource', query);
-  const { category } = filter;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const filter = await readCategoryFilter(context, { kind: 'resource', query, orEmpty });
+  const { category } = filter;
   const label = 'Error fetching data:';
   const memoize = context.get(memoizeContext);
   const [resources, counts] = await Promise.all([

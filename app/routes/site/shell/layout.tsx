@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { shared: site, menu } = await readSiteCopy(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
-  const categories = (await readCategories(context, 'post')).map(({ name }) => name);
+  const categories = (await readCategories(context, 'post', orEmpty)).map(({ name }) => name);
   return data({ site, menu, categories, siteUrl: context.get(siteUrlContext), year }, init());
 }
 

@@ -27,7 +27,7 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
       <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
         {children}
       </main>
-      <Memoized of={site} id={`footer ${year}`}>
+      <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>
         <Footer site={site} menu={menu} categories={categories} year={year} />
       </Memoized>
       <Toasts />

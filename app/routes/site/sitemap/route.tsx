@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     hidden.projects ? [] : orEmpty(listProjectLinks(db, now), 'Error fetching data:', null),
   ]);
   const categories = {
-    post: (await readCategories(context, 'post')).map(({ name }) => name),
-    project: (await readCategories(context, 'project')).map(({ name }) => name),
+    post: (await readCategories(context, 'post', orEmpty)).map(({ name }) => name),
+    project: (await readCategories(context, 'project', orEmpty)).map(({ name }) => name),
   };
   return data({ posts, projects, categories }, init());
 }
