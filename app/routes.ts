@@ -67,6 +67,7 @@ export default [
       route('settings', 'routes/admin/settings/layout.tsx', [
         index('routes/admin/settings/section.tsx', { id: 'first-settings' }),
         route('mail', 'routes/admin/settings/mail.tsx'),
+        route('brand', 'routes/admin/settings/brand.tsx'),
         route('redirects', 'routes/admin/settings/redirects.tsx'),
         route('activity', 'routes/admin/settings/activity.tsx'),
         route('sample-content', 'routes/admin/settings/sample-content.tsx'),
@@ -98,6 +99,7 @@ export default [
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('llms.txt', 'routes/endpoints/llms.ts'),
   route('manifest.webmanifest', 'routes/endpoints/manifest.ts'),
+  route('brand.css', 'routes/endpoints/brand-stylesheet.ts'),
   route('covers/:file', 'routes/endpoints/covers.ts'),
   route('covers/fallback/:file', 'routes/endpoints/fallback-covers.ts'),
   route('social/:kind/:file', 'routes/endpoints/social.ts'),

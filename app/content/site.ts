@@ -1,3 +1,4 @@
+import { type Brand, defaultBrand } from './brand.ts';
 import { defaultLegalTexts } from './legal.ts';
 import { defaultReplyTemplates } from './reply-templates.ts';
 
@@ -54,6 +55,8 @@ export type Site = {
   /** 0 means never. */
   commentsCloseAfterDays: number;
   newsletterOpen: boolean;
+  /** The look; it has its own screen in the panel. */
+  brand: Brand;
 };
 
 /** Texts that only the home page uses. */
@@ -80,7 +83,7 @@ export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy> & {
 };
 
 /** All settings: those of the public pages, and those that only the server uses. */
-export type Settings = Site & {
+export type Settings = Omit<Site, 'brand'> & {
   /** A comment that contains one of them is spam. */
   spamWords: string[];
   /** Whether clicks on newsletter links are counted. */
@@ -167,10 +170,13 @@ export const defaultSite: Site = {
   commentsOpen: true,
   commentsCloseAfterDays: 0,
   newsletterOpen: true,
+  brand: defaultBrand,
 };
 
+const { brand: _brand, ...defaultTexts } = defaultSite;
+
 export const defaultSettings: Settings = {
-  ...defaultSite,
+  ...defaultTexts,
   spamWords: [],
   newsletterClicks: false,
   replyTemplates: defaultReplyTemplates,

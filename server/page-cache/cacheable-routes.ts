@@ -23,6 +23,7 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/endpoints/robots': [],
   'routes/endpoints/llms': [],
   'routes/endpoints/manifest': [],
+  'routes/endpoints/brand-stylesheet': ['v'],
   'routes/endpoints/covers': ['shape', 'seed', 'salt'],
   'routes/endpoints/fallback-covers': ['shape'],
 };

@@ -3,6 +3,7 @@ import { catalogKinds } from '../catalog.ts';
 import { somePost, someProject } from '../editor.ts';
 import { enquiryMessage } from '../enquiries.ts';
 import { owner } from '../site.ts';
+import { defaultBrand } from '#content/brand.ts';
 import { defaultSettings } from '#content/site.ts';
 
 /** A valid request body for an action: form fields or JSON. */
@@ -114,6 +115,10 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/media/upload': forms({ file: 'GIF89a' }),
     '/admin/settings': forms(settings[0]!),
     '/admin/settings/:section': forms(...settings),
+    '/admin/settings/brand': forms(
+      { version: 'x', ...defaultBrand, radius: '2', showAtelier: 'on' },
+      { version: 'x', preset: 'riso' },
+    ),
     '/admin/settings/redirects': forms(
       { intent: 'add', from: '/old', to: '/blog' },
       { intent: 'remove', from: '/old' },

@@ -30,7 +30,9 @@ export function Footer({ site, year }: { site: SharedSite; year: number }) {
           <FooterContact site={site} linkClassName={link} />
         </div>
         <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center gap-x-7 gap-y-3 border-t border-band-rule pt-5 text-ui text-on-band-2">
-          <p className="wrap-anywhere">{`© ${year} ${site.name.replace(/\.$/, '')}. Runs on Atelier.`}</p>
+          <p className="wrap-anywhere">
+            {`© ${year} ${site.name.replace(/\.$/, '')}.${site.brand.showAtelier ? ' Runs on Atelier.' : ''}`}
+          </p>
           <nav
             aria-label="Legal"
             className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"

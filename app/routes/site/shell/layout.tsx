@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
 import { clockContext, logContext, siteUrlContext } from '#context';
+import { lookOf } from '#features/brand/brand-css.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -21,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { shared: site } = await readSiteCopy(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
-  return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
+  const look = lookOf(site.brand);
+  return data({ site, siteUrl: context.get(siteUrlContext), year, look }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SharedSite } from '#content/site.ts';
+import type { Look } from '#features/brand/brand-css.ts';
 
-export type SiteData = { site: SharedSite; siteUrl: string; year: number };
+export type SiteData = { site: SharedSite; siteUrl: string; year: number; look: Look };
 
 /** Site data of the layout loader, for all pages inside it. */
 export function useSite(): SharedSite {
