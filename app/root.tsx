@@ -24,15 +24,6 @@ import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
 import { PageContext } from './ssr/page-context.ts';
 import './styles.css';
 
-export function links(): Route.LinkDescriptors {
-  return [
-    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-    { rel: 'icon', type: 'image/png', sizes: '192x192', href: '/icon-192.png' },
-    { rel: 'apple-touch-icon', sizes: '180x180', href: '/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
-  ];
-}
-
 /** Public pages are HTML with one small script; the panel is a React Router application. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(PageContext);
@@ -67,12 +58,34 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
+        <Icons folder={data?.look.icons ?? null} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         {fonts.stylesheet && <link rel="stylesheet" href={fonts.stylesheet} />}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       </head>
       {isPanel ? <PanelBody nonce={nonce}>{children}</PanelBody> : <SiteBody>{children}</SiteBody>}
     </html>
+  );
+}
+
+/** The panel has the icons of the build. */
+function Icons({ folder }: { folder: string | null }) {
+  return (
+    <>
+      {!folder && <link rel="icon" type="image/svg+xml" href="/favicon.svg" />}
+      <link
+        rel="icon"
+        type="image/png"
+        sizes="192x192"
+        href={folder ? `${folder}/192.png` : '/icon-192.png'}
+      />
+      <link
+        rel="apple-touch-icon"
+        sizes="180x180"
+        href={folder ? `${folder}/180.png` : '/apple-touch-icon.png'}
+      />
+    </>
   );
 }
 

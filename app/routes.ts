@@ -99,6 +99,7 @@ export default [
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('llms.txt', 'routes/endpoints/llms.ts'),
   route('manifest.webmanifest', 'routes/endpoints/manifest.ts'),
+  route('brand-icons/:version/:file', 'routes/endpoints/brand-icons.ts'),
   route('brand.css', 'routes/endpoints/brand-stylesheet.ts'),
   route('covers/:file', 'routes/endpoints/covers.ts'),
   route('covers/fallback/:file', 'routes/endpoints/fallback-covers.ts'),

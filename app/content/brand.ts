@@ -39,9 +39,22 @@ export type Brand = BrandColors & {
   fonts: FontPair;
   radius: number;
   covers: CoverStyle;
+  /** Images of the library; without one the mark and the name are shown. */
+  logo: string | null;
+  /** For dark backgrounds; if empty, the same logo. */
+  logoDark: string | null;
+  /** Height of the logo in pixels. */
+  logoHeight: number;
+  /** A square image of the library. */
+  favicon: string | null;
   /** Whether the footer says “Runs on Atelier.” */
   showAtelier: boolean;
 };
+
+export const LOGO_HEIGHT = { min: 16, max: 56 };
+
+/** What a preset sets. */
+export type BrandLook = BrandColors & Pick<Brand, 'fonts' | 'radius' | 'covers'>;
 
 /** Complete looks; the first one is that of a new site. */
 export const brandPresets = {
@@ -123,8 +136,15 @@ export const brandPresets = {
       covers: 'prints',
     },
   },
-} as const satisfies Record<string, { label: string; look: Omit<Brand, 'showAtelier'> }>;
+} as const satisfies Record<string, { label: string; look: BrandLook }>;
 
 export type BrandPreset = keyof typeof brandPresets;
 
-export const defaultBrand: Brand = { ...brandPresets['paper-and-ink'].look, showAtelier: true };
+export const defaultBrand: Brand = {
+  ...brandPresets['paper-and-ink'].look,
+  logo: null,
+  logoDark: null,
+  logoHeight: 32,
+  favicon: null,
+  showAtelier: true,
+};

@@ -24,6 +24,6 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/endpoints/llms': [],
   'routes/endpoints/manifest': [],
   'routes/endpoints/brand-stylesheet': ['v'],
-  'routes/endpoints/covers': ['shape', 'seed', 'salt'],
-  'routes/endpoints/fallback-covers': ['shape'],
+  'routes/endpoints/covers': ['shape', 'seed', 'salt', 'brand'],
+  'routes/endpoints/fallback-covers': ['shape', 'brand'],
 };

@@ -1,4 +1,5 @@
 import { type Brand, brandPresets, type BrandColors, defaultBrand } from '#content/brand.ts';
+import { coverVersionOf } from '#features/covers/branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
 import { fontVariables } from './fonts.ts';
 import { deriveTokens, type Tokens } from './tokens.ts';
@@ -7,6 +8,10 @@ import { deriveTokens, type Tokens } from './tokens.ts';
 export type Look = {
   stylesheet: string | null;
   themeColors: { light: string; dark: string } | null;
+  /** Part of the URLs of generated covers. */
+  coverVersion: string;
+  /** Folder of the icons; null for those of the build. */
+  icons: string | null;
 };
 
 const looks = new WeakMap<Brand, Look>();
@@ -19,9 +24,22 @@ export function lookOf(brand: Brand): Look {
 
 function createLook(brand: Brand): Look {
   const css = brandCss(brand);
-  if (!hasOwnColors(brand)) return { stylesheet: css && brandCssPath(css), themeColors: null };
+  return {
+    stylesheet: css && brandCssPath(css),
+    themeColors: hasOwnColors(brand) ? themeColorsOf(brand) : null,
+    coverVersion: coverVersionOf(brand),
+    icons: iconFolder(brand),
+  };
+}
+
+export function themeColorsOf(brand: Brand) {
   const { light, dark } = deriveTokens(brand);
-  return { stylesheet: css && brandCssPath(css), themeColors: { light: light.paper, dark: dark.paper } };
+  return { light: light.paper, dark: dark.paper };
+}
+
+/** The folder name changes with the image, so that icons can be cached. */
+export function iconFolder({ favicon }: Pick<Brand, 'favicon'>): string | null {
+  return favicon && `/brand-icons/${hashSlug(favicon).toString(36)}`;
 }
 
 function brandCssPath(css: string) {
@@ -43,7 +61,7 @@ export function brandCss(brand: Brand): string | null {
   return shape + colors || null;
 }
 
-function hasOwnColors(brand: BrandColors) {
+export function hasOwnColors(brand: BrandColors) {
   const { look } = brandPresets['paper-and-ink'];
   return brand.paper !== look.paper || brand.ink !== look.ink || brand.accent !== look.accent;
 }

@@ -4,9 +4,11 @@ import {
   type BrandPreset,
   brandPresets,
   coverStyles,
+  defaultBrand,
   type CoverStyle,
   type FontPair,
   fontPairs,
+  LOGO_HEIGHT,
   MAX_RADIUS,
 } from '#content/brand.ts';
 
@@ -21,6 +23,17 @@ const color = z
   .transform((typed) => typed.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))
   .refine((typed) => /^#[\da-f]{6}$/.test(typed), INVALID_COLOR);
 
+const INVALID_HEIGHT = `Enter a whole number from ${LOGO_HEIGHT.min} to ${LOGO_HEIGHT.max}.`;
+const INVALID_IMAGE = 'Upload an image or choose one from the library.';
+/** The URL contains the dimensions. */
+const LIBRARY_URL = /^\/media\/[\da-f]{20}\/\d{1,5}x\d{1,5}\.(?:jpg|png|webp)$/;
+
+const image = z
+  .string()
+  .default('')
+  .transform((url) => url.trim() || null)
+  .refine((url) => url === null || LIBRARY_URL.test(url), INVALID_IMAGE);
+
 const brandFields = z.object({
   paper: color,
   ink: color,
@@ -34,6 +47,15 @@ const brandFields = z.object({
     .min(0, INVALID_RADIUS)
     .max(MAX_RADIUS, INVALID_RADIUS),
   covers: z.enum(Object.keys(coverStyles) as CoverStyle[], INVALID_CHOICE),
+  logo: image,
+  logoDark: image,
+  logoHeight: z.coerce
+    .number(INVALID_HEIGHT)
+    .int(INVALID_HEIGHT)
+    .min(LOGO_HEIGHT.min, INVALID_HEIGHT)
+    .max(LOGO_HEIGHT.max, INVALID_HEIGHT)
+    .default(defaultBrand.logoHeight),
+  favicon: image,
   showAtelier: z.literal('on').optional().transform(Boolean),
 });
 

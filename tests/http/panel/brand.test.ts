@@ -4,8 +4,9 @@ import { startWithSettings } from '../../support/settings.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/brand\.css\?v=\w+)"/;
 
-function formOf({ radius, showAtelier, ...texts }: typeof defaultBrand) {
-  return { ...texts, radius: String(radius), ...(showAtelier && { showAtelier: 'on' }) };
+function formOf({ showAtelier, ...rest }: typeof defaultBrand): Record<string, string> {
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]);
+  return { ...Object.fromEntries(texts), ...(showAtelier && { showAtelier: 'on' }) };
 }
 
 async function startWithBrand() {
@@ -72,7 +73,7 @@ test('back at the default, the pages are as before', async () => {
 
 test('the line about Atelier can be hidden', async () => {
   const { visit, version, submit } = await startWithBrand();
-  const { showAtelier: _shown, ...form } = formOf(defaultBrand);
+  const form = formOf({ ...defaultBrand, showAtelier: false });
   await submit('/admin/settings/brand', { ...form, version: await version() });
   expect(await visit('/')).not.toContain('Runs on Atelier');
 });

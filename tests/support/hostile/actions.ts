@@ -3,7 +3,7 @@ import { catalogKinds } from '../catalog.ts';
 import { somePost, someProject } from '../editor.ts';
 import { enquiryMessage } from '../enquiries.ts';
 import { owner } from '../site.ts';
-import { defaultBrand } from '#content/brand.ts';
+import { brandPresets } from '#content/brand.ts';
 import { defaultSettings } from '#content/site.ts';
 
 /** A valid request body for an action: form fields or JSON. */
@@ -116,7 +116,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/settings': forms(settings[0]!),
     '/admin/settings/:section': forms(...settings),
     '/admin/settings/brand': forms(
-      { version: 'x', ...defaultBrand, radius: '2', showAtelier: 'on' },
+      { version: 'x', ...brandPresets.riso.look, radius: '2', logo: '', showAtelier: 'on' },
       { version: 'x', preset: 'riso' },
     ),
     '/admin/settings/redirects': forms(

@@ -13,6 +13,7 @@ import { Message } from '#ui/text/message.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandResult, previewOf, valuesOf } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
+import { LogoFields } from './logo-fields.tsx';
 import { hasPresetColors, PresetCards } from './preset-cards.tsx';
 import type { SampleSite } from './preview-samples.tsx';
 
@@ -133,6 +134,7 @@ export function BrandForm(props: BrandFormProps) {
               options={Object.entries(coverStyles)}
               onChange={({ currentTarget }) => change('covers', currentTarget.value)}
             />
+            <LogoFields values={values} errors={errors} onChange={change} />
             <Checkbox
               label="Show “Runs on Atelier” in the footer"
               name="showAtelier"

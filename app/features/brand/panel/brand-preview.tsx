@@ -32,10 +32,10 @@ export function BrandPreview({ brand, site }: { brand: Brand; site: SampleSite }
         <Segments label="Page" options={pages} value={page} onChange={setPage} />
       </div>
       <Frame label="Light" tokens={light} brand={brand}>
-        <Sample site={site} brand={brand} />
+        <Sample site={site} brand={brand} theme="light" />
       </Frame>
       <Frame label="Dark" tokens={dark} brand={brand}>
-        <Sample site={site} brand={brand} />
+        <Sample site={site} brand={brand} theme="dark" />
       </Frame>
     </section>
   );

@@ -7,8 +7,9 @@ export type BrandResult =
   | { saved: string }
   | { errors: Partial<Record<string, string>>; values: BrandValues; newer?: string };
 
-export function valuesOf({ radius, showAtelier, ...texts }: Brand): BrandValues {
-  return { ...texts, radius: String(radius), ...(showAtelier && { showAtelier: 'on' }) };
+export function valuesOf({ showAtelier, ...rest }: Brand): BrandValues {
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]);
+  return { ...Object.fromEntries(texts), ...(showAtelier && { showAtelier: 'on' }) };
 }
 
 const colorKeys = ['paper', 'ink', 'accent', 'coverOne', 'coverTwo'] as const;
@@ -24,6 +25,9 @@ export function previewOf(values: BrandValues, saved: Brand): Brand {
     ...(Object.hasOwn(fontPairs, fonts) && { fonts }),
     ...(Object.hasOwn(coverStyles, covers) && { covers }),
     ...(radius >= 0 && radius <= MAX_RADIUS && { radius }),
+    logo: values.logo || null,
+    logoDark: values.logoDark || null,
+    logoHeight: Number(values.logoHeight) || saved.logoHeight,
     showAtelier: values.showAtelier === 'on',
   };
 }

@@ -1,11 +1,11 @@
-import type { Brand } from '#content/brand.ts';
+import type { BrandLook } from '#content/brand.ts';
 import { headingOf } from '#features/brand/fonts.ts';
 
 const HEIGHT = 150;
 const HILLS_TOP = 82;
 
 /** Attributes instead of styles, which the panel's policy does not allow in markup. */
-export function PresetImage({ look }: { look: Omit<Brand, 'showAtelier'> }) {
+export function PresetImage({ look }: { look: BrandLook }) {
   const { family, weight } = headingOf(look.fonts);
   const radius = Math.min(look.radius, 10);
   const isPlain = look.covers === 'plain';

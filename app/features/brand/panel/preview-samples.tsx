@@ -1,20 +1,32 @@
 import type { Brand } from '#content/brand.ts';
-import { generateCoverSvg } from '#features/covers/cover.ts';
+import { generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
 
 export type SampleSite = { name: string; headline: string[]; lede: string };
 
-type SampleProps = { site: SampleSite; brand: Brand };
+type SampleProps = { site: SampleSite; brand: Brand; theme: 'light' | 'dark' };
 
-export function HomeSample({ site, brand }: SampleProps) {
+export function HomeSample({ site, brand, theme }: SampleProps) {
+  const logo = (theme === 'dark' && brand.logoDark) || brand.logo;
   const headline = site.headline.map((line) => line.replaceAll(/\^\d/g, '')).join(' ') || site.name;
   const hasStop = headline.endsWith('.');
   return (
     <div className="grid gap-4 p-5">
       <p className="flex items-center gap-2 text-sm font-bold">
-        <Mark />
-        {site.name}
+        {logo ? (
+          <img
+            src={logo}
+            alt=""
+            height={brand.logoHeight}
+            className="max-h-14 w-auto max-w-full object-contain"
+          />
+        ) : (
+          <>
+            <Mark />
+            {site.name}
+          </>
+        )}
       </p>
       <p className="type-preview line-clamp-3 text-[2rem]">
         {hasStop ? headline.slice(0, -1) : headline}
@@ -85,8 +97,8 @@ export function CardSample({ brand }: SampleProps) {
   );
 }
 
-function SampleCover({ name, shape }: { name: string; brand: Brand; shape: string }) {
-  const svg = generateCoverSvg(name, 800, 400);
+function SampleCover({ name, brand, shape }: { name: string; brand: Brand; shape: string }) {
+  const svg = generateBrandedCover(name, 800, 400, brand);
   return (
     <span className={`cover ${shape}`}>
       <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />

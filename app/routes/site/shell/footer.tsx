@@ -21,7 +21,7 @@ export function Footer({ site, year }: { site: SharedSite; year: number }) {
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">
-            <Brand name={site.name} className="text-2xl" />
+            <Brand site={site} className="text-2xl" isOnBand />
             {site.blurb && <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>}
             <SocialLinks links={site.socialLinks} />
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CoverVersion } from '#ui/images/cover.tsx';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -8,7 +9,7 @@ import { sectionOf } from './navigation.ts';
 import type { SiteData } from './use-site.ts';
 
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { site, year } = data;
+  const { site, year, look } = data;
   const section = sectionOf(useLocation().pathname);
   return (
     <div id="top" className="relative flex min-h-dvh flex-col">
@@ -22,7 +23,7 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         <Header site={site} section={section} />
       </Memoized>
       <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
-        {children}
+        <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
       </main>
       <Memoized of={site} id={`footer ${year}`}>
         <Footer site={site} year={year} />
