@@ -25,9 +25,9 @@ test('each preset has its own version', () => {
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-test('plain covers show the initials of the slug, and a disc for a number', () => {
+test('plain covers show the initials of the slug, and a figure for a number', () => {
   const { look } = brandPresets.gallery;
   expect(generateBrandedCover('copy-is-interface', 800, 600, look)).toContain('>Ci</text>');
   expect(generateBrandedCover('"><script>', 800, 600, look)).toContain('>Sc</text>');
-  expect(generateBrandedCover('212', 800, 600, look)).toContain('<circle');
+  expect(generateBrandedCover('212', 800, 600, look)).not.toMatch(/<text|NaN/);
 });

@@ -2,6 +2,7 @@ import { type Brand, brandPresets, type CoverStyle } from '#content/brand.ts';
 import { type CoverFamily, coverFamilies, generateCoverSvg } from './cover.ts';
 import { inks, mix, shade } from './generator/inks.ts';
 import { hashSlug } from './generator/random.ts';
+import { disc, sector } from './generator/shapes.ts';
 
 /** The values of a brand that change covers. */
 export type CoverBrand = Pick<
@@ -60,7 +61,7 @@ function recolor(svg: string, { paper, ink, accent, coverOne, coverTwo }: CoverB
   return svg.replaceAll(/#[\da-f]{6}/g, (color) => replacements.get(color) ?? color);
 }
 
-/** A plain ground with the initials of the slug; covers that stand for no text have a disc instead. */
+/** A plain ground with the initials of the slug; covers that stand for no text have a figure instead. */
 function plainCover(slug: string, width: number, height: number, brand: CoverBrand) {
   const hash = hashSlug(slug);
   const grounds = [brand.coverTwo, brand.coverTwo, brand.coverOne, brand.accent];
@@ -70,11 +71,24 @@ function plainCover(slug: string, width: number, height: number, brand: CoverBra
   const font = serifPairs.has(brand.fonts) ? 'Georgia,Times,serif' : 'Helvetica,Arial,sans-serif';
   const figure = initials
     ? `<text x="${Math.round(width * 0.06)}" y="${Math.round(height - size * 0.16)}" font-family="${font}" font-size="${size}" letter-spacing="${Math.round(size * -0.04)}" fill="${brand.ink}">${initials}</text>`
-    : `<circle cx="${width / 2}" cy="${height / 2}" r="${Math.round(Math.min(width, height) * 0.28)}" fill="${brand.ink}"/>`;
+    : `<path d="${figureOutline(hash >>> 8, width, height)}" fill="${brand.ink}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
     ` preserveAspectRatio="xMidYMid slice"><path d="M0 0H${width}V${height}H0Z" fill="${ground}"/>${figure}</svg>`
   );
+}
+
+/** A disc, a half disc or a quarter disc. */
+function figureOutline(seed: number, width: number, height: number) {
+  const box = Math.min(width, height);
+  const centre = { x: width / 2, y: height / 2 };
+  const outlines = [
+    disc(centre, box * 0.28),
+    sector({ x: width / 2, y: height }, box * 0.42, 0.5, 1),
+    sector({ x: 0, y: height }, box * 0.7, 0.75, 1),
+    sector({ x: width, y: 0 }, box * 0.7, 0.25, 0.5),
+  ];
+  return outlines[seed % outlines.length]!;
 }
 
 function initialsOf(slug: string) {

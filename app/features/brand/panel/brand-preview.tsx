@@ -44,14 +44,23 @@ export function BrandPreview({ brand, site }: { brand: Brand; site: SampleSite }
 type FrameProps = { label: string; tokens: Tokens; brand: Brand; children: ReactNode };
 
 function Frame({ label, tokens, brand, children }: FrameProps) {
-  const variables = { ...colorVariables(tokens), ...shapeVariables(brand), ...fontVariables(brand.fonts) };
+  const fonts = fontVariables(brand.fonts);
+  const variables = {
+    ...colorVariables(tokens),
+    ...shapeVariables(brand),
+    ...fonts,
+    // Tailwind resolves these at the root element.
+    '--font-display': fonts['--heading'],
+    '--font-read': fonts['--read'],
+  };
   return (
     <figure className="overflow-hidden rounded-sm border border-rule-2">
       <div
         // Set by script, because the panel's policy does not allow style attributes.
         ref={(element) => {
           element?.removeAttribute('style');
-          for (const [name, value] of Object.entries(variables)) element?.style.setProperty(name, value);
+          for (const [name, value] of Object.entries(variables))
+            if (value) element?.style.setProperty(name, value);
         }}
         // The sample is a picture: nothing in it can be used.
         inert

@@ -10,15 +10,15 @@ type LogoFieldsProps = {
 };
 
 const images = [
-  { key: 'logo', label: 'Logo', hint: 'SVG or PNG' },
-  { key: 'logoDark', label: 'Logo on dark backgrounds', hint: 'optional' },
-  { key: 'favicon', label: 'Favicon', hint: 'square, SVG or PNG' },
+  { key: 'logo', label: 'Logo', hint: 'SVG or PNG', ground: 'always-light bg-paper-2' },
+  { key: 'logoDark', label: 'Logo on dark backgrounds', hint: 'optional', ground: 'bg-band' },
+  { key: 'favicon', label: 'Favicon', hint: 'square, SVG or PNG', ground: 'always-light bg-paper-2' },
 ];
 
 export function LogoFields({ values, errors, onChange }: LogoFieldsProps) {
   return (
     <>
-      {images.map(({ key, label, hint }) => (
+      {images.map(({ key, label, hint, ground }) => (
         <ImageInput
           key={key}
           field={{ kind: 'image', key, label, hint }}
@@ -26,6 +26,8 @@ export function LogoFields({ values, errors, onChange }: LogoFieldsProps) {
           path={key}
           value={values[key] ?? ''}
           errors={errors}
+          placeholder="/media/…"
+          thumbnail={`object-contain p-1.5 ${ground}`}
           onChange={(url) => onChange(key, String(url ?? ''))}
         />
       ))}

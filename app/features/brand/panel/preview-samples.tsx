@@ -1,6 +1,7 @@
 import type { Brand } from '#content/brand.ts';
 import { generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { readImage } from '#ui/images/image-url.ts';
 import { Mark } from '#ui/layout/mark.tsx';
 
 export type SampleSite = { name: string; headline: string[]; lede: string };
@@ -15,12 +16,7 @@ export function HomeSample({ site, brand, theme }: SampleProps) {
     <div className="grid gap-4 p-5">
       <p className="flex items-center gap-2 text-sm font-bold">
         {logo ? (
-          <img
-            src={logo}
-            alt=""
-            height={brand.logoHeight}
-            className="max-h-14 w-auto max-w-full object-contain"
-          />
+          <SampleLogo image={logo} height={brand.logoHeight} />
         ) : (
           <>
             <Mark />
@@ -94,6 +90,13 @@ export function CardSample({ brand }: SampleProps) {
         ))}
       </p>
     </div>
+  );
+}
+
+function SampleLogo({ image, height }: { image: string; height: number }) {
+  const file = readImage(image);
+  return (
+    <img src={image} alt="" width={file ? Math.round((height * file.width) / file.height) : undefined} />
   );
 }
 
