@@ -3,7 +3,7 @@ import { hasOwnColors } from '#features/brand/brand-css.ts';
 import { deriveTokens, type Tokens } from '#features/brand/tokens.ts';
 import { DARK, LIGHT } from './mail-colours.ts';
 
-export type MailColors = typeof LIGHT;
+type MailColors = typeof LIGHT;
 
 export type MailTheme = { light: MailColors; dark: MailColors; radius: number };
 
