@@ -26,6 +26,7 @@ const noComponents: Forbidden = {
 const features = readdirSync('app/features');
 const supporting = [
   'audit',
+  'brand',
   'catalog',
   'categories',
   'content',

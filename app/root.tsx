@@ -9,11 +9,11 @@ import {
   useRouteLoaderData,
   Link,
 } from 'react-router';
+import type { Brand } from '#content/brand.ts';
 import { siteScripts } from 'virtual:site-scripts';
-import displayFont from '#fonts/display.woff2?url';
-import readFont from '#fonts/read.woff2?url';
-import uiFont from '#fonts/ui.woff2?url';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
+import type { Look } from '#features/brand/brand-css.ts';
+import { fontFiles } from '#features/brand/font-files.ts';
 import { isPanelPath } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';
@@ -24,26 +24,15 @@ import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
 import { PageContext } from './ssr/page-context.ts';
 import './styles.css';
 
-/** Fonts used above the fold of every page; the others load on demand. */
-const fontPreloads = [displayFont, uiFont, readFont];
-
-export function links(): Route.LinkDescriptors {
-  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-  return [
-    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-    { rel: 'icon', type: 'image/png', sizes: '192x192', href: '/icon-192.png' },
-    { rel: 'apple-touch-icon', sizes: '180x180', href: '/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
-    ...fontPreloads.map((href) => ({ ...font, href })),
-  ];
-}
-
 /** Public pages are HTML with one small script; the panel is a React Router application. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(PageContext);
   const isPanel = isPanelPath(useLocation().pathname);
   // The panel is always in English.
-  const language = useRouteLoaderData<{ site: { language: string } }>('site')?.site.language ?? 'en';
+  const data = useRouteLoaderData<{ site: { language: string; brand: Brand }; look: Look }>('site');
+  const language = data?.site.language ?? 'en';
+  const { stylesheet, themeColors: brandColors } = data?.look ?? { stylesheet: null, themeColors: null };
+  const fonts = fontFiles[data?.site.brand.fonts ?? 'bricolage'];
   return (
     // The theme script sets the class before React hydrates the element.
     <html lang={language} suppressHydrationWarning>
@@ -52,22 +41,51 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           name="theme-color"
-          content={themeColors.light}
+          content={(brandColors ?? themeColors).light}
+          data-color={brandColors?.light}
           media="(prefers-color-scheme: light)"
           suppressHydrationWarning
         />
         <meta
           name="theme-color"
-          content={themeColors.dark}
+          content={(brandColors ?? themeColors).dark}
+          data-color={brandColors?.dark}
           media="(prefers-color-scheme: dark)"
           suppressHydrationWarning
         />
         <InlineScript text={themeScript} />
         <Meta />
+        {fonts.preloads.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <Icons folder={data?.look.icons ?? null} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        {fonts.stylesheet && <link rel="stylesheet" href={fonts.stylesheet} />}
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       </head>
       {isPanel ? <PanelBody nonce={nonce}>{children}</PanelBody> : <SiteBody>{children}</SiteBody>}
     </html>
+  );
+}
+
+/** The panel has the icons of the build. */
+function Icons({ folder }: { folder: string | null }) {
+  return (
+    <>
+      {!folder && <link rel="icon" type="image/svg+xml" href="/favicon.svg" />}
+      <link
+        rel="icon"
+        type="image/png"
+        sizes="192x192"
+        href={folder ? `${folder}/192.png` : '/icon-192.png'}
+      />
+      <link
+        rel="apple-touch-icon"
+        sizes="180x180"
+        href={folder ? `${folder}/180.png` : '/apple-touch-icon.png'}
+      />
+    </>
   );
 }
 

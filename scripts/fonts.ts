@@ -5,12 +5,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { fontPairs, type PairFonts, standInRule } from './font-pairs.ts';
 import { type Face, faces, type FontSubset, imageFonts, parts } from './font-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const OUTPUT_FOLDER = 'build/fonts';
 /** Files whose content determines the output. */
-const INPUT_FILES = ['package-lock.json', 'scripts/fonts.ts', 'scripts/font-faces.ts'];
+const INPUT_FILES = [
+  'package-lock.json',
+  'scripts/fonts.ts',
+  'scripts/font-faces.ts',
+  'scripts/font-pairs.ts',
+];
 
 /** Vite plugin: subsets the fonts and writes their `@font-face` rules before the build reads its sources. */
 export function subsetFonts(): Plugin {
@@ -30,10 +36,22 @@ async function ensureSubsets() {
   if (existsSync(marker)) return;
   await rm(OUTPUT_FOLDER, { recursive: true, force: true });
   await mkdir(OUTPUT_FOLDER, { recursive: true });
-  const rules = Object.entries(faces).map(([name, face]) => writeFace(name, face));
-  await writeFile(join(OUTPUT_FOLDER, 'faces.css'), (await Promise.all(rules)).flat().join('\n'));
+  await writeFile(join(OUTPUT_FOLDER, 'faces.css'), await writeFaces(faces));
+  await Promise.all(Object.entries(fontPairs).map(([name, pair]) => writePair(name, pair)));
   await Promise.all(Object.keys(imageFonts).map(writeImageFont));
   await writeFile(marker, '');
+}
+
+/** Writes the files of the faces and returns their rules. */
+async function writeFaces(named: Record<string, Face>) {
+  const rules = Object.entries(named).map(([name, face]) => writeFace(name, face));
+  return (await Promise.all(rules)).flat().join('\n');
+}
+
+/** Each pair has its own stylesheet, so that a page gets the rules of one pair only. */
+async function writePair(name: string, { faces: pairFaces, standIns }: PairFonts) {
+  const rules = [await writeFaces(pairFaces), ...standIns.map(standInRule)];
+  await writeFile(join(OUTPUT_FOLDER, `pair-${name}.css`), rules.join('\n'));
 }
 
 function writeFace(name: string, face: Face) {

@@ -36,6 +36,7 @@ import { afterWrite } from '#server/http/after-write.ts';
 import { maskErrors } from '#server/http/mask-errors.ts';
 import { findGenerationEnd } from '#server/page-cache/generation-end.ts';
 import { trackGenerations } from '#server/page-cache/generations.ts';
+import { brandIcons } from '#server/http/brand-icons.ts';
 import { mediaFiles } from '#server/http/media-files.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { metricsPage } from '#server/http/metrics-page.ts';
@@ -121,6 +122,7 @@ export function createApp(options: AppOptions) {
   // whose health check is late.
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.use(sameOriginForms(siteUrl));
+  app.use(brandIcons(database.db));
   // In development Vite serves the static files.
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));

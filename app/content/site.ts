@@ -5,6 +5,7 @@ import {
   homeTextKeys,
   type HomeTexts,
 } from './home.ts';
+import { type Brand, defaultBrand } from './brand.ts';
 import { defaultLegalTexts } from './legal.ts';
 import { defaultNavigation, type NavigationItem } from './navigation.ts';
 import { defaultReplyTemplates } from './reply-templates.ts';
@@ -87,6 +88,8 @@ export type Site = HomeTexts &
     /** 0 means never. */
     commentsCloseAfterDays: number;
     newsletterOpen: boolean;
+    /** The look; it has its own screen in the panel. */
+    brand: Brand;
   };
 
 /** Settings that only the home page uses. */
@@ -116,7 +119,7 @@ export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy | 'naviga
 };
 
 /** All settings: those of the public pages, and those that only the server uses. */
-export type Settings = Site & {
+export type Settings = Omit<Site, 'brand'> & {
   /** A comment that contains one of them is spam. */
   spamWords: string[];
   /** Whether clicks on newsletter links are counted. */
@@ -211,10 +214,13 @@ export const defaultSite: Site = {
   commentsOpen: true,
   commentsCloseAfterDays: 0,
   newsletterOpen: true,
+  brand: defaultBrand,
 };
 
+const { brand: _brand, ...defaultTexts } = defaultSite;
+
 export const defaultSettings: Settings = {
-  ...defaultSite,
+  ...defaultTexts,
   spamWords: [],
   newsletterClicks: false,
   replyTemplates: defaultReplyTemplates,

@@ -27,6 +27,7 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/endpoints/robots': [],
   'routes/endpoints/llms': [],
   'routes/endpoints/manifest': [],
-  'routes/endpoints/covers': ['shape', 'seed', 'salt'],
-  'routes/endpoints/fallback-covers': ['shape'],
+  'routes/endpoints/brand-stylesheet': ['v'],
+  'routes/endpoints/covers': ['shape', 'seed', 'salt', 'brand'],
+  'routes/endpoints/fallback-covers': ['shape', 'brand'],
 };

@@ -69,7 +69,7 @@ function Features({ items }: { items: string[] }) {
 function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
-      <Icon of={Star} className="fill-current text-accent" />
+      <Icon of={Star} className="fill-current text-accent-display" />
       <span className="sr-only">Rated</span> {value.toFixed(1)} <span className="sr-only">out of 5</span>
     </span>
   );

@@ -42,11 +42,11 @@ export function generateCoverSvg(
   slug: string,
   width = 1200,
   height = 630,
-  options: { family?: CoverFamily; set?: number } = {},
+  options: { family?: CoverFamily; families?: readonly CoverFamily[]; set?: number } = {},
 ): string {
   const seed = hashSlug(slug);
   const inks: InkSet = pickByIndex(inkSets, options.set ?? seed);
-  const family = options.family ?? pickByIndex(coverFamilies, seed >>> 8);
+  const family = options.family ?? pickByIndex(options.families ?? coverFamilies, seed >>> 8);
   const sheet = {
     width: composedWidth(width, height),
     height: COMPOSED_HEIGHT,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
+import { generateBrandedCover } from './branded-cover.ts';
 import { generateCoverSvg } from './cover.ts';
 import { type SocialImage, socialSize } from './social-image.ts';
 import { coverArea, sheet } from './social-image-sheet.server.ts';
@@ -20,9 +21,12 @@ export async function renderSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-function positionedCover({ slug, seed }: SocialImage) {
+function positionedCover({ slug, seed, brand }: SocialImage) {
   const { x, width, height } = coverArea;
-  const svg = generateCoverSvg(seed ? `${slug}:${seed}` : slug, width, height);
+  const name = seed ? `${slug}:${seed}` : slug;
+  const svg = brand
+    ? generateBrandedCover(name, width, height, brand)
+    : generateCoverSvg(name, width, height);
   return svg.replace('<svg ', `<svg x="${x}" y="0" `);
 }
 

@@ -1,10 +1,8 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react';
+import { mix } from './generator/inks.ts';
 import { type SocialImage, socialSize } from './social-image.ts';
 
-const PAPER = '#f8f4eb';
-const INK = '#1f1712';
-const INK_3 = '#6d6259';
-const ACCENT = '#ef4a2f';
+const DEFAULT_COLORS = { paper: '#f8f4eb', ink: '#1f1712', quiet: '#6d6259', accent: '#ef4a2f' };
 const MARGIN = 64;
 
 /** The area that is left free for the cover. */
@@ -22,7 +20,7 @@ const fontSizes = [
   { upTo: 130, size: 50 },
 ];
 
-const page = { display: 'flex', width: '100%', height: '100%', background: PAPER, color: INK };
+const page = { display: 'flex', width: '100%', height: '100%' };
 const column: CSSProperties = {
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +30,7 @@ const column: CSSProperties = {
 };
 const brand = { display: 'flex', alignItems: 'center', fontSize: 36, letterSpacing: '-0.02em' };
 /** Wider than the text: it continues into the cover. */
-const rule = { height: 3, marginTop: 'auto', background: INK };
+const rule = { height: 3, marginTop: 'auto' };
 const textBlock = { display: 'block', width: columnWidth };
 const nameStyle = { ...textBlock, width: columnWidth - 60, marginLeft: 14, lineClamp: 1 };
 const labelStyle = {
@@ -40,28 +38,40 @@ const labelStyle = {
   marginTop: 20,
   fontFamily: 'mono',
   fontSize: 23,
-  color: INK_3,
   lineClamp: 1,
 };
 
-const mark = createElement(
-  'svg',
-  { width: 40, height: 40, viewBox: '0 0 26 26' },
-  createElement('path', { d: 'M0 26A13 13 0 0 1 13 13V26Z', fill: INK }),
-  createElement('path', { d: 'M13 13A13 13 0 0 1 26 26H13Z', fill: ACCENT }),
-  createElement('circle', { cx: 13, cy: 6, r: 6, fill: INK }),
-);
+function mark({ ink, accent }: Colors) {
+  return createElement(
+    'svg',
+    { width: 40, height: 40, viewBox: '0 0 26 26' },
+    createElement('path', { d: 'M0 26A13 13 0 0 1 13 13V26Z', fill: ink }),
+    createElement('path', { d: 'M13 13A13 13 0 0 1 26 26H13Z', fill: accent }),
+    createElement('circle', { cx: 13, cy: 6, r: 6, fill: ink }),
+  );
+}
+
+type Colors = typeof DEFAULT_COLORS;
+
+function colorsOf({ brand: custom }: SocialImage): Colors {
+  if (!custom) return DEFAULT_COLORS;
+  const { paper, ink, accent } = custom;
+  return { paper, ink, accent, quiet: mix(ink, paper, 0.3) };
+}
 
 /** The layout without the cover. The styles are for satori and never reach a browser. */
-export function sheet({ title, label, siteName }: SocialImage) {
+export function sheet(image: SocialImage) {
+  const { title, label, siteName } = image;
+  const colors = colorsOf(image);
+  const { paper, ink, quiet } = colors;
   const shownTitle = removeUnsupported(title);
   return box(
-    page,
+    { ...page, background: paper, color: ink },
     box(
       column,
-      box(brand, mark, box(nameStyle, removeUnsupported(siteName))),
-      box(rule),
-      box(labelStyle, removeUnsupported(label)),
+      box(brand, mark(colors), box(nameStyle, removeUnsupported(siteName))),
+      box({ ...rule, background: ink }),
+      box({ ...labelStyle, color: quiet }, removeUnsupported(label)),
       shownTitle && box(titleStyle(shownTitle), shownTitle),
     ),
   );

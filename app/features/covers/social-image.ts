@@ -1,3 +1,4 @@
+import { type CoverBrand, coverVersionOf } from './branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
 
 export const socialSize = { width: 1200, height: 630 };
@@ -11,6 +12,8 @@ export type SocialImage = {
   label: string;
   siteName: string;
   seed: string;
+  /** Absent if it is the default. */
+  brand?: CoverBrand;
 };
 
 /** The URL contains a hash of the content, so the image can be cached forever. */
@@ -19,6 +22,7 @@ export function socialPath(image: SocialImage) {
 }
 
 export function versionOf(image: SocialImage) {
-  const { kind, slug, title, label, siteName } = image;
-  return hashSlug([kind, slug, title, label, siteName, image.seed].join('\n')).toString(36);
+  const { kind, slug, title, label, siteName, seed, brand } = image;
+  const facts = [kind, slug, title, label, siteName, seed, ...(brand ? [coverVersionOf(brand)] : [])];
+  return hashSlug(facts.join('\n')).toString(36);
 }

@@ -12,6 +12,14 @@ const region: Section = {
   ],
 };
 
+const brand: Section = {
+  name: 'brand',
+  title: 'Brand',
+  text: 'The look of your site, your emails and sharing images.',
+  fields: [],
+  searchTerms: 'logo favicon colors accent ink fonts typeface corner radius covers presets look theme design',
+};
+
 const seo: Section = {
   name: 'seo',
   title: 'Search and sharing',
@@ -131,6 +139,6 @@ const danger: Section = {
 };
 
 export const siteSections = [
-  { label: 'Site', sections: [region, seo, comments, newsletter, mail, redirects] },
+  { label: 'Site', sections: [brand, region, seo, comments, newsletter, mail, redirects] },
   { label: 'Advanced', sections: [activity, sampleContent, danger] },
 ];

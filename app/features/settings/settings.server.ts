@@ -20,20 +20,28 @@ export async function readSite(db: Db): Promise<Site> {
 }
 
 /** All settings as typed, including those that no page shows. */
-export const readSettings: (db: Db) => Promise<Settings> = readWithDefaults(defaultSettings);
+export const readSettings: (db: Db) => Promise<Settings & Site> = readWithDefaults({
+  ...defaultSite,
+  ...defaultSettings,
+});
 
-function readWithDefaults<Values extends object>(defaults: Values) {
+function readWithDefaults<Values extends Site>(defaults: Values) {
   const select = prepared((db) =>
     db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(defaults)),
   );
   return async (db: Db): Promise<Values> => {
     const rows = await select(db, {});
     const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
-    return { ...defaults, ...saved };
+    // A brand that an earlier version saved may lack values.
+    return { ...defaults, ...saved, brand: { ...defaults.brand, ...saved.brand } };
   };
 }
 
-export async function saveSite(db: Db, changes: Partial<Settings>, options: { now: Date; sample?: boolean }) {
+export async function saveSite(
+  db: Db,
+  changes: Partial<Settings & Site>,
+  options: { now: Date; sample?: boolean },
+) {
   await inTransaction(db, async (trx) => {
     for (const [key, value] of Object.entries(changes)) {
       const row = {

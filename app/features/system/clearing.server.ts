@@ -1,4 +1,4 @@
-import { defaultSettings } from '#content/site.ts';
+import { defaultSettings, defaultSite } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
@@ -38,7 +38,10 @@ export async function clear(db: Db, what: Clearing) {
   await inTransaction(db, async (trx) => {
     if (what === 'visitors') await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
     if (what === 'settings')
-      await trx.deleteFrom('settings').where('key', 'in', Object.keys(defaultSettings)).execute();
+      await trx
+        .deleteFrom('settings')
+        .where('key', 'in', Object.keys({ ...defaultSite, ...defaultSettings }))
+        .execute();
     else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
     if (what === 'content') await resetCategories(trx);
     if (what === 'numbers') {

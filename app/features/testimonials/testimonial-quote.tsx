@@ -7,7 +7,7 @@ const stars = [1, 2, 3, 4, 5];
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <p className="mb-5 flex gap-1 text-accent">
+    <p className="mb-5 flex gap-1 text-accent-display">
       <span className="sr-only">{`Rated ${rating} out of ${stars.length}`}</span>
       {stars.map((star) => (
         <Star

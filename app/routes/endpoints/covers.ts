@@ -2,7 +2,12 @@ import { clockContext, databaseContext, secretContext } from '#context';
 import { readPreviewSeed } from '#features/covers/preview-seed.server.ts';
 import { findPostCoverSeed } from '#features/posts/posts.server.ts';
 import { findProjectCoverSeed } from '#features/projects/projects.server.ts';
-import { generateCover, coverNotFound, readCoverOptions } from '#routes/cover-response.server.ts';
+import {
+  generateCover,
+  coverNotFound,
+  readCoverBrand,
+  readCoverOptions,
+} from '#routes/cover-response.server.ts';
 import type { Route } from './+types/covers.ts';
 
 /** Covers of public content, and of previews with a signed seed. */
@@ -11,8 +16,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { name: slug, shape } = readCoverOptions(params.file, query.get('shape'));
   // Pages of earlier versions call it `salt`.
   const seed = query.get('seed') ?? query.get('salt') ?? '';
+  const brand = await readCoverBrand(context, query.get('brand'));
   const previewSeed = readPreviewSeed(context.get(secretContext), { slug, seed });
-  if (previewSeed !== null) return generateCover(slug, previewSeed, shape);
+  if (previewSeed !== null) return generateCover(slug, previewSeed, shape, brand);
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const publicSeeds = await Promise.all([
@@ -20,5 +26,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findProjectCoverSeed(db, { slug, now }),
   ]);
   if (!publicSeeds.includes(seed)) throw coverNotFound();
-  return generateCover(slug, seed, shape);
+  return generateCover(slug, seed, shape, brand);
 }

@@ -1,12 +1,17 @@
 import { FALLBACK_COVER_COUNT } from '#ui/images/fallback-cover.ts';
-import { coverResponse, coverNotFound, readCoverOptions } from '#routes/cover-response.server.ts';
+import {
+  coverResponse,
+  coverNotFound,
+  readCoverBrand,
+  readCoverOptions,
+} from '#routes/cover-response.server.ts';
 import type { Route } from './+types/fallback-covers.ts';
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
 
-export function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: number, shape } = readCoverOptions(params.file, query.get('shape'));
   if (!NUMBER.test(number) || Number(number) >= FALLBACK_COVER_COUNT) throw coverNotFound();
-  return coverResponse(number, shape);
+  return coverResponse(number, shape, await readCoverBrand(context, query.get('brand')));
 }

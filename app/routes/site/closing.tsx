@@ -15,7 +15,7 @@ export function Closing({ title, text }: { title: string; text: string }) {
         {title && (
           <h2 id="closing" className="type-call -ml-[0.03em] max-w-[9.5em]">
             {title.replace(/\.$/, '')}
-            {title.endsWith('.') && <span className="text-accent">.</span>}
+            {title.endsWith('.') && <span className="text-accent-display">.</span>}
           </h2>
         )}
         <div className="mt-[clamp(2rem,4vw,4rem)] flex flex-wrap items-end justify-between gap-8">

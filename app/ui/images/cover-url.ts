@@ -9,12 +9,21 @@ export const coverShapes = {
 
 export type CoverShape = keyof typeof coverShapes;
 
-export function fallbackCoverUrl(number: number, shape: CoverShape) {
-  return `/covers/fallback/${number}.svg?shape=${shape}`;
+/** The version of the brand's covers; covers of the default look have none. */
+function versionQuery(version: string) {
+  return version && `&brand=${version}`;
+}
+
+export function fallbackCoverUrl(number: number, shape: CoverShape, version = '') {
+  return `/covers/fallback/${number}.svg?shape=${shape}${versionQuery(version)}`;
 }
 
 /** URL of the cover generated from a slug; the owner's "Redraw" changes the seed. */
-export function coverUrl(slug: string, shape: CoverShape, seed = '', folder = '/covers') {
+export function coverUrl(
+  slug: string,
+  shape: CoverShape,
+  { seed = '', folder = '/covers', version = '' }: { seed?: string; folder?: string; version?: string } = {},
+) {
   const seedQuery = seed && `&seed=${encodeURIComponent(seed)}`;
-  return `${folder}/${encodeURIComponent(slug)}.svg?shape=${shape}${seedQuery}`;
+  return `${folder}/${encodeURIComponent(slug)}.svg?shape=${shape}${seedQuery}${versionQuery(version)}`;
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { type CoverShape, coverShapes, coverUrl, fallbackCoverUrl } from './cover-url.ts';
 import { ResponsiveImage } from './image.tsx';
 
@@ -17,6 +18,9 @@ const sizes: Record<CoverShape, string> = {
   banner: '(width < 90rem) 100vw, 90rem',
   square: '10rem',
 };
+
+/** The version of the brand's covers on public pages. */
+export const CoverVersion = createContext('');
 
 /** Content has a cover generated from its slug; everything else has a fallback cover by number. */
 type CoverSource =
@@ -63,11 +67,14 @@ function Image({ image, shape, alt = '', eager }: ImageProps & { image: string }
 
 function GeneratedCover({ shape, elsewhere, alt = '', eager, ...source }: ImageProps) {
   const [width, height] = coverShapes[shape];
+  const version = useContext(CoverVersion);
   return (
     <picture>
-      {elsewhere && <source media={elsewhere.media} srcSet={generatedCoverUrl(source, elsewhere.shape)} />}
+      {elsewhere && (
+        <source media={elsewhere.media} srcSet={generatedCoverUrl(source, elsewhere.shape, version)} />
+      )}
       <img
-        src={generatedCoverUrl(source, shape)}
+        src={generatedCoverUrl(source, shape, version)}
         alt={alt}
         width={width * 100}
         height={height * 100}
@@ -79,7 +86,8 @@ function GeneratedCover({ shape, elsewhere, alt = '', eager, ...source }: ImageP
   );
 }
 
-function generatedCoverUrl(source: CoverSource, shape: CoverShape) {
-  if (source.fallbackNumber !== undefined) return fallbackCoverUrl(source.fallbackNumber, shape);
-  return coverUrl(source.slug, shape, source.seed, source.inPanel ? '/admin/covers' : '/covers');
+function generatedCoverUrl(source: CoverSource, shape: CoverShape, version: string) {
+  if (source.fallbackNumber !== undefined) return fallbackCoverUrl(source.fallbackNumber, shape, version);
+  const { slug, seed = '', inPanel } = source;
+  return coverUrl(slug, shape, { seed, version, folder: inPanel ? '/admin/covers' : '/covers' });
 }

@@ -43,8 +43,10 @@ export function followTheme(notify: () => void) {
 
 function show(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark');
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
-    meta.content = themeColors[theme];
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
+  // The colours of a brand are in the page.
+  const color = metas[theme === 'dark' ? 1 : 0]?.dataset.color ?? themeColors[theme];
+  for (const meta of metas) meta.content = color;
   for (const notify of listeners) notify();
 }
 

@@ -3,6 +3,7 @@ import { catalogKinds } from '../catalog.ts';
 import { somePost, someProject } from '../editor.ts';
 import { enquiryMessage } from '../enquiries.ts';
 import { owner } from '../site.ts';
+import { brandPresets } from '#content/brand.ts';
 import { defaultSettings } from '#content/site.ts';
 
 /** A valid request body for an action: form fields or JSON. */
@@ -124,6 +125,10 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       version: 'x',
       items: '[{"id":"a","name":"A","slug":"a","description":"","mergeInto":""}]',
     }),
+    '/admin/settings/brand': forms(
+      { version: 'x', ...brandPresets.riso.look, radius: '2', logo: '', showAtelier: 'on' },
+      { version: 'x', preset: 'riso' },
+    ),
     '/admin/settings/redirects': forms(
       { intent: 'add', from: '/old', to: '/blog' },
       { intent: 'remove', from: '/old' },

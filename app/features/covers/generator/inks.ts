@@ -28,7 +28,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
-function mix(colour: string, other: string, share: number): string {
+export function mix(colour: string, other: string, share: number): string {
   const otherChannels = channels(other);
   const mixed = channels(colour).map((value, index) => {
     return Math.round(value + ((otherChannels[index] ?? value) - value) * share);

@@ -1,13 +1,16 @@
+import { databaseContext, memoizeContext } from '#context';
+import { listCategories } from '#features/categories/categories.server.ts';
 import { categoryPath } from '#features/categories/category.ts';
 import { plainNotFound } from '#platform/http/http.ts';
-import { readCategories } from '#routes/read-categories.server.ts';
 import type { Route } from './+types/category-feed.ts';
 import { readFeed } from './feed.server.ts';
 import { rssResponse } from './rss.server.ts';
 
 /** The posts of a category as RSS. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const category = (await readCategories(context, 'post')).find((each) => each.slug === slug);
+  const db = context.get(databaseContext);
+  const { post } = await context.get(memoizeContext)('categories', () => listCategories(db));
+  const category = post.find((each) => each.slug === slug);
   if (!category) return plainNotFound('Category Not Found');
   const { name } = category;
   const feed = await readFeed(context, { name, path: categoryPath('post', name), category: name });

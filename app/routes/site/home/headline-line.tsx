@@ -20,7 +20,7 @@ function Word({ word, isLast }: { word: HeadlineWord; isLast: boolean }) {
         {word.ampersand && <span className="font-condensed font-light tracking-[-0.02em]">& </span>}
         {word.text}
         {hasFinalStop ? word.mark.slice(0, -1) : word.mark}
-        {hasFinalStop && <span className="ml-[0.015em] text-accent">.</span>}
+        {hasFinalStop && <span className="ml-[0.015em] text-accent-display">.</span>}
         {word.service && <Footnote service={word.service} />}
       </span>{' '}
     </>

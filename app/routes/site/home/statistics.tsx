@@ -14,7 +14,9 @@ export function Statistics({ statistics }: { statistics: Site['statistics'] }) {
               <strong className="type-stat flex">
                 {value.replace(/\+$/, '')}
                 {value.endsWith('+') && (
-                  <span className="ml-[0.06em] text-[0.5em] leading-[0.9] font-light text-accent">+</span>
+                  <span className="ml-[0.06em] text-[0.5em] leading-[0.9] font-light text-accent-display">
+                    +
+                  </span>
                 )}
               </strong>{' '}
               <span className="mt-3 block text-md font-semibold sm:mt-4.5">{label}</span>

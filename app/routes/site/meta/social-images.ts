@@ -1,4 +1,5 @@
 import type { SharedSite } from '#content/site.ts';
+import { coverVersionOf } from '#features/covers/branded-cover.ts';
 import type { SocialImage } from '#features/covers/social-image.ts';
 
 type Content = { slug: string; title: string; category: string; coverSeed: string };
@@ -12,7 +13,7 @@ export function projectSocialImage(site: SharedSite, project: Content): SocialIm
 }
 
 /** For every page that is not about one post or project. */
-export function siteSocialImage({ name, role }: SharedSite, siteUrl: string): SocialImage {
+export function siteSocialImage({ name, role, brand }: SharedSite, siteUrl: string): SocialImage {
   return {
     kind: 'site',
     slug: 'site',
@@ -20,6 +21,7 @@ export function siteSocialImage({ name, role }: SharedSite, siteUrl: string): So
     label: new URL(siteUrl).host,
     siteName: name,
     seed: '',
+    ...brandOf(brand),
   };
 }
 
@@ -28,5 +30,12 @@ function ofContent(
   site: SharedSite,
   { slug, title, category, coverSeed }: Content,
 ) {
-  return { kind, slug, title, label: category, siteName: site.name, seed: coverSeed };
+  return { kind, slug, title, label: category, siteName: site.name, seed: coverSeed, ...brandOf(site.brand) };
+}
+
+/** What the image uses of the brand; nothing for the default. */
+function brandOf(brand: SharedSite['brand']): Pick<SocialImage, 'brand'> {
+  if (coverVersionOf(brand) === '') return {};
+  const { paper, ink, accent, coverOne, coverTwo, covers, fonts } = brand;
+  return { brand: { paper, ink, accent, coverOne, coverTwo, covers, fonts } };
 }

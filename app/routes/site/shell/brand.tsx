@@ -1,13 +1,51 @@
+import type { SharedSite } from '#content/site.ts';
+import { readImage } from '#ui/images/image-url.ts';
 import { Mark } from '#ui/layout/mark.tsx';
 
-export function Brand({ name, className }: { name: string; className: string }) {
+type BrandProps = {
+  site: Pick<SharedSite, 'name' | 'brand'>;
+  className: string;
+  /** The background is dark in both themes. */
+  isOnBand?: boolean;
+};
+
+/** The logo, or the mark and the name. */
+export function Brand({ site, className, isOnBand = false }: BrandProps) {
+  const { logo, logoDark, logoHeight } = site.brand;
   return (
     <a
       href="/"
       className={`inline-flex min-h-11 max-w-full min-w-0 items-center gap-2.5 leading-none font-bold tracking-[-0.035em] ${className}`}
     >
-      <Mark />
-      <span className="truncate py-1">{name}</span>
+      {!logo && (
+        <>
+          <Mark />
+          <span className="truncate py-1">{site.name}</span>
+        </>
+      )}
+      {logo && isOnBand && <Logo image={logoDark ?? logo} name={site.name} height={logoHeight} />}
+      {logo && !isOnBand && !logoDark && <Logo image={logo} name={site.name} height={logoHeight} />}
+      {logo && !isOnBand && logoDark && (
+        <>
+          <Logo image={logo} name={site.name} height={logoHeight} className="dark:hidden" />
+          <Logo image={logoDark} name={site.name} height={logoHeight} className="hidden dark:block" />
+        </>
+      )}
     </a>
+  );
+}
+
+type LogoProps = { image: string; name: string; height: number; className?: string };
+
+function Logo({ image, name, height, className = '' }: LogoProps) {
+  const file = readImage(image);
+  const width = file ? Math.round((height * file.width) / file.height) : undefined;
+  return (
+    <picture className="contents [&>source]:hidden">
+      {file?.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={`${width}px`} />
+      ))}
+      <img src={image} alt={name} width={width} height={height} className={className} />
+    </picture>
   );
 }

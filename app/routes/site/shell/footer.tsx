@@ -24,7 +24,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">
-            <Brand name={site.name} className="text-2xl" />
+            <Brand site={site} className="text-2xl" isOnBand />
             {site.blurb && <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>}
             <SocialLinks links={site.socialLinks} />
           </div>
@@ -35,7 +35,9 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
           <FooterContact site={site} linkClassName={link} />
         </div>
         <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center gap-x-7 gap-y-3 border-t border-band-rule pt-5 text-ui text-on-band-2">
-          <p className="wrap-anywhere">{`© ${year} ${site.name.replace(/\.$/, '')}. Runs on Atelier.`}</p>
+          <p className="wrap-anywhere">
+            {`© ${year} ${site.name.replace(/\.$/, '')}.${site.brand.showAtelier ? ' Runs on Atelier.' : ''}`}
+          </p>
           <nav
             aria-label="Legal"
             className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"

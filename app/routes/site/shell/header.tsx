@@ -17,7 +17,7 @@ export function Header({ site, menu, section }: HeaderProps) {
       className="group/header header-background fixed inset-x-0 top-0 z-50 border-b print:absolute"
     >
       <div className="wrap flex h-(--head) items-center gap-3">
-        <Brand name={site.name} className="mr-auto text-xl" />
+        <Brand site={site} className="mr-auto text-xl" />
         <nav
           aria-label="Main"
           className="flex h-full flex-none group-data-searching/header:max-3xl:hidden max-xl:hidden print:hidden"

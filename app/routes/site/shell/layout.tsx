@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
 import { clockContext, logContext, siteUrlContext } from '#context';
+import { lookOf } from '#features/brand/brand-css.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -14,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shared: site, menu } = await readSiteCopy(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
   const categories = (await readCategories(context, 'post', orEmpty)).map(({ name }) => name);
-  return data({ site, menu, categories, siteUrl: context.get(siteUrlContext), year }, init());
+  const look = lookOf(site.brand);
+  return data({ site, menu, categories, siteUrl: context.get(siteUrlContext), year, look }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

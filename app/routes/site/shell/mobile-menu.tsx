@@ -30,7 +30,7 @@ export function MobileMenu({ site, menu, section }: HeaderProps) {
         className="size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-paper text-ink transition-opacity backdrop:bg-paper open:flex starting:open:opacity-0"
       >
         <div className="wrap flex h-(--head) flex-none items-center">
-          <Brand name={site.name} className="mr-auto text-xl" />
+          <Brand site={site} className="mr-auto text-xl" />
           <div className="-mr-3 flex flex-none items-center pl-2">
             <ThemeButton data-theme-toggle />
             <button

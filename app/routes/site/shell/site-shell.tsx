@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CoverVersion } from '#ui/images/cover.tsx';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { isSectionVisible } from '#features/settings/navigation.ts';
 import { FeedLinks } from './feed-links.tsx';
@@ -10,7 +11,7 @@ import { sectionOf } from './navigation.ts';
 import type { SiteData } from './use-site.ts';
 
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { site, menu, categories, year } = data;
+  const { site, menu, categories, year, look } = data;
   const section = sectionOf(useLocation().pathname, menu);
   return (
     <div id="top" className="relative flex min-h-dvh flex-col">
@@ -25,7 +26,7 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         <Header site={site} menu={menu} section={section} />
       </Memoized>
       <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
-        {children}
+        <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
       </main>
       <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>
         <Footer site={site} menu={menu} categories={categories} year={year} />

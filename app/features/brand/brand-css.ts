@@ -1,0 +1,92 @@
+import { type Brand, brandPresets, type BrandColors, defaultBrand } from '#content/brand.ts';
+import { coverVersionOf } from '#features/covers/branded-cover.ts';
+import { hashSlug } from '#features/covers/generator/random.ts';
+import { fontVariables } from './fonts.ts';
+import { deriveTokens, type Tokens } from './tokens.ts';
+
+/** How a page shows the brand; the default needs no stylesheet besides that of the build. */
+export type Look = {
+  stylesheet: string | null;
+  themeColors: { light: string; dark: string } | null;
+  /** Part of the URLs of generated covers. */
+  coverVersion: string;
+  /** Folder of the icons; null for those of the build. */
+  icons: string | null;
+};
+
+const looks = new WeakMap<Brand, Look>();
+
+export function lookOf(brand: Brand): Look {
+  const look = looks.get(brand) ?? createLook(brand);
+  looks.set(brand, look);
+  return look;
+}
+
+function createLook(brand: Brand): Look {
+  const css = brandCss(brand);
+  return {
+    stylesheet: css && brandCssPath(css),
+    themeColors: hasOwnColors(brand) ? themeColorsOf(brand) : null,
+    coverVersion: coverVersionOf(brand),
+    icons: iconFolder(brand),
+  };
+}
+
+export function themeColorsOf(brand: Brand) {
+  const { light, dark } = deriveTokens(brand);
+  return { light: light.paper, dark: dark.paper };
+}
+
+/** The folder name changes with the image, so that icons can be cached. */
+export function iconFolder({ favicon }: Pick<Brand, 'favicon'>): string | null {
+  return favicon && `/brand-icons/${hashSlug(favicon).toString(36)}`;
+}
+
+function brandCssPath(css: string) {
+  return `/brand.css?v=${versionOfCss(css)}`;
+}
+
+export function versionOfCss(css: string) {
+  return hashSlug(css).toString(36);
+}
+
+/** Overrides of the variables in `app/styles/tokens.css`; null if there are none. */
+export function brandCss(brand: Brand): string | null {
+  const variables = {
+    ...(brand.radius !== defaultBrand.radius && shapeVariables(brand)),
+    ...fontVariables(brand.fonts),
+  };
+  const shape = Object.keys(variables).length > 0 ? rule(':root', variables) : '';
+  const colors = hasOwnColors(brand) ? colorRules(brand) : '';
+  return shape + colors || null;
+}
+
+export function hasOwnColors(brand: BrandColors) {
+  const { look } = brandPresets['paper-and-ink'];
+  return brand.paper !== look.paper || brand.ink !== look.ink || brand.accent !== look.accent;
+}
+
+function colorRules(brand: Brand) {
+  const { light, dark } = deriveTokens(brand);
+  const darkVariables = colorVariables(dark);
+  return (
+    rule('.always-light,:root', colorVariables(light)) +
+    rule(':root:where(.dark)', darkVariables) +
+    `@media (scripting:none) and (prefers-color-scheme:dark){${rule(':root', darkVariables)}}\n`
+  );
+}
+
+export function colorVariables(tokens: Tokens): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--${name}`, color]));
+}
+
+/** Panels have a larger radius than the controls inside. */
+export function shapeVariables({ radius }: Pick<Brand, 'radius'>): Record<string, string> {
+  const panelRadius = radius < 4 ? radius * 2 : Math.round(radius * 1.5);
+  return { '--corner': `${radius}px`, '--corner-md': `${panelRadius}px` };
+}
+
+function rule(selector: string, variables: Record<string, string>) {
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{${declarations.join(';')}}\n`;
+}

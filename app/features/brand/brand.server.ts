@@ -1,0 +1,29 @@
+import { type Brand, defaultBrand } from '#content/brand.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
+import { deleteSetting, readSite, saveSite } from '#features/settings/settings.server.ts';
+
+type StoredBrand = { brand: Brand; version: string };
+
+export async function readBrand(db: Db): Promise<StoredBrand> {
+  const { brand } = await readSite(db);
+  return { brand, version: fingerprintOf(brand) };
+}
+
+/** Saves the brand unless the version is stale; the default is not stored. */
+export function saveBrand(
+  db: Db,
+  { brand, version, now }: StoredBrand & { now: Date },
+): Promise<{ outcome: 'saved' | 'stale'; version: string }> {
+  return inTransaction(db, async (trx) => {
+    // First: locks out concurrent saves until the commit.
+    await bumpContentVersion(trx);
+    const before = await readBrand(trx);
+    if (before.version !== version) return { outcome: 'stale', version: before.version };
+    if (fingerprintOf(brand) === fingerprintOf(defaultBrand)) await deleteSetting(trx, 'brand');
+    else await saveSite(trx, { brand }, { now });
+    return { outcome: 'saved', version: (await readBrand(trx)).version };
+  });
+}

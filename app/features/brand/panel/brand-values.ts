@@ -1,0 +1,38 @@
+import { type Brand, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.ts';
+
+/** The brand as typed: every value of the form is a text. */
+export type BrandValues = Partial<Record<string, string>>;
+
+export type BrandResult =
+  | { saved: string }
+  | { errors: Partial<Record<string, string>>; values: BrandValues; newer?: string };
+
+export function valuesOf({ showAtelier, ...rest }: Brand): BrandValues {
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]);
+  return { ...Object.fromEntries(texts), ...(showAtelier && { showAtelier: 'on' }) };
+}
+
+const colorKeys = ['paper', 'ink', 'accent', 'coverOne', 'coverTwo'] as const;
+
+/** What the preview shows: what is not valid yet is shown as saved. */
+export function previewOf(values: BrandValues, saved: Brand): Brand {
+  const colors = colorKeys.map((key) => [key, completeColor(values[key] ?? '') ?? saved[key]]);
+  const { fonts = '', covers = '' } = values;
+  const radius = Number(values.radius || NaN);
+  return {
+    ...saved,
+    ...Object.fromEntries(colors),
+    ...(Object.hasOwn(fontPairs, fonts) && { fonts }),
+    ...(Object.hasOwn(coverStyles, covers) && { covers }),
+    ...(radius >= 0 && radius <= MAX_RADIUS && { radius }),
+    logo: values.logo || null,
+    logoDark: values.logoDark || null,
+    logoHeight: Number(values.logoHeight) || saved.logoHeight,
+    showAtelier: values.showAtelier === 'on',
+  };
+}
+
+export function completeColor(typed: string): string | null {
+  const hex = typed.trim().toLowerCase().replace(/^#?/, '#');
+  return /^#[\da-f]{6}$/.test(hex) ? hex : null;
+}

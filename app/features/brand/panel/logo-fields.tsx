@@ -1,0 +1,49 @@
+import { LOGO_HEIGHT } from '#content/brand.ts';
+import { ImageInput } from '#features/settings/panel/image-input.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import type { BrandValues } from './brand-values.ts';
+
+type LogoFieldsProps = {
+  values: BrandValues;
+  errors: Partial<Record<string, string>>;
+  onChange: (name: string, value: string | undefined) => void;
+};
+
+const images = [
+  { key: 'logo', label: 'Logo', hint: 'SVG or PNG', ground: 'always-light bg-paper-2' },
+  { key: 'logoDark', label: 'Logo on dark backgrounds', hint: 'optional', ground: 'bg-band' },
+  { key: 'favicon', label: 'Favicon', hint: 'square, SVG or PNG', ground: 'always-light bg-paper-2' },
+];
+
+export function LogoFields({ values, errors, onChange }: LogoFieldsProps) {
+  return (
+    <>
+      {images.map(({ key, label, hint, ground }) => (
+        <ImageInput
+          key={key}
+          field={{ kind: 'image', key, label, hint }}
+          name={key}
+          path={key}
+          value={values[key] ?? ''}
+          errors={errors}
+          placeholder="/media/…"
+          thumbnail={`object-contain p-1.5 ${ground}`}
+          onChange={(url) => onChange(key, String(url ?? ''))}
+        />
+      ))}
+      <TextField
+        label="Logo height"
+        hint="in pixels"
+        type="number"
+        inputMode="numeric"
+        min={LOGO_HEIGHT.min}
+        max={LOGO_HEIGHT.max}
+        className="max-w-32"
+        name="logoHeight"
+        value={values.logoHeight ?? ''}
+        error={errors.logoHeight}
+        onChange={({ currentTarget }) => onChange('logoHeight', currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Brand, type BrandPreset, brandPresets, fontPairs } from '#content/brand.ts';
+import { PresetImage } from './preset-image.tsx';
+
+type PresetCardsProps = { brand: Brand; onChoose: (preset: BrandPreset) => void };
+
+/** Each card fills in the form; without scripts it saves the preset. */
+export function PresetCards({ brand, onChoose }: PresetCardsProps) {
+  const current = presetOf(brand);
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-ui font-semibold">Presets</legend>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        {Object.entries(brandPresets).map(([name, { label, look }]) => (
+          <button
+            key={name}
+            type="submit"
+            name="preset"
+            value={name}
+            aria-pressed={name === current}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(name as BrandPreset);
+            }}
+            className="group grid content-start overflow-hidden rounded-sm border border-rule text-left transition-colors duration-(--quick) hover:border-ink aria-pressed:border-ink aria-pressed:outline-2 aria-pressed:outline-ink focus-visible:outline-accent-text"
+          >
+            <PresetImage look={look} />
+            <span className="grid gap-0.5 px-3 py-2.5">
+              <span className="flex items-center gap-2 font-semibold">
+                {label}
+                {name === current && <span className="type-label">In use</span>}
+              </span>
+              <span className="type-label">{fontPairs[look.fonts]}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The colors of a preset need no corrections. */
+export function hasPresetColors({ paper, ink, accent }: Brand) {
+  return Object.values(brandPresets).some(
+    ({ look }) => look.paper === paper && look.ink === ink && look.accent === accent,
+  );
+}
+
+function presetOf(brand: Brand) {
+  const matching = Object.entries(brandPresets).find(([, { look }]) =>
+    Object.entries(look).every(([key, value]) => brand[key as keyof Brand] === value),
+  );
+  return matching?.[0] ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Brand } from '#content/brand.ts';
+import { hasOwnColors } from '#features/brand/brand-css.ts';
+import { deriveTokens, type Tokens } from '#features/brand/tokens.ts';
+import { DARK, LIGHT } from './mail-colours.ts';
+
+type MailColors = typeof LIGHT;
+
+export type MailTheme = { light: MailColors; dark: MailColors; radius: number };
+
+const themes = new Map<string, MailTheme>();
+const MAX_THEMES = 20;
+
+/** The brand's colours as hex values; the same object for the same colours. */
+export function mailThemeOf(brand: Brand): MailTheme {
+  const key = [brand.paper, brand.ink, brand.accent, brand.radius].join();
+  const theme = themes.get(key) ?? createTheme(brand);
+  if (themes.size >= MAX_THEMES) themes.clear();
+  themes.set(key, theme);
+  return theme;
+}
+
+function createTheme(brand: Brand): MailTheme {
+  if (!hasOwnColors(brand)) return { light: LIGHT, dark: DARK, radius: brand.radius };
+  const { light, dark } = deriveTokens(brand);
+  return { light: mailColors(light), dark: mailColors(dark), radius: brand.radius };
+}
+
+function mailColors(tokens: Tokens): MailColors {
+  return {
+    paper: tokens.paper,
+    raised: tokens['paper-2'],
+    ink: tokens.ink,
+    quiet: tokens['ink-3'],
+    rule: tokens.rule,
+    accent: tokens['accent-text'],
+  };
+}

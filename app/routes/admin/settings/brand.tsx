@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { brandForm } from '#features/brand/brand-form.server.ts';
+import { readBrand, saveBrand } from '#features/brand/brand.server.ts';
+import { BrandForm } from '#features/brand/panel/brand-form.tsx';
+import type { BrandResult } from '#features/brand/panel/brand-values.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import type { Route } from './+types/brand.ts';
+
+const STALE =
+  'The brand was changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [stored, { name, headline, lede }] = await Promise.all([readBrand(db), readSite(db)]);
+  return { ...stored, site: { name, headline, lede } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { refused, data: brand, values } = parseForm(form, brandForm);
+  if (refused) return data<BrandResult>(refused, { status: 400 });
+  const change = { brand, version: String(form.get('version')), now: context.get(clockContext)() };
+  const stored = await storeOrRefuse(context, () => saveBrand(context.get(databaseContext), change));
+  if ('errors' in stored) return data<BrandResult>({ ...stored, values }, { status: 503 });
+  const { outcome, version } = stored;
+  if (outcome === 'stale')
+    return data<BrandResult>({ errors: { form: STALE }, values, newer: version }, { status: 409 });
+  await recordEvent(context, request, 'changed-settings', 'Brand');
+  return data<BrandResult>({ saved: version });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const result = await runPanelAction(args);
+  if ('saved' in result) raiseToast('Saved. Your changes are live.');
+  return result;
+}
+
+export function meta() {
+  return panelMeta('Brand');
+}
+
+export default function SettingsBrand({ loaderData, actionData }: Route.ComponentProps) {
+  return <BrandForm {...loaderData} result={actionData} />;
+}

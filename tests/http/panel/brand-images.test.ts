@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { brandPresets, defaultBrand } from '#content/brand.ts';
+import { addPost } from '../../support/factories.ts';
+import { startWithLibrary } from '../../support/library.ts';
+
+const logoSvg = (fill: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><script>alert(1)</script><circle cx="30" cy="30" r="28" fill="${fill}"/></svg>`,
+  );
+
+async function startWithBrand() {
+  const site = await startWithLibrary();
+  const saveBrand = async (changes: Record<string, string>) => {
+    const page = await site.readPanel('/admin/settings/brand');
+    const version = /name="version" value="([^"]+)"/.exec(page)![1]!;
+    const texts = Object.entries(defaultBrand).map(([name, value]) => [name, String(value ?? '')]);
+    const form = { ...Object.fromEntries(texts), showAtelier: 'on', version, ...changes };
+    return site.post('/admin/settings/brand', form, { Cookie: site.cookie });
+  };
+  const visit = async (path: string) => (await site.get(path)).text();
+  return { ...site, saveBrand, visit };
+}
+
+test('a logo replaces the name in header, menu and footer, with its dark variant', async () => {
+  const { add, saveBrand, visit } = await startWithBrand();
+  const [light, dark] = [
+    await add(logoSvg('#111111'), 'light.svg'),
+    await add(logoSvg('#eeeeee'), 'dark.svg'),
+  ];
+  const form = { logo: light.url, logoDark: dark.url, logoHeight: '30' };
+  expect((await saveBrand(form)).status).toBe(200);
+  const page = await visit('/');
+  const images = [...page.matchAll(/<img[^>]*alt="Your Name"[^>]*>/g)].map(([tag]) => tag);
+  expect(images.filter((tag) => tag.includes(light.url))).toHaveLength(2);
+  expect(images.filter((tag) => tag.includes(dark.url))).toHaveLength(3);
+  // 240 by 60 at a height of 30.
+  expect(images[0]).toContain('width="120" height="30"');
+});
+
+test('a logo that is not in the library is refused at its field', async () => {
+  const { saveBrand } = await startWithBrand();
+  const response = await saveBrand({ logo: 'https://elsewhere.example/logo.svg' });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('Upload an image or choose one from the library.');
+});
+
+test('a favicon is served in all sizes, also at the addresses that browsers guess', async () => {
+  const { add, saveBrand, visit, get } = await startWithBrand();
+  const image = await add(logoSvg('#1f7a4d'), 'icon.svg');
+  await saveBrand({ favicon: image.url });
+  const page = await visit('/');
+  const hrefs = [...page.matchAll(/<link rel="(?:apple-touch-)?icon"[^>]*href="([^"]+)"/g)].map(
+    ([, href]) => href!,
+  );
+  expect(hrefs.map((href) => href.replace(/.*\//, ''))).toEqual(['192.png', '180.png']);
+  for (const href of hrefs) {
+    const { width, height, format } = await sharp(
+      Buffer.from(await (await get(href)).arrayBuffer()),
+    ).metadata();
+    expect({ width, height, format }).toMatchObject({ width: height, format: 'png' });
+  }
+  const guessed = await get('/favicon.ico');
+  expect(guessed.status).toBe(302);
+  expect(guessed.headers.get('Location')).toMatch(/^\/brand-icons\/\w+\/32\.png$/);
+  const manifest = JSON.parse(await visit('/manifest.webmanifest'));
+  expect(manifest.icons[0].src).toMatch(/^\/brand-icons\/\w+\/192\.png$/);
+});
+
+test('generated covers and sharing images follow the brand at new addresses', async () => {
+  const { db, get, saveBrand, visit } = await startWithBrand();
+  await addPost(db, { slug: 'berth' });
+  const cover = /src="(\/covers\/berth\.svg[^"]*)"/;
+  const social = /property="og:image" content="[^"]*(\/social\/[^"]+)"/;
+  const before = await visit('/blog/berth');
+  expect(cover.exec(before)![1]).not.toContain('brand');
+  const { look } = brandPresets.riso;
+  await saveBrand({ preset: 'riso' });
+  const after = await visit('/blog/berth');
+  const url = cover.exec(after)![1]!.replaceAll('&amp;', '&');
+  const response = await get(url);
+  expect(await response.text()).toContain(look.accent);
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+  const outdated = await get(url.replace(/brand=\w+/, 'brand=old'));
+  expect(outdated.headers.get('Cache-Control')).not.toContain('immutable');
+  expect(social.exec(after)![1]).not.toBe(social.exec(before)![1]);
+});

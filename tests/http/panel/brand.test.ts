@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { brandPresets, defaultBrand } from '#content/brand.ts';
+import { startWithSettings } from '../../support/settings.ts';
+
+const stylesheet = /<link rel="stylesheet" href="(\/brand\.css\?v=\w+)"/;
+
+function formOf({ showAtelier, ...rest }: typeof defaultBrand): Record<string, string> {
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]);
+  return { ...Object.fromEntries(texts), ...(showAtelier && { showAtelier: 'on' }) };
+}
+
+async function startWithBrand() {
+  const site = await startWithSettings();
+  const version = async () =>
+    /name="version" value="([^"]+)"/.exec(await site.readPanel('/admin/settings/brand'))![1]!;
+  const saveBrand = async (changes: Record<string, string>) =>
+    site.submit('/admin/settings/brand', {
+      ...formOf(defaultBrand),
+      version: await version(),
+      ...changes,
+    });
+  return { ...site, version, saveBrand };
+}
+
+test('a new site has no stylesheet of a brand', async () => {
+  const { visit } = await startWithBrand();
+  const page = await visit('/');
+  expect(page).not.toContain('brand.css');
+  expect(page).toContain('Runs on Atelier.');
+});
+
+test('a saved accent takes effect at once, on pages that were cached before', async () => {
+  const { visit, get, saveBrand } = await startWithBrand();
+  expect(await visit('/')).not.toContain('brand.css');
+  expect((await saveBrand({ accent: '#1f7a4d' })).status).toBe(200);
+  const page = await visit('/');
+  const response = await get(stylesheet.exec(page)![1]!);
+  expect(response.headers.get('Content-Type')).toContain('text/css');
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+  expect(await response.text()).toContain('--accent:#1f7a4d');
+  expect(page).toMatch(/<meta name="theme-color" content="#[\da-f]{6}"[^>]*data-color=/);
+});
+
+test('the address of the stylesheet changes with the brand', async () => {
+  const { visit, get, saveBrand } = await startWithBrand();
+  await saveBrand({ accent: '#1f7a4d' });
+  const before = stylesheet.exec(await visit('/'))![1]!;
+  await saveBrand({ accent: '#1f7a4d', radius: '12' });
+  const after = stylesheet.exec(await visit('/'))![1]!;
+  expect(after).not.toBe(before);
+  expect(await (await get(after)).text()).toContain('--corner:12px');
+  expect((await get(before)).headers.get('Cache-Control')).not.toContain('immutable');
+});
+
+test('a preset is one click without JavaScript', async () => {
+  const { visit, get, saveBrand, readPanel } = await startWithBrand();
+  expect((await saveBrand({ preset: 'orchard' })).status).toBe(200);
+  const { accent } = brandPresets.orchard.look;
+  const page = await visit('/');
+  expect(await (await get(stylesheet.exec(page)![1]!)).text()).toContain(`--accent:${accent}`);
+  expect(page).toMatch(/<link rel="preload" as="font"[^>]*fraunces/);
+  expect(page).not.toMatch(/<link rel="preload" as="font"[^>]*\/read-/);
+  expect(await readPanel('/admin/settings/brand')).toContain(`value="${accent}"`);
+});
+
+test('back at the default, the pages are as before', async () => {
+  const { visit, saveBrand } = await startWithBrand();
+  const before = await visit('/');
+  await saveBrand({ preset: 'riso' });
+  await saveBrand({});
+  expect(await visit('/')).toBe(before);
+});
+
+test('the line about Atelier can be hidden', async () => {
+  const { visit, version, submit } = await startWithBrand();
+  const form = formOf({ ...defaultBrand, showAtelier: false });
+  await submit('/admin/settings/brand', { ...form, version: await version() });
+  expect(await visit('/')).not.toContain('Runs on Atelier');
+});
+
+test('invalid values are reported at their fields and kept', async () => {
+  const { saveBrand, visit } = await startWithBrand();
+  const response = await saveBrand({ accent: 'reddish', radius: '99', fonts: 'comic' });
+  expect(response.status).toBe(400);
+  const page = await response.text();
+  expect(page).toContain('Enter a color such as #1f5c3a.');
+  expect(page).toContain('Enter a whole number from 0 to 20.');
+  expect(page).toContain('value="reddish"');
+  expect(await visit('/')).not.toContain('brand.css');
+});
+
+test('a brand that was changed elsewhere is not overwritten', async () => {
+  const { version, saveBrand } = await startWithBrand();
+  const opened = await version();
+  await saveBrand({ accent: '#1f7a4d' });
+  const response = await saveBrand({ accent: '#0000ff', version: opened });
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain('The brand was changed in another window.');
+});
+
+test('resetting the settings resets the brand', async () => {
+  const { db, visit, saveBrand } = await startWithBrand();
+  await saveBrand({ preset: 'gallery' });
+  const { clear } = await import('#features/system/clearing.server.ts');
+  await clear(db, 'settings');
+  expect(await visit('/')).not.toContain('brand.css');
+});
