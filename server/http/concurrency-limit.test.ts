@@ -7,7 +7,6 @@ test('requests over the limit are queued in order, and rejected when the queue i
     maxRunning: 2,
     maxWaiting: 2,
     maxWaitMs: 60_000,
-    defer: setImmediate,
   });
   expect([await acquire(), await acquire()]).toEqual([true, true]);
   const order: string[] = [];
@@ -30,7 +29,6 @@ test('a request that waited too long is rejected, and keeps no slot', async () =
     maxRunning: 1,
     maxWaiting: 2,
     maxWaitMs: 20,
-    defer: setImmediate,
   });
   expect(await acquire()).toBe(true);
   expect(await acquire()).toBe(false);
@@ -39,7 +37,7 @@ test('a request that waited too long is rejected, and keeps no slot', async () =
 });
 
 test('requests that expire together are rejected one per event loop iteration', async () => {
-  const { acquire } = createSlots({ maxRunning: 1, maxWaiting: 50, maxWaitMs: 20, defer: setImmediate });
+  const { acquire } = createSlots({ maxRunning: 1, maxWaiting: 50, maxWaitMs: 20 });
   expect(await acquire()).toBe(true);
   let iteration = 0;
   let isOver = false;

@@ -11,21 +11,15 @@ type SlotLimits = {
   maxRunning: number;
   maxWaiting: number;
   maxWaitMs: number;
-  /** Delays the next start to a later event loop iteration. */
-  defer: (start: () => void) => unknown;
 };
 
-/**
- * Reads and writes have separate queues. A read is rendered without yielding, so none starts while connections arrive;
- * writes are short or wait for a password hash. A waiting request takes about 20 kB.
- */
+/** Reads and writes have separate queues. A waiting request takes about 20 kB. */
 const readLimits: SlotLimits = {
   maxRunning: 16,
   maxWaiting: 1_024,
   maxWaitMs: 30_000,
-  defer: afterAccepting,
 };
-const writeLimits: SlotLimits = { maxRunning: 128, maxWaiting: 512, maxWaitMs: 30_000, defer: setImmediate };
+const writeLimits: SlotLimits = { maxRunning: 128, maxWaiting: 512, maxWaitMs: 30_000 };
 
 /** Limits running and waiting requests, and so memory; further requests are answered with 503 and Retry-After. */
 export function concurrencyLimit() {
@@ -50,10 +44,11 @@ function isDisconnected({ env, req }: Context) {
 }
 
 /**
- * A FIFO semaphore that starts at most one request per event loop iteration. `acquire` resolves to false if the queue
- * is full or the wait takes too long; expired requests are rejected one per iteration, too.
+ * A FIFO semaphore that starts at most one request per event loop iteration, and none while connections arrive.
+ * `acquire` resolves to false if the queue is full or the wait takes too long; expired requests are rejected one per
+ * iteration, too.
  */
-export function createSlots({ maxRunning, maxWaiting, maxWaitMs, defer }: SlotLimits) {
+export function createSlots({ maxRunning, maxWaiting, maxWaitMs }: SlotLimits) {
   const queue = new Set<{ deadline: number; settle: (isAcquired: boolean) => void }>();
   let running = 0;
   let isScheduled = false;
@@ -67,7 +62,7 @@ export function createSlots({ maxRunning, maxWaiting, maxWaitMs, defer }: SlotLi
   const schedule = () => {
     if (isScheduled || queue.size === 0 || running >= maxRunning) return;
     isScheduled = true;
-    defer(startNext);
+    afterAccepting(startNext);
   };
   const startNext = () => {
     isScheduled = false;

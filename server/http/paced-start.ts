@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers';
 /** Takes some milliseconds; what is over the limits of `concurrencyLimit` is rejected soon. */
 const MAX_STARTS_PER_ITERATION = 10;
 
-/** So many connections are accepted before the next requests are started, if there are that many. */
-const MAX_ACCEPTED_BETWEEN = 50;
+/** Processor time for accepting connections before the next start; a count would starve requests on a slow machine. */
+const MAX_ACCEPTING_MS = 40;
 
 let acceptedConnections = 0;
 subscribe('net.server.socket', () => void (acceptedConnections += 1));
@@ -33,10 +33,16 @@ export function paceStarts(listener: RequestListener): RequestListener {
 }
 
 /** Calls back after the first event loop iteration in which no connection was accepted. */
-export function afterAccepting(callback: () => void, maxAccepted = MAX_ACCEPTED_BETWEEN) {
+export function afterAccepting(callback: () => void, deadline = processorMs() + MAX_ACCEPTING_MS) {
   const acceptedBefore = acceptedConnections;
   setImmediate(() => {
-    if (acceptedConnections === acceptedBefore || maxAccepted <= 1) callback();
-    else afterAccepting(callback, maxAccepted - 1);
+    if (acceptedConnections === acceptedBefore || processorMs() > deadline) callback();
+    else afterAccepting(callback, deadline);
   });
+}
+
+/** Of this thread. */
+function processorMs() {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }

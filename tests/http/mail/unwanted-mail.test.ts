@@ -152,7 +152,7 @@ test('the suppression link covers all spellings of the mailbox, and no other mai
   await subscribe('a.b@example.com');
   const mails = await listMails(db, 'opt-in');
   const link = suppressionLinkIn(mails.find(({ recipient }) => recipient === 'a.b@gmail.com')!);
-  await post(link, { intent: 'stop' });
+  await post(link, { intent: 'opt-out' });
   expect(await recipients()).toEqual(['a.b@example.com']);
 
   advanceTime(2 * HOUR_MS);
