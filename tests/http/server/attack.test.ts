@@ -50,6 +50,7 @@ test('every setting is escaped on pages, in feeds and in the panel', async () =>
         if (inner.kind === 'number') return [inner.key, '5'];
         if (inner.kind === 'switch') return [inner.key, true];
         if (inner.kind === 'lines') return [inner.key, [markup]];
+        if (inner.kind === 'url') return [inner.key, `https://example.com/?q=${markup}`];
         return [inner.key, inner.kind === 'image' ? '' : markup.slice(0, inner.key === 'value' ? 8 : 40)];
       });
       return [field.key, [Object.fromEntries(item)]];

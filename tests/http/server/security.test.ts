@@ -60,7 +60,7 @@ test('island props contain only what the island shows', async () => {
     ['like-button.island.tsx', ['liked', 'likes', 'slug']],
     ['comment-form.island.tsx', ['slug']],
   ]);
-  expect(await propsOf('/contact')).toEqual([['enquiry-form.island.tsx', ['budgets', 'responseTime']]]);
+  expect(await propsOf('/contact')).toEqual([['enquiry-form.island.tsx', ['budgets', 'copy', 'timelines']]]);
   expect(await propsOf('/')).toEqual([['newsletter-form.island.tsx', []]]);
 });
 
