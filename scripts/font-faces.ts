@@ -101,19 +101,10 @@ export const faces: Record<string, Face> = {
 
 const imageAxes = { opsz: 72, wdth: 92, wght: 640 };
 
-/** Fonts of the social images: their renderer supports neither variable axes nor woff2. */
-export const imageFonts: Record<string, FontSubset & { parts: (keyof typeof parts)[] }> = {
-  'social-display': {
-    from: bricolage,
-    axes: imageAxes,
-    features: ['ccmp', 'kern', 'liga'],
-    parts: ['', '-accents'],
-  },
-  'social-display-extended': {
-    from: bricolage,
-    axes: imageAxes,
-    features: ['ccmp'],
-    parts: ['-extended'],
-  },
-  'social-mono': { from: jetbrains, axes: { wght: 450 }, features: ['ccmp'], parts: ['', '-accents'] },
+/** Fonts of the social images, whose renderer supports neither variable axes nor woff2. */
+export const defaultImageHeading: FontSubset = {
+  from: bricolage,
+  axes: imageAxes,
+  features: ['ccmp', 'kern', 'liga'],
 };
+export const imageLabel: FontSubset = { from: jetbrains, axes: { wght: 450 }, features: ['ccmp'] };

@@ -1,4 +1,4 @@
-import type { Face } from './font-faces.ts';
+import type { Face, FontSubset } from './font-faces.ts';
 
 /** A local font, scaled to the measured width of the web font while that loads. */
 type StandIn = {
@@ -10,7 +10,12 @@ type StandIn = {
   descent: number;
 };
 
-export type PairFonts = { faces: Record<string, Face>; standIns: StandIn[] };
+export type PairFonts = {
+  faces: Record<string, Face>;
+  /** Headings of social images. */
+  imageHeading: FontSubset;
+  standIns: StandIn[];
+};
 
 const variable =
   (name: string, axis: string, style = 'normal') =>
@@ -46,6 +51,7 @@ const literata = (style: 'normal' | 'italic', weight: number): Face => ({
 export const fontPairs: Record<string, PairFonts> = {
   geist: {
     faces: textFaces('geist', 'Geist Variable'),
+    imageHeading: { from: variable('geist', 'wght'), axes: { wght: 520 }, features },
     standIns: [
       { family: 'Geist', local: 'sans', weight: '100 499', size: 103.9, ascent: 96.8, descent: 28.4 },
       { family: 'Geist', local: 'sans-bold', weight: '500 900', size: 99.5, ascent: 101, descent: 29.6 },
@@ -62,6 +68,7 @@ export const fontPairs: Record<string, PairFonts> = {
       },
       ...textFaces('instrument-sans', 'Instrument Sans Variable'),
     },
+    imageHeading: { from: instrumentSerif('normal'), axes: {}, features },
     standIns: [
       { family: 'Instrument Serif', local: 'serif', size: 84.2, ascent: 117.6, descent: 36.8 },
       {
@@ -93,6 +100,7 @@ export const fontPairs: Record<string, PairFonts> = {
       },
       ...textFaces('figtree', 'Figtree Variable'),
     },
+    imageHeading: { from: variable('fraunces', 'opsz'), axes: { wght: 560, opsz: 72 }, features },
     standIns: [
       { family: 'Fraunces', local: 'serif-bold', size: 101.1, ascent: 96.7, descent: 25.2 },
       { family: 'Figtree', local: 'sans', weight: '100 549', size: 102.1, ascent: 93.1, descent: 24.5 },
@@ -110,6 +118,7 @@ export const fontPairs: Record<string, PairFonts> = {
       },
       ...textFaces('hanken-grotesk', 'Hanken Grotesk Variable'),
     },
+    imageHeading: { from: variable('space-grotesk', 'wght'), axes: { wght: 600 }, features },
     standIns: [
       { family: 'Space Grotesk', local: 'sans-bold', size: 102.7, ascent: 95.8, descent: 28.4 },
       { family: 'Hanken Grotesk', local: 'sans', weight: '100 549', size: 102, ascent: 98.1, descent: 29.7 },
@@ -137,6 +146,7 @@ export const fontPairs: Record<string, PairFonts> = {
       'literata-italic': literata('italic', 400),
       'literata-bold-italic': literata('italic', 650),
     },
+    imageHeading: { from: variable('archivo', 'wght'), axes: { wght: 800 }, features },
     standIns: [
       { family: 'Archivo', local: 'sans', weight: '100 549', size: 98.3, ascent: 89.4, descent: 21.4 },
       { family: 'Archivo', local: 'sans-bold', weight: '550 749', size: 93.8, ascent: 93.6, descent: 22.4 },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { fontPairs, type PairFonts, standInRule } from './font-pairs.ts';
-import { type Face, faces, type FontSubset, imageFonts, parts } from './font-faces.ts';
+import { defaultImageHeading, type Face, faces, type FontSubset, imageLabel, parts } from './font-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const OUTPUT_FOLDER = 'build/fonts';
@@ -38,7 +38,8 @@ async function ensureSubsets() {
   await mkdir(OUTPUT_FOLDER, { recursive: true });
   await writeFile(join(OUTPUT_FOLDER, 'faces.css'), await writeFaces(faces));
   await Promise.all(Object.entries(fontPairs).map(([name, pair]) => writePair(name, pair)));
-  await Promise.all(Object.keys(imageFonts).map(writeImageFont));
+  await writeImageHeading('bricolage', defaultImageHeading);
+  await writeImageFont('social-label', imageLabel, ['', '-accents']);
   await writeFile(marker, '');
 }
 
@@ -49,7 +50,8 @@ async function writeFaces(named: Record<string, Face>) {
 }
 
 /** Each pair has its own stylesheet, so that a page gets the rules of one pair only. */
-async function writePair(name: string, { faces: pairFaces, standIns }: PairFonts) {
+async function writePair(name: string, { faces: pairFaces, imageHeading, standIns }: PairFonts) {
+  await writeImageHeading(name, imageHeading);
   const rules = [await writeFaces(pairFaces), ...standIns.map(standInRule)];
   await writeFile(join(OUTPUT_FOLDER, `pair-${name}.css`), rules.join('\n'));
 }
@@ -65,13 +67,16 @@ function writeFace(name: string, face: Face) {
   );
 }
 
-async function writeImageFont(name: string) {
-  const font = imageFonts[name]!;
-  const range = font.parts.map((part) => parts[part].range).join(', ');
-  await writeFile(
-    join(OUTPUT_FOLDER, `${name}.ttf`),
-    await subset(font, parts[font.parts[0]!].set, range, 'sfnt'),
-  );
+async function writeImageHeading(pair: string, font: FontSubset) {
+  await writeImageFont(`social-${pair}`, font, ['', '-accents']);
+  await writeImageFont(`social-${pair}-extended`, font, ['-extended']);
+}
+
+/** The parts come from one source file. */
+async function writeImageFont(name: string, font: FontSubset, names: (keyof typeof parts)[]) {
+  const range = names.map((part) => parts[part].range).join(', ');
+  const data = await subset(font, parts[names[0]!].set, range, 'sfnt');
+  await writeFile(join(OUTPUT_FOLDER, `${name}.ttf`), data);
 }
 
 async function subset(

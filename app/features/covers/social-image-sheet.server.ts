@@ -1,4 +1,5 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react';
+import type { FontPair } from '#content/brand.ts';
 import { mix } from './generator/inks.ts';
 import { type SocialImage, socialSize } from './social-image.ts';
 
@@ -10,8 +11,17 @@ export const coverArea = { x: 728, width: socialSize.width - 728, height: social
 
 const columnWidth = coverArea.x - 2 * MARGIN;
 const TITLE_HEIGHT = 350;
-/** Average width of a character in em. */
+/** Average width of a character of the default font in em. */
 const CHARACTER_WIDTH = 0.5;
+/** Sizes relative to the default font, which is narrow, and letter spacing in em. */
+const headingLooks: Record<FontPair, { scale: number; tracking: number }> = {
+  bricolage: { scale: 1, tracking: -0.024 },
+  geist: { scale: 0.84, tracking: -0.04 },
+  instrument: { scale: 1.08, tracking: -0.015 },
+  fraunces: { scale: 0.86, tracking: -0.02 },
+  grotesk: { scale: 0.8, tracking: -0.03 },
+  archivo: { scale: 0.76, tracking: -0.025 },
+};
 const MIN_FONT_SIZE = 41;
 const fontSizes = [
   { upTo: 22, size: 104 },
@@ -36,7 +46,7 @@ const nameStyle = { ...textBlock, width: columnWidth - 60, marginLeft: 14, lineC
 const labelStyle = {
   ...textBlock,
   marginTop: 20,
-  fontFamily: 'mono',
+  fontFamily: 'label',
   fontSize: 23,
   lineClamp: 1,
 };
@@ -72,7 +82,7 @@ export function sheet(image: SocialImage) {
       box(brand, mark(colors), box(nameStyle, removeUnsupported(siteName))),
       box({ ...rule, background: ink }),
       box({ ...labelStyle, color: quiet }, removeUnsupported(label)),
-      shownTitle && box(titleStyle(shownTitle), shownTitle),
+      shownTitle && box(titleStyle(shownTitle, image.brand?.fonts ?? 'bricolage'), shownTitle),
     ),
   );
 }
@@ -82,7 +92,8 @@ function box(style: CSSProperties, ...children: ReactNode[]) {
   return createElement('div', { style }, ...children);
 }
 
-function titleStyle(title: string): CSSProperties {
+function titleStyle(title: string, fonts: FontPair): CSSProperties {
+  const { scale, tracking } = headingLooks[fonts];
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   const byLength = fontSizes.find(({ upTo }) => title.length <= upTo)?.size ?? MIN_FONT_SIZE;
   // A word is broken only where it would not fit in the smallest size.
@@ -90,13 +101,14 @@ function titleStyle(title: string): CSSProperties {
     MIN_FONT_SIZE,
     Math.min(byLength, Math.floor(columnWidth / (longestWord * CHARACTER_WIDTH))),
   );
+  const fontSize = Math.round(size * scale);
   return {
     ...textBlock,
     marginTop: 18,
-    marginLeft: -0.03 * size,
-    fontSize: size,
+    marginLeft: -0.03 * fontSize,
+    fontSize,
     lineHeight: size > 60 ? 0.98 : 1.04,
-    letterSpacing: '-0.024em',
+    letterSpacing: `${tracking}em`,
     wordBreak: 'break-word',
     textWrap: 'balance',
     lineClamp: Math.floor(TITLE_HEIGHT / size),

@@ -23,6 +23,14 @@ export function socialPath(image: SocialImage) {
 
 export function versionOf(image: SocialImage) {
   const { kind, slug, title, label, siteName, seed, brand } = image;
-  const facts = [kind, slug, title, label, siteName, seed, ...(brand ? [coverVersionOf(brand)] : [])];
+  const facts = [
+    kind,
+    slug,
+    title,
+    label,
+    siteName,
+    seed,
+    ...(brand ? [coverVersionOf(brand), brand.fonts] : []),
+  ];
   return hashSlug(facts.join('\n')).toString(36);
 }

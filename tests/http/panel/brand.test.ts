@@ -105,3 +105,18 @@ test('resetting the settings resets the brand', async () => {
   await clear(db, 'settings');
   expect(await visit('/')).not.toContain('brand.css');
 });
+
+test('social images have the heading font of the brand', async () => {
+  const { visit, get, saveBrand } = await startWithBrand();
+  const image = async () => {
+    const url = /<meta property="og:image" content="([^"]+)"/.exec(await visit('/contact'))![1]!;
+    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+    return Buffer.from(await (await get(pathname + search)).arrayBuffer());
+  };
+  const images = [await image()];
+  for (const fonts of ['geist', 'instrument', 'fraunces', 'grotesk', 'archivo']) {
+    await saveBrand({ fonts });
+    images.push(await image());
+  }
+  expect(new Set(images.map((bytes) => bytes.toString('base64'))).size).toBe(6);
+});

@@ -30,7 +30,7 @@ export function NoComments({ state, search, path }: NoCommentsProps) {
             {isFiltered ? 'Clear search' : 'Waiting comments'}
           </MoreLink>
         ) : (
-          <MoreLink to="/blog">View blog</MoreLink>
+          <MoreLink to="/">View site</MoreLink>
         )}
       </Empty>
     </div>

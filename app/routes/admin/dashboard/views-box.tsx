@@ -17,7 +17,7 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
           title="No recent views"
           text="A chart of the last 30 days appears here after the next view."
         >
-          <MoreLink to="/blog">View blog</MoreLink>
+          <MoreLink to="/">View site</MoreLink>
         </Empty>
       </Box>
     );

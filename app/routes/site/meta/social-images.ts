@@ -1,3 +1,4 @@
+import { defaultBrand } from '#content/brand.ts';
 import type { SharedSite } from '#content/site.ts';
 import { coverVersionOf } from '#features/covers/branded-cover.ts';
 import type { SocialImage } from '#features/covers/social-image.ts';
@@ -35,7 +36,7 @@ function ofContent(
 
 /** What the image uses of the brand; nothing for the default. */
 function brandOf(brand: SharedSite['brand']): Pick<SocialImage, 'brand'> {
-  if (coverVersionOf(brand) === '') return {};
+  if (coverVersionOf(brand) === '' && brand.fonts === defaultBrand.fonts) return {};
   const { paper, ink, accent, coverOne, coverTwo, covers, fonts } = brand;
   return { brand: { paper, ink, accent, coverOne, coverTwo, covers, fonts } };
 }
