@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WorkerProcess, startWorkerProcess } from '#platform/process/worker-process.ts';
-import { coverVersionOf } from './branded-cover.ts';
 import type { SocialImage } from './social-image.ts';
 
 const WORKER = 'app/features/covers/social-image-worker.server.ts';
@@ -55,7 +54,7 @@ export function cacheSocialImages(folder: string): SocialImages {
 function keyOf(image: SocialImage) {
   const { slug, title, label, siteName } = image;
   const facts = [DESIGN_VERSION, slug, title, label, siteName, image.seed];
-  const content = JSON.stringify(image.brand ? [...facts, coverVersionOf(image.brand)] : facts);
+  const content = JSON.stringify(image.brand ? [...facts, image.brand] : facts);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
