@@ -44,6 +44,11 @@ export type Site = HomeTexts &
     language: string;
     /** ISO 4217 code of all amounts. */
     currency: string;
+    /** How dates, times and numbers are written; `language` means: as usual in the language. */
+    dateFormat: 'language' | 'month-first' | 'day-first' | 'dots' | 'slashes' | 'iso';
+    clock: 'language' | '12-hour' | '24-hour';
+    firstDay: 'language' | 'monday' | 'sunday' | 'saturday';
+    numberFormat: 'language' | 'comma' | 'dot' | 'space' | 'apostrophe';
     /** Promised response time in hours; texts refer to it as `{response_time}`. */
     responseHours: number;
     /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
@@ -148,6 +153,10 @@ export const defaultSite: Site = {
   timeZone: 'America/New_York',
   language: 'en',
   currency: 'USD',
+  dateFormat: 'language',
+  clock: 'language',
+  firstDay: 'language',
+  numberFormat: 'language',
   responseHours: 24,
   responseWorkingDays: null,
   socialLinks: [],

@@ -21,7 +21,7 @@ export function enquiryNoticeEmail({ recipient, id, enquiry, ...layout }: Notice
       {
         facts: [
           ['From', `${name} (${email})`],
-          ['Budget', labelOf(budgetOptions(layout.site.currency), budget)],
+          ['Budget', labelOf(budgetOptions(layout.site), budget)],
           ['Timeline', labelOf(enquiryTimelines, timeline)],
         ],
       },

@@ -118,6 +118,11 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return language;
     case 'currency':
       return currency;
+    case 'choice':
+      return z.enum(
+        field.options.map(([value]) => value),
+        'Choose one of the options.',
+      );
     case 'url':
       return externalUrl(MAX_URL_LENGTH).refine((url) => url !== null, REQUIRED_TEXT);
     case 'navigation':

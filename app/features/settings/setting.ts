@@ -6,6 +6,7 @@ type FieldKind =
   | {
       kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'url' | 'navigation' | 'homeSections';
     }
+  | { kind: 'choice'; options: readonly (readonly [value: string, label: string])[] }
   | { kind: 'number'; min: number; max: number; isOptional?: boolean }
   /** Short texts, one per line. */
   | { kind: 'lines'; limit: number; max: number; isOptional?: boolean };

@@ -22,7 +22,7 @@ type PipelineProps = {
 
 export function Pipeline({ query, enquiries, counts, now, settings, children }: PipelineProps) {
   const currentTime = useNow(now);
-  const { move, mark, shown, dialog } = useMoves(currentTime, enquiries, settings.currency);
+  const { move, mark, shown, dialog } = useMoves(currentTime, enquiries);
   const rows = enquiries.flatMap((enquiry) => shown(enquiry) ?? []);
   const box = 'mt-5 rounded-md border border-rule bg-surface';
 
