@@ -49,10 +49,10 @@ export type Site = HomeTexts &
     clock: 'language' | '12-hour' | '24-hour';
     firstDay: 'language' | 'monday' | 'sunday' | 'saturday';
     numberFormat: 'language' | 'comma' | 'dot' | 'space' | 'apostrophe';
-    /** Promised response time in hours; texts refer to it as `{response_time}`. */
-    responseHours: number;
-    /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
-    responseWorkingDays: number | null;
+    /**
+     * Texts refer to it as `{response_time}`; working days are Monday to Friday in the owner's time zone.
+     */
+    responsePromise: { amount: number; unit: 'hours' | 'days' | 'working-days' };
     socialLinks: { network: SocialNetwork; url: string }[];
     /** The sections, pages and links of the menus, in order. */
     navigation: NavigationItem[];
@@ -157,8 +157,7 @@ export const defaultSite: Site = {
   clock: 'language',
   firstDay: 'language',
   numberFormat: 'language',
-  responseHours: 24,
-  responseWorkingDays: null,
+  responsePromise: { amount: 24, unit: 'hours' },
   socialLinks: [],
   navigation: defaultNavigation,
   headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],

@@ -28,7 +28,7 @@ export function enquiryNoticeEmail({ recipient, id, enquiry, ...layout }: Notice
       { quote: message },
       { button: 'Open the enquiry', href: `${layout.siteUrl}/admin/enquiries/${id}` },
       {
-        note: `You promised a reply within ${formatResponseTime(layout.site)}. If you reply to this email, your reply goes to the sender.`,
+        note: `You promised a reply within ${formatResponseTime(layout.site.responsePromise)}. If you reply to this email, your reply goes to the sender.`,
       },
     ]),
     expiresAt: null,

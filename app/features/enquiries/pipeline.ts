@@ -1,5 +1,5 @@
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
-import type { ResponsePromise } from './reply-timer.ts';
+import type { TimerSettings } from './reply-timer.ts';
 import type { MoneyFormats } from '#platform/text/money.ts';
 
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
@@ -50,7 +50,7 @@ export type ThreadItem = {
 export type StageTotals = Record<Stage | 'spam', number>;
 
 /** The current settings apply to all enquiries. */
-export type PipelineSettings = ResponsePromise;
+export type PipelineSettings = TimerSettings;
 
 export function factsOf(
   { budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>,

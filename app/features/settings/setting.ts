@@ -4,7 +4,16 @@ type FieldKind =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
   | { kind: 'email'; isOptional?: boolean }
   | {
-      kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'url' | 'navigation' | 'homeSections';
+      kind:
+        | 'image'
+        | 'switch'
+        | 'timeZone'
+        | 'language'
+        | 'currency'
+        | 'url'
+        | 'navigation'
+        | 'homeSections'
+        | 'responsePromise';
     }
   | { kind: 'choice'; options: readonly (readonly [value: string, label: string])[] }
   | { kind: 'number'; min: number; max: number; isOptional?: boolean }

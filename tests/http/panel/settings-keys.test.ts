@@ -30,7 +30,6 @@ const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Cha
   timeZone: () => ({ value: 'Pacific/Kiritimati', visible: ['2. März 2026'] }),
   language: () => ({ value: 'de-AT', visible: ['<html lang="de-AT"'] }),
   currency: () => ({ value: 'EUR', visible: ['Under €\u00A05.000'] }),
-  number: () => ({ value: 48, visible: ['within 2 days'] }),
   lines: () => ({ value: ['Qx one', 'line'], visible: ['aria-label="Qx one line"'] }),
   texts: ({ key }) => {
     const value = [`Qx first ${key}`, `Qx second ${key}`];
@@ -78,7 +77,10 @@ const effects: Partial<Record<string, Change>> = {
   formBudgets: { value: ['Qx budget'], visible: ['Qx budget'] },
   dateFormat: { value: 'iso', visible: ['2026-03-02'] },
   numberFormat: { value: 'apostrophe', visible: ['Under €\u00A05’000'] },
-  responseWorkingDays: { value: 3, visible: ['within 3 working days'] },
+  responsePromise: {
+    value: { amount: 3, unit: 'working-days' },
+    visible: ['within 3 working days'],
+  },
   searchEngines: { value: false, visible: ['<meta name="robots" content="noindex"/>'] },
   commentsOpen: { value: false, visible: ['Comments are closed.'] },
   commentsCloseAfterDays: { value: 3, visible: ['Comments are closed.'] },

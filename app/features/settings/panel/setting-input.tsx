@@ -4,6 +4,7 @@ import { HomeSectionsEditor } from './home-sections-editor.tsx';
 import { ImageInput } from './image-input.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
+import { ResponsePromiseInput } from './response-promise-input.tsx';
 import type { PlainField, SettingChoices, SettingErrors } from '#features/settings/setting.ts';
 
 export type SettingInputProps<Kind extends PlainField = PlainField> = {
@@ -115,6 +116,8 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'homeSections':
       return <HomeSectionsEditor {...props} />;
+    case 'responsePromise':
+      return <ResponsePromiseInput {...props} />;
     case 'navigation':
       return <NavigationEditor {...props} />;
   }

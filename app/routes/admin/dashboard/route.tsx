@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const site = await readSite(db);
-  const { timeZone, responseHours, responseWorkingDays } = site;
+  const { timeZone, responsePromise } = site;
   const formats = withEnglishNames(site);
   const range = readRange(new URLSearchParams('range=30d'), dayIn(timeZone, now));
   const { from } = rangeBefore(range);
@@ -84,7 +84,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     recentProjects,
     enquiries,
     spam,
-    settings: { responseHours, responseWorkingDays, timeZone },
+    settings: { responsePromise, timeZone },
     unread,
     firstSteps,
   };

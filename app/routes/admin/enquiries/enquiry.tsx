@@ -24,7 +24,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [found, { timeZone, name: ownerName, replyTemplates, ...promise }] = await Promise.all([
+  const [found, { timeZone, name: ownerName, replyTemplates, responsePromise }] = await Promise.all([
     findEnquiry(db, params.id),
     readSettings(db),
   ]);
@@ -33,11 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...found,
     ownerName,
     replyTemplates,
-    settings: {
-      responseHours: promise.responseHours,
-      responseWorkingDays: promise.responseWorkingDays,
-      timeZone,
-    },
+    settings: { responsePromise, timeZone },
     sendsMail: context.get(mailerContext) !== null,
     now: context.get(clockContext)().toISOString(),
   };
@@ -99,7 +95,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
             <EnquiryReply
               enquiry={enquiry}
               ownerName={ownerName}
-              responseTime={formatResponseTime(settings)}
+              responseTime={formatResponseTime(settings.responsePromise)}
               templates={replyTemplates}
               sendsMail={sendsMail}
             />

@@ -48,7 +48,7 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
       {children}
       {listed.length === 0 && (
         <div className="border-t border-rule p-6 sm:p-10">
-          <NoEnquiries query={query} responseTime={formatResponseTime(settings)} />
+          <NoEnquiries query={query} responseTime={formatResponseTime(settings.responsePromise)} />
         </div>
       )}
       <ul>

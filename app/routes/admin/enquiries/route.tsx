@@ -37,8 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countByStage(db, query),
     sumWon(db),
   ]);
-  const { responseHours, responseWorkingDays, timeZone } = site;
-  const settings = { responseHours, responseWorkingDays, timeZone };
+  const settings = { responsePromise: site.responsePromise, timeZone: site.timeZone };
   return { query, list, counts, won, settings, options, now: context.get(clockContext)().toISOString() };
 }
 
