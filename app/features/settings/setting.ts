@@ -47,8 +47,8 @@ export type Section = {
   searchTerms?: string;
 };
 
-/** The options of kinds whose values the server lists. */
-export type SettingChoices = Partial<Record<SettingField['kind'], readonly (readonly [string, string])[]>>;
+/** Options that the server lists, by key. */
+export type SettingChoices = Partial<Record<string, readonly (readonly [string, string])[]>>;
 
 export type SettingValues = Record<string, unknown>;
 

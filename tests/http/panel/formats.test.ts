@@ -127,3 +127,22 @@ test.each(['dateFormat', 'clock', 'firstDay', 'numberFormat'])('an unknown %s is
     true,
   ]);
 });
+
+test('Settings → Region says what “As in the language” means', async () => {
+  const { save, readPanel } = await startWithSettings();
+  const options = async () =>
+    (await readPanel('/admin/settings/region')).match(/As in the language [^<]+(?=<\/option>)/g);
+  expect(await options()).toEqual([
+    'As in the language (November 16, 2026)',
+    'As in the language (2:30 PM)',
+    'As in the language (Sunday)',
+    'As in the language (1,234.5)',
+  ]);
+  await save('region', german);
+  expect(await options()).toEqual([
+    'As in the language (16. November 2026)',
+    'As in the language (14:30)',
+    'As in the language (Monday)',
+    'As in the language (1.234,5)',
+  ]);
+});

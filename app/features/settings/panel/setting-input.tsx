@@ -96,9 +96,16 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'timeZone':
     case 'currency':
-      return <SelectField {...text} empty={null} options={choices?.[field.kind] ?? []} onChange={onText} />;
+      return <SelectField {...text} empty={null} options={choices?.[field.key] ?? []} onChange={onText} />;
     case 'choice':
-      return <SelectField {...text} empty={null} options={field.options} onChange={onText} />;
+      return (
+        <SelectField
+          {...text}
+          empty={null}
+          options={choices?.[field.key] ?? field.options}
+          onChange={onText}
+        />
+      );
     case 'markdown':
       return <MarkdownInput {...props} field={field} />;
     case 'image':

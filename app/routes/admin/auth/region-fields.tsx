@@ -35,7 +35,7 @@ export function RegionFields({ timeZones, currencies, values, errors, ...site }:
   const isListed = timeZones.some(([zone]) => zone === timeZone);
   const example = exampleOf({ timeZone, language, currency });
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <SelectField
           label="Time zone"
@@ -56,7 +56,6 @@ export function RegionFields({ timeZones, currencies, values, errors, ...site }:
         required
         maxLength={35}
         value={language}
-        hint={nameOf(language)}
         error={errors.language}
         onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, language: value }))}
       />
@@ -82,7 +81,8 @@ type Region = Pick<RegionFieldsProps, 'timeZone' | 'language' | 'currency'>;
 
 /** A date, a time and an amount as the site will show them; null while the language code is incomplete. */
 function exampleOf(region: Region) {
-  if (!nameOf(region.language)) return null;
+  const name = nameOf(region.language);
+  if (!name) return null;
   const formats = {
     ...region,
     timeZone: 'UTC',
@@ -91,7 +91,8 @@ function exampleOf(region: Region) {
     numberFormat: 'language',
   } as const;
   const at = '2026-11-16T14:30:00Z';
-  return [formatDate(at, formats), formatTime(at, formats), formatMoney(12_000, formats)].join(' · ');
+  const texts = [formatDate(at, formats), formatTime(at, formats), formatMoney(12_000, formats)];
+  return `${name}: ${texts.join(' · ')}`;
 }
 
 /** The English name of a language. */
