@@ -44,10 +44,15 @@ export type Site = HomeTexts &
     language: string;
     /** ISO 4217 code of all amounts. */
     currency: string;
-    /** Promised response time in hours; texts refer to it as `{response_time}`. */
-    responseHours: number;
-    /** Replaces the hours: days from Monday to Friday in the owner's time zone. */
-    responseWorkingDays: number | null;
+    /** How dates, times and numbers are written; `language` means: as usual in the language. */
+    dateFormat: 'language' | 'month-first' | 'day-first' | 'dots' | 'slashes' | 'iso';
+    clock: 'language' | '12-hour' | '24-hour';
+    firstDay: 'language' | 'monday' | 'sunday' | 'saturday';
+    numberFormat: 'language' | 'comma' | 'dot' | 'space' | 'apostrophe';
+    /**
+     * Texts refer to it as `{response_time}`; working days are Monday to Friday in the owner's time zone.
+     */
+    responsePromise: { amount: number; unit: 'hours' | 'days' | 'working-days' };
     socialLinks: { network: SocialNetwork; url: string }[];
     /** The sections, pages and links of the menus, in order. */
     navigation: NavigationItem[];
@@ -148,8 +153,11 @@ export const defaultSite: Site = {
   timeZone: 'America/New_York',
   language: 'en',
   currency: 'USD',
-  responseHours: 24,
-  responseWorkingDays: null,
+  dateFormat: 'language',
+  clock: 'language',
+  firstDay: 'language',
+  numberFormat: 'language',
+  responsePromise: { amount: 24, unit: 'hours' },
   socialLinks: [],
   navigation: defaultNavigation,
   headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],

@@ -1,6 +1,7 @@
 import { sectionGroups } from '#features/settings/sections.ts';
 import { type SettingField, type SettingValues } from '#features/settings/setting.ts';
 import { startSignedIn } from './owner.ts';
+import type { ResponsePromise } from '#features/settings/response-time.ts';
 
 const listKinds = new Set<SettingField['kind']>(['texts', 'list', 'navigation', 'homeSections']);
 
@@ -10,6 +11,13 @@ export function formOf(fields: SettingField[], values: SettingValues): Record<st
     fields.flatMap(({ key, kind }): [string, string][] => {
       const value = values[key];
       if (kind === 'switch') return value ? [[key, 'on']] : [];
+      if (kind === 'responsePromise') {
+        const { amount, unit } = value as ResponsePromise;
+        return [
+          [key, String(amount)],
+          [`${key}.unit`, unit],
+        ];
+      }
       if (kind === 'lines') return [[key, (value as string[]).join('\r\n')]];
       if (listKinds.has(kind)) return [[key, JSON.stringify(value)]];
       return [[key, String(value ?? '')]];

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Star } from 'lucide-react';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { formatRating } from '#platform/text/count.ts';
 
 const MAX_SHOWN = 3;
 
@@ -70,7 +72,8 @@ function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       <Icon of={Star} className="fill-current text-accent-display" />
-      <span className="sr-only">Rated</span> {value.toFixed(1)} <span className="sr-only">out of 5</span>
+      <span className="sr-only">Rated</span> {formatRating(value, useFormats())}{' '}
+      <span className="sr-only">out of 5</span>
     </span>
   );
 }

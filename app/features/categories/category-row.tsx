@@ -6,6 +6,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { type CategoryErrors, type CategoryItem, categoryLimits } from './category.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type CategoryRowProps = {
   kind: CategoryKind;
@@ -21,10 +22,11 @@ type CategoryRowProps = {
 
 /** A category, collapsed until it is edited. */
 export function CategoryRow({ kind, item, others, path, errors, onChange, onRemove }: CategoryRowProps) {
+  const formats = useFormats();
   const isNew = item.id.startsWith('new-');
   const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));
   const change = (changes: Partial<CategoryItem>) => onChange({ ...item, ...changes });
-  const items = countOf(item.count, kind);
+  const items = countOf(item.count, kind, formats);
   // New categories have no id on the server yet.
   const targets = others.filter(({ id }) => !id.startsWith('new-'));
   return (

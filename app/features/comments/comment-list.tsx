@@ -2,20 +2,22 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { PublicComment } from './comment.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-export function CommentList({ comments, timeZone }: { comments: PublicComment[]; timeZone: string }) {
+export function CommentList({ comments }: { comments: PublicComment[] }) {
   return (
     <ol>
       {comments.map((comment) => (
         <li key={comment.id} className={`border-t border-rule py-6 ${comment.isReply ? 'ml-15' : ''}`}>
-          <Comment comment={comment} timeZone={timeZone} />
+          <Comment comment={comment} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: string }) {
+function Comment({ comment }: { comment: PublicComment }) {
+  const formats = useFormats();
   const { authorName, content, createdAt, byOwner } = comment;
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -35,7 +37,7 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
           )}
         </p>
         <time dateTime={createdAt} className="type-label">
-          {formatShortDate(createdAt, timeZone)}
+          {formatShortDate(createdAt, formats)}
         </time>
       </header>
       <p dir="auto" className="type-read break-words whitespace-pre-line">

@@ -9,6 +9,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import type { CommentAction, ModeratedComment } from './comment-moderation.ts';
 import { CommentPost } from './comment-post.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const icons = {
   approve: Check,
@@ -22,7 +23,6 @@ const icons = {
 
 type CommentRowProps = {
   comment: ModeratedComment;
-  timeZone: string;
   actions: CommentAction[];
   isSelected: boolean;
   onSelect: () => void;
@@ -33,7 +33,7 @@ type CommentRowProps = {
 
 /** Focusable as a whole for keyboard navigation. */
 export function CommentRow(props: CommentRowProps) {
-  const { comment, timeZone, actions, isSelected, onSelect, onAction, children } = props;
+  const { comment, actions, isSelected, onSelect, onAction, children } = props;
   return (
     <li
       data-comment={comment.id}
@@ -45,7 +45,7 @@ export function CommentRow(props: CommentRowProps) {
         <Choice label={`Select comment by ${comment.authorName}`} checked={isSelected} onChange={onSelect} />
       </div>
       <article className="min-w-0">
-        <Writer comment={comment} timeZone={timeZone} />
+        <Writer comment={comment} />
         <p className="type-read mt-2.5 max-w-[42em] text-[1.0625rem] break-words whitespace-pre-line text-ink">
           {comment.content}
         </p>
@@ -57,7 +57,8 @@ export function CommentRow(props: CommentRowProps) {
   );
 }
 
-function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: string }) {
+function Writer({ comment }: { comment: ModeratedComment }) {
+  const formats = useFormats();
   const { authorName, authorEmail, createdAt, byOwner, inReplyTo } = comment;
   return (
     <header className="flex items-center gap-3">
@@ -84,7 +85,7 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
           )}
         </p>
         <p className="type-label">
-          <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, formats)}</time>
           {inReplyTo && ` · in reply to ${inReplyTo}`}
         </p>
       </div>

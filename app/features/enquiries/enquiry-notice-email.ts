@@ -21,14 +21,14 @@ export function enquiryNoticeEmail({ recipient, id, enquiry, ...layout }: Notice
       {
         facts: [
           ['From', `${name} (${email})`],
-          ['Budget', labelOf(budgetOptions(layout.site.currency), budget)],
+          ['Budget', labelOf(budgetOptions(layout.site), budget)],
           ['Timeline', labelOf(enquiryTimelines, timeline)],
         ],
       },
       { quote: message },
       { button: 'Open the enquiry', href: `${layout.siteUrl}/admin/enquiries/${id}` },
       {
-        note: `You promised a reply within ${formatResponseTime(layout.site)}. If you reply to this email, your reply goes to the sender.`,
+        note: `You promised a reply within ${formatResponseTime(layout.site.responsePromise)}. If you reply to this email, your reply goes to the sender.`,
       },
     ]),
     expiresAt: null,

@@ -1,11 +1,13 @@
-import { formatMoney } from '#platform/text/money.ts';
+import { formatMoney, type MoneyFormats } from '#platform/text/money.ts';
 
 /** Stored values. */
 export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;
 
-/** Labels in the site's currency. */
-export function budgetOptions(currency: string) {
-  const thousands = (value: number) => `${formatMoney(value, currency)}k`;
+/** Labels in the site's currency; "$5k" is usual in English only. */
+export function budgetOptions(formats: MoneyFormats) {
+  const isEnglish = /^en\b/.test(formats.language);
+  const thousands = (value: number) =>
+    isEnglish ? `${formatMoney(value, formats)}k` : formatMoney(value * 1_000, formats);
   return [
     ['under-5k', `Under ${thousands(5)}`],
     ['5k-10k', `${thousands(5)} to ${thousands(10)}`],
@@ -29,8 +31,8 @@ export const enquiryTimelines = [
 type Options = readonly (readonly [value: string, label: string])[];
 
 /** The options of the contact form: stored values with their labels. An option of the owner is stored as its label. */
-export function enquiryOptions(site: { currency: string; formBudgets: string[]; formTimelines: string[] }) {
-  const usualBudgets = budgetOptions(site.currency);
+export function enquiryOptions(site: MoneyFormats & { formBudgets: string[]; formTimelines: string[] }) {
+  const usualBudgets = budgetOptions(site);
   return {
     budgets: site.formBudgets.length > 0 ? withValues(site.formBudgets, usualBudgets) : usualBudgets,
     timelines: withValues(site.formTimelines, enquiryTimelines),

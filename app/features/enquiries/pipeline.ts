@@ -1,5 +1,6 @@
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
-import type { ResponsePromise } from './reply-timer.ts';
+import type { TimerSettings } from './reply-timer.ts';
+import type { MoneyFormats } from '#platform/text/money.ts';
 
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];
@@ -49,10 +50,13 @@ export type ThreadItem = {
 export type StageTotals = Record<Stage | 'spam', number>;
 
 /** The current settings apply to all enquiries. */
-export type PipelineSettings = ResponsePromise & { currency: string };
+export type PipelineSettings = TimerSettings;
 
-export function factsOf({ budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>, currency: string) {
-  return [labelOf(budgetOptions(currency), budget), labelOf(enquiryTimelines, timeline)]
+export function factsOf(
+  { budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>,
+  formats: MoneyFormats,
+) {
+  return [labelOf(budgetOptions(formats), budget), labelOf(enquiryTimelines, timeline)]
     .filter(Boolean)
     .join(' · ');
 }

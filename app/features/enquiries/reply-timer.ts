@@ -1,14 +1,12 @@
+import type { Site } from '#content/site.ts';
 import { addWorkingDays } from '#platform/time/working-days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 /** A reply is due in the last quarter of the promised time. */
 const DUE_SHARE = 0.25;
+const HOURS_PER_DAY = 24;
 
-export type ResponsePromise = {
-  responseHours: number;
-  responseWorkingDays: number | null;
-  timeZone: string;
-};
+export type TimerSettings = Pick<Site, 'responsePromise' | 'timeZone'>;
 
 export type ReplyTimerInput = { stage: string; createdAt: string; repliedAt: string | null };
 
@@ -23,9 +21,10 @@ export type ReplyTimer = {
 type PromisedTime = number | { workingDays: number; timeZone: string };
 
 /** The promise of the settings. */
-export function promisedTimeOf(settings: ResponsePromise): PromisedTime {
-  const { responseHours, responseWorkingDays: workingDays, timeZone } = settings;
-  return workingDays ? { workingDays, timeZone } : responseHours;
+export function promisedTimeOf({ responsePromise, timeZone }: TimerSettings): PromisedTime {
+  const { amount, unit } = responsePromise;
+  if (unit === 'working-days') return { workingDays: amount, timeZone };
+  return unit === 'days' ? amount * HOURS_PER_DAY : amount;
 }
 
 /**

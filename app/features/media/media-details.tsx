@@ -9,15 +9,16 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
 import { altMaxLength, type MediaImage, type MediaUse } from './media.ts';
 import { MediaActions } from './media-actions.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type MediaDetailsProps = {
   image: MediaImage;
   uses: MediaUse[];
-  timeZone: string;
   onClose: () => void;
 };
 
-export function MediaDetails({ image, uses, timeZone, onClose }: MediaDetailsProps) {
+export function MediaDetails({ image, uses, onClose }: MediaDetailsProps) {
+  const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A dialog is modal only when opened with showModal().
@@ -38,9 +39,9 @@ export function MediaDetails({ image, uses, timeZone, onClose }: MediaDetailsPro
           <AltForm image={image} />
           <dl>
             <Fact term="Size">
-              {image.width} × {image.height}, {formatFileSize(image.bytes)}
+              {image.width} × {image.height}, {formatFileSize(image.bytes, formats)}
             </Fact>
-            <Fact term="Added">{formatShortDate(image.createdAt, timeZone)}</Fact>
+            <Fact term="Added">{formatShortDate(image.createdAt, formats)}</Fact>
             <Fact term="Used in">
               <MediaUses uses={uses} />
             </Fact>

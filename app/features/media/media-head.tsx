@@ -4,6 +4,7 @@ import { countOf } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type MediaHeadProps = {
   totals: { count: number; bytes: number };
@@ -13,6 +14,7 @@ type MediaHeadProps = {
 };
 
 export function MediaHead({ totals: { count, bytes }, query, children }: MediaHeadProps) {
+  const formats = useFormats();
   return (
     <header className="mb-8">
       <ScreenHead title="Media">{children}</ScreenHead>
@@ -25,8 +27,8 @@ export function MediaHead({ totals: { count, bytes }, query, children }: MediaHe
           </search>
         )}
         <p className="type-label">
-          {countOf(count, 'image')}
-          {count > 0 && `, ${formatFileSize(bytes)}`}
+          {countOf(count, 'image', formats)}
+          {count > 0 && `, ${formatFileSize(bytes, formats)}`}
         </p>
       </div>
     </header>

@@ -2,12 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { countOf } from '#platform/text/count.ts';
 import type { Heading } from '#platform/markdown/heading.ts';
 import { Icon } from '#ui/images/icon.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 /**
  * Beside the text on wide screens, otherwise collapsed above it. `app/enhancers/scroll-spy.ts`
  * marks the current section.
  */
 export function ArticleContents({ headings }: { headings: Heading[] }) {
+  const formats = useFormats();
   if (headings.length < 2) return null;
   return (
     <>
@@ -21,7 +23,7 @@ export function ArticleContents({ headings }: { headings: Heading[] }) {
       <details className="group mb-10 w-full max-w-(--measure) border-y border-rule lg:mx-auto 2xl:hidden print:hidden">
         <summary className="flex min-h-14 items-center gap-4 font-semibold transition-colors duration-(--quick) [&::-webkit-details-marker]:hidden hover:text-accent-text">
           On this page
-          <span className="type-label ml-auto">{countOf(headings.length, 'section')}</span>
+          <span className="type-label ml-auto">{countOf(headings.length, 'section', formats)}</span>
           <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label="On this page" className="pb-5">

@@ -4,12 +4,12 @@ import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import type { Article } from './post.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type ArticleHeadProps = {
   article: Article;
   author: string;
   portrait: string | null;
-  timeZone: string;
   /** The owner's name of the blog. */
   sectionLabel: string;
   /** Hides the view count. */
@@ -42,7 +42,8 @@ export function ArticleHead(props: ArticleHeadProps) {
   );
 }
 
-function Byline({ article, author, portrait, timeZone, isPreview = false }: ArticleHeadProps) {
+function Byline({ article, author, portrait, isPreview = false }: ArticleHeadProps) {
+  const formats = useFormats();
   return (
     <div className="mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold wrap-anywhere max-sm:w-full">
@@ -56,12 +57,12 @@ function Byline({ article, author, portrait, timeZone, isPreview = false }: Arti
         {author}
       </p>
       <time dateTime={article.publishedAt} className="type-label">
-        {formatShortDate(article.publishedAt, timeZone)}
+        {formatShortDate(article.publishedAt, formats)}
       </time>
       <span className="type-label">{article.readingMinutes} min read</span>
       {!isPreview && (
         <span data-views className="type-label">
-          {countOf(article.views, 'view')}
+          {countOf(article.views, 'view', formats)}
         </span>
       )}
     </div>

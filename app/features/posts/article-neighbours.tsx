@@ -4,8 +4,9 @@ import { Link } from '#ui/layout/link.tsx';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Neighbours, PostLink } from './post.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-type NeighboursProps = Neighbours & { timeZone: string };
+type NeighboursProps = Neighbours & {};
 
 export function ArticleNeighbours(props: NeighboursProps) {
   if (!props.older && !props.newer) return null;
@@ -19,13 +20,12 @@ export function ArticleNeighbours(props: NeighboursProps) {
   );
 }
 
-function NeighbourLinks({ older, newer, timeZone }: NeighboursProps) {
+function NeighbourLinks({ older, newer }: NeighboursProps) {
   return (
     <>
       {older && (
         <Neighbour
           post={older}
-          timeZone={timeZone}
           label={
             <>
               <Icon of={ArrowLeft} className="transition-transform group-hover:-translate-x-0.75" />
@@ -38,7 +38,6 @@ function NeighbourLinks({ older, newer, timeZone }: NeighboursProps) {
       {newer && (
         <Neighbour
           post={newer}
-          timeZone={timeZone}
           label={
             <>
               Next
@@ -52,9 +51,10 @@ function NeighbourLinks({ older, newer, timeZone }: NeighboursProps) {
   );
 }
 
-type NeighbourProps = { post: PostLink; timeZone: string; label: ReactNode; className: string };
+type NeighbourProps = { post: PostLink; label: ReactNode; className: string };
 
-function Neighbour({ post, timeZone, label, className }: NeighbourProps) {
+function Neighbour({ post, label, className }: NeighbourProps) {
+  const formats = useFormats();
   return (
     <Link
       to={`/blog/${post.slug}`}
@@ -62,7 +62,7 @@ function Neighbour({ post, timeZone, label, className }: NeighbourProps) {
     >
       <span className="type-label flex justify-between gap-3">
         <span className="inline-flex items-center gap-2 text-ink">{label}</span>
-        <time dateTime={post.publishedAt}>{formatShortDate(post.publishedAt, timeZone)}</time>
+        <time dateTime={post.publishedAt}>{formatShortDate(post.publishedAt, formats)}</time>
       </span>
       <span className="type-t2 max-w-[22em] text-balance">
         <span className="animated-underline">{post.title}</span>

@@ -3,10 +3,12 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { PostCard } from './post-card.tsx';
 import type { PostCard as Post } from './post.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-type ArticleRelatedProps = { category: string; posts: Post[]; timeZone: string };
+type ArticleRelatedProps = { category: string; posts: Post[] };
 
-export function ArticleRelated({ category, posts, timeZone }: ArticleRelatedProps) {
+export function ArticleRelated({ category, posts }: ArticleRelatedProps) {
+  const formats = useFormats();
   if (posts.length === 0) return null;
   const isOdd = posts.length % 2 === 1;
   return (
@@ -14,13 +16,13 @@ export function ArticleRelated({ category, posts, timeZone }: ArticleRelatedProp
       <SectionHead
         id="related"
         title="Related posts"
-        facts={['From the blog', countOf(posts.length, 'post')]}
+        facts={['From the blog', countOf(posts.length, 'post', formats)]}
       >
         <MoreLink to={`/blog?category=${encodeURIComponent(category)}`}>{`More in ${category}`}</MoreLink>
       </SectionHead>
       <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
         {posts.map((post, index) => (
-          <PostCard key={post.slug} post={post} timeZone={timeZone} isFirst={isOdd && index === 0} />
+          <PostCard key={post.slug} post={post} isFirst={isOdd && index === 0} />
         ))}
       </div>
     </section>

@@ -1,16 +1,16 @@
 import { Heart } from 'lucide-react';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import { countOf } from '#platform/text/count.ts';
+import { countOf, type NumberFormats } from '#platform/text/count.ts';
 import { currentLikes, followLikes } from '#ui/data/article-counts.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
 const FAILED_TEXT = 'Something went wrong. Please try again.';
 
-type LikeButtonProps = { slug: string; likes: number; liked: boolean };
+type LikeButtonProps = { slug: string; likes: number; liked: boolean; formats: NumberFormats };
 
 /** One like per page view, shown optimistically until the server returns the count. */
-export default function LikeButton({ slug, likes, liked }: LikeButtonProps) {
+export default function LikeButton({ slug, likes, liked, formats }: LikeButtonProps) {
   const [ownCount, setOwnCount] = useState<number | null>(null);
   const count = useSyncExternalStore(followLikes, currentLikes, () => undefined) ?? likes;
   const action = `/blog/${slug}/like`;
@@ -41,7 +41,7 @@ export default function LikeButton({ slug, likes, liked }: LikeButtonProps) {
           className="text-accent-text transition-transform group-not-aria-disabled:group-hover:scale-118 group-aria-disabled:fill-current"
         />
         <span className="sr-only">Like this article:</span>
-        {countOf(ownCount ?? count, 'like')}
+        {countOf(ownCount ?? count, 'like', formats)}
       </button>
       <output className="sr-only">{isLiked && 'You like this article.'}</output>
     </form>

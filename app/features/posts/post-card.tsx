@@ -1,10 +1,10 @@
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { PostCard as Post } from './post.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type PostCardProps = {
   post: Post;
-  timeZone: string;
   heading?: 'h2' | 'h3';
   /** Spans the row in two-column grids. */
   isFirst?: boolean;
@@ -12,7 +12,8 @@ type PostCardProps = {
   eager?: boolean;
 };
 
-export function PostCard({ post, timeZone, heading, isFirst, eager }: PostCardProps) {
+export function PostCard({ post, heading, isFirst, eager }: PostCardProps) {
+  const formats = useFormats();
   const first = isFirst && {
     elsewhere: { media: '(40rem <= width < 53.75rem)', shape: 'wide' as const },
     className: 'aspect-4/3 sm:max-md:aspect-video',
@@ -23,7 +24,7 @@ export function PostCard({ post, timeZone, heading, isFirst, eager }: PostCardPr
       to={`/blog/${slug}`}
       title={post.title}
       text={post.excerpt}
-      facts={[post.category, formatShortDate(post.publishedAt, timeZone)]}
+      facts={[post.category, formatShortDate(post.publishedAt, formats)]}
       tags={post.tags}
       cover={{ slug, image, seed, shape: 'card', eager, ...first }}
       heading={heading}

@@ -1,6 +1,7 @@
 import { formatMonth } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { ProjectCard as Project } from './project.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const layouts = {
   grid: { cover: { shape: 'card' }, className: '', titleClassName: 'type-t2' },
@@ -29,6 +30,7 @@ type ProjectCardProps = {
  * to it.
  */
 export function ProjectCard({ project, layout, heading, eager }: ProjectCardProps) {
+  const formats = useFormats();
   const { cover, ...classNames } = layouts[layout];
   const { slug, image, coverSeed: seed } = project;
   return (
@@ -36,7 +38,7 @@ export function ProjectCard({ project, layout, heading, eager }: ProjectCardProp
       to={`/portfolio/${slug}`}
       title={project.title}
       text={project.description}
-      facts={[project.category, project.completedAt ? formatMonth(project.completedAt) : '']}
+      facts={[project.category, project.completedAt ? formatMonth(project.completedAt, formats) : '']}
       tags={project.technologies}
       cover={{ slug, image, seed, eager, ...cover }}
       heading={heading}

@@ -4,8 +4,10 @@ import { formatDay } from '#platform/time/dates.ts';
 import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
 import type { ProjectDetail } from './project.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const formats = useFormats();
   const { clientName, clientLogo, category, completedAt } = project;
   return (
     <dl>
@@ -35,7 +37,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
       </Fact>
       {completedAt && (
         <Fact term="Completed">
-          <time dateTime={completedAt}>{formatDay(completedAt)}</time>
+          <time dateTime={completedAt}>{formatDay(completedAt, formats)}</time>
         </Fact>
       )}
       <Fact term="Status">

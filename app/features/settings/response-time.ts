@@ -1,17 +1,28 @@
 import type { Site } from '#content/site.ts';
 import { countOf } from '#platform/text/count.ts';
-import { formatHours } from '#platform/time/hours.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 
+export type ResponsePromise = Site['responsePromise'];
+
+/** The largest amount of each unit. */
+export const responseLimits = { hours: 336, days: 30, 'working-days': 30 } as const;
+
+export const responseUnits = [
+  ['hours', 'hours'],
+  ['days', 'days'],
+  ['working-days', 'working days'],
+] as const;
+
+const nouns = { hours: 'hour', days: 'day', 'working-days': 'working day' };
+
 /** "24 hours", "2 working days". */
-export function formatResponseTime(promise: Pick<Site, 'responseHours' | 'responseWorkingDays'>) {
-  const { responseHours, responseWorkingDays } = promise;
-  return responseWorkingDays ? countOf(responseWorkingDays, 'working day') : formatHours(responseHours);
+export function formatResponseTime({ amount, unit }: ResponsePromise) {
+  return countOf(amount, nouns[unit]);
 }
 
 /** Replaces `{response_time}` in all texts of the site. */
 export function withResponseTime(site: Site): Site {
-  return fillAll(site, { response_time: formatResponseTime(site) });
+  return fillAll(site, { response_time: formatResponseTime(site.responsePromise) });
 }
 
 function fillAll<Value>(value: Value, values: Record<string, string>): Value {

@@ -8,6 +8,7 @@ import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { homeSectionsSchema, readHomeSections } from './home-sections-form.server.ts';
 import { navigationSchema, readNavigation } from './navigation-form.server.ts';
+import { responsePromiseSchema } from './response-promise-form.server.ts';
 import { type PlainField, type SettingErrors, type SettingField, type SettingValues } from './setting.ts';
 
 const MAX_URL_LENGTH = 2_000;
@@ -24,6 +25,7 @@ function readField(field: SettingField, form: FormData): unknown {
     .replaceAll('\0', '')
     .toWellFormed();
   if (field.kind === 'switch') return typed === 'on';
+  if (field.kind === 'responsePromise') return { amount: typed, unit: asText(form.get(`${field.key}.unit`)) };
   if (field.kind === 'lines') return typed.split('\n');
   if (field.kind === 'homeSections') return readHomeSections(readList(typed));
   if (field.kind === 'navigation') return readNavigation(readList(typed));
@@ -118,12 +120,19 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return language;
     case 'currency':
       return currency;
+    case 'choice':
+      return z.enum(
+        field.options.map(([value]) => value),
+        'Choose one of the options.',
+      );
     case 'url':
       return externalUrl(MAX_URL_LENGTH).refine((url) => url !== null, REQUIRED_TEXT);
     case 'navigation':
       return navigationSchema;
     case 'homeSections':
       return homeSectionsSchema;
+    case 'responsePromise':
+      return responsePromiseSchema;
   }
 }
 

@@ -1,14 +1,54 @@
 import type { Section } from './setting.ts';
 
+const asInLanguage = ['language', 'As in the language'] as const;
+
 const region: Section = {
   name: 'region',
   title: 'Region',
-  text: 'The time zone, language and currency of your site.',
-  searchTerms: 'language locale money',
+  text: 'The time zone, language and currency of your site, and how dates, times and numbers are written.',
+  searchTerms: 'locale money 12-hour 24-hour thousands decimal separator calendar',
   fields: [
     { kind: 'timeZone', key: 'timeZone', label: 'Time zone' },
     { kind: 'language', key: 'language', label: 'Language', hint: 'such as en, de or pt-BR' },
     { kind: 'currency', key: 'currency', label: 'Currency' },
+    {
+      kind: 'choice',
+      key: 'dateFormat',
+      label: 'Date format',
+      options: [
+        asInLanguage,
+        ['month-first', 'November 16, 2026'],
+        ['day-first', '16 November 2026'],
+        ['dots', '16.11.2026'],
+        ['slashes', '16/11/2026'],
+        ['iso', '2026-11-16'],
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'clock',
+      label: 'Clock',
+      options: [asInLanguage, ['12-hour', '12-hour (2:30 PM)'], ['24-hour', '24-hour (14:30)']],
+    },
+    {
+      kind: 'choice',
+      key: 'firstDay',
+      label: 'First day of the week',
+      hint: 'in charts by week',
+      options: [asInLanguage, ['monday', 'Monday'], ['sunday', 'Sunday'], ['saturday', 'Saturday']],
+    },
+    {
+      kind: 'choice',
+      key: 'numberFormat',
+      label: 'Number format',
+      options: [
+        asInLanguage,
+        ['comma', '1,234.5'],
+        ['dot', '1.234,5'],
+        ['space', '1\u202F234,5'],
+        ['apostrophe', '1’234.5'],
+      ],
+    },
   ],
 };
 

@@ -57,21 +57,9 @@ const contact: Section = {
     { kind: 'line', key: 'hours', label: 'Hours', limit: 60, isOptional: true },
     { kind: 'line', key: 'area', label: 'Area', limit: 60, isOptional: true },
     {
-      kind: 'number',
-      key: 'responseHours',
+      kind: 'responsePromise',
+      key: 'responsePromise',
       label: 'Response time',
-      hint: 'in hours, 1 to 336',
-      min: 1,
-      max: 336,
-    },
-    {
-      kind: 'number',
-      key: 'responseWorkingDays',
-      label: 'Response time in working days',
-      hint: 'instead of hours, Monday to Friday, optional',
-      min: 1,
-      max: 30,
-      isOptional: true,
     },
     {
       kind: 'text',

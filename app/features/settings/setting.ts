@@ -4,8 +4,18 @@ type FieldKind =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
   | { kind: 'email'; isOptional?: boolean }
   | {
-      kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'url' | 'navigation' | 'homeSections';
+      kind:
+        | 'image'
+        | 'switch'
+        | 'timeZone'
+        | 'language'
+        | 'currency'
+        | 'url'
+        | 'navigation'
+        | 'homeSections'
+        | 'responsePromise';
     }
+  | { kind: 'choice'; options: readonly (readonly [value: string, label: string])[] }
   | { kind: 'number'; min: number; max: number; isOptional?: boolean }
   /** Short texts, one per line. */
   | { kind: 'lines'; limit: number; max: number; isOptional?: boolean };
@@ -37,8 +47,8 @@ export type Section = {
   searchTerms?: string;
 };
 
-/** The options of kinds whose values the server lists. */
-export type SettingChoices = Partial<Record<SettingField['kind'], readonly (readonly [string, string])[]>>;
+/** Options that the server lists, by key. */
+export type SettingChoices = Partial<Record<string, readonly (readonly [string, string])[]>>;
 
 export type SettingValues = Record<string, unknown>;
 

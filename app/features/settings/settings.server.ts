@@ -3,6 +3,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { type Formats, withEnglishNames } from '#platform/time/formats.ts';
 import { withResponseTime } from './response-time.ts';
 
 /**
@@ -17,6 +18,11 @@ const readSavedSite = readWithDefaults(defaultSite);
 /** The public site settings: saved values over the defaults, with placeholders filled in. */
 export async function readSite(db: Db): Promise<Site> {
   return withResponseTime(await readSavedSite(db));
+}
+
+/** For the panel, which is in English. */
+export async function readPanelFormats(db: Db): Promise<Formats> {
+  return withEnglishNames(await readSite(db));
 }
 
 /** All settings as typed, including those that no page shows. */

@@ -12,9 +12,11 @@ import {
   subscribersPath,
   tooLargeToImport,
 } from './subscriber-list.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 /** Selecting a file shows a preview before it can be imported. */
 export function ImportForm() {
+  const formats = useFormats();
   const fetcher = useFetcher<ImportResult>();
   const { data, state } = fetcher;
   const navigate = useNavigate();
@@ -31,10 +33,10 @@ export function ImportForm() {
   useEffect(() => {
     if (!data || !('imported' in data)) return;
     const { imported, suppressed } = data;
-    const skippedText = suppressed > 0 ? ` Skipped: ${formatNumber(suppressed)} suppressed.` : '';
-    raiseToast(`${countOf(imported, 'subscriber')} imported.${skippedText}`);
+    const skippedText = suppressed > 0 ? ` Skipped: ${formatNumber(suppressed, formats)} suppressed.` : '';
+    raiseToast(`${countOf(imported, 'subscriber', formats)} imported.${skippedText}`);
     void navigate(subscribersPath);
-  }, [data, navigate]);
+  }, [data, navigate, formats]);
 
   const error = isTooLarge ? tooLargeToImport : data && 'error' in data ? data.error : null;
   const preview = file && !isTooLarge && data && 'preview' in data ? data.preview : null;

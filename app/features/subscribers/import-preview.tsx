@@ -1,10 +1,12 @@
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Button } from '#ui/forms/button.tsx';
 import type { ImportFault, ImportSummary } from './subscriber-list.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean };
 
 export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
+  const formats = useFormats();
   const { fresh: added, known, left: unsubscribed, suppressed, repeated, faults, faultCount } = preview;
   const total = added.confirmed + added.pending + added.unsubscribed;
   const facts = [
@@ -25,7 +27,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
             (count > 0 || index === 0) && (
               <div key={label} className="flex justify-between gap-4 border-b border-rule py-2">
                 <dt>{label}</dt>
-                <dd className="type-label tabular-nums">{formatNumber(count)}</dd>
+                <dd className="type-label tabular-nums">{formatNumber(count, formats)}</dd>
               </div>
             ),
         )}
@@ -39,7 +41,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
         value="import"
         className="justify-self-start"
       >
-        {total === 0 ? 'Nothing to import' : `Import ${countOf(total, 'subscriber')}`}
+        {total === 0 ? 'Nothing to import' : `Import ${countOf(total, 'subscriber', formats)}`}
       </Button>
     </section>
   );
@@ -47,6 +49,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
 
 /** Expanded for up to 10 errors. */
 function Faults({ faults, count }: { faults: ImportFault[]; count: number }) {
+  const formats = useFormats();
   return (
     <details open={count <= 10} className="text-ui">
       <summary className="min-h-8 cursor-pointer font-semibold">Skipped lines</summary>
@@ -65,7 +68,7 @@ function Faults({ faults, count }: { faults: ImportFault[]; count: number }) {
         ))}
       </ul>
       {count > faults.length && (
-        <p className="type-label mt-1.5">and {formatNumber(count - faults.length)} more</p>
+        <p className="type-label mt-1.5">and {formatNumber(count - faults.length, formats)} more</p>
       )}
     </details>
   );

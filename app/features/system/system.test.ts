@@ -10,6 +10,7 @@ const fine = {
   sendsMail: true,
   siteUrl: 'https://ida.example',
   now,
+  formats: { language: 'en', numberFormat: 'language' } as const,
 };
 
 test('a healthy installation has no warnings', () => {

@@ -1,5 +1,5 @@
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { countOf } from '#platform/text/count.ts';
+import { countOf, type NumberFormats } from '#platform/text/count.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -19,15 +19,24 @@ type SystemState = {
   sendsMail: boolean;
   siteUrl: string;
   now: Date;
+  formats: NumberFormats;
 };
 
 /** Most urgent first. */
-export function warningsOf({ disk, lastBackup, mails, sendsMail, siteUrl, now }: SystemState): Warning[] {
+export function warningsOf({
+  disk,
+  lastBackup,
+  mails,
+  sendsMail,
+  siteUrl,
+  now,
+  formats,
+}: SystemState): Warning[] {
   const age = lastBackup === null ? null : now.getTime() - Date.parse(lastBackup);
   return [
     disk !== null &&
       isAlmostFull(disk) && {
-        what: `The disk is almost full: ${formatFileSize(disk.free)} free.`,
+        what: `The disk is almost full: ${formatFileSize(disk.free, formats)} free.`,
         advice: 'Free up disk space or add more, or the site will not be able to save changes.',
       },
     age === null && {
@@ -40,7 +49,7 @@ export function warningsOf({ disk, lastBackup, mails, sendsMail, siteUrl, now }:
         advice: 'Make a backup now. See the site log to find out why the daily backup did not run.',
       },
     mails.failed > 0 && {
-      what: `${countOf(mails.failed, 'email')} could not be delivered.`,
+      what: `${countOf(mails.failed, 'email', formats)} could not be delivered.`,
       advice: 'Open Mail to see why, and check the mail server in SMTP_URL.',
     },
     !sendsMail && {

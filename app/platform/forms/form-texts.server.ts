@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { completeUrl } from './complete-url.ts';
 import { invalidUrlMessage, normalizeWebUrl } from '#platform/http/web-url.ts';
+import { formatNumber } from '#platform/text/count.ts';
 
 export const invalidEmail = 'Please enter a valid email address.';
 
@@ -11,7 +12,7 @@ export function text(maxLength: number, missing: string) {
     .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, missing)
-    .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
+    .max(maxLength, `Use at most ${formatNumber(maxLength)} characters.`);
 }
 
 /** A line break in a name or subject could inject headers into the notification email. */
@@ -27,7 +28,7 @@ export function emailAddress(maxLength: number, missing: string) {
 export function externalUrl(maxLength: number) {
   return z
     .string()
-    .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`)
+    .max(maxLength, `Use at most ${formatNumber(maxLength)} characters.`)
     .nullable()
     .transform((typed) => completeUrl(typed ?? '') || null)
     .refine((url) => url === null || normalizeWebUrl(url) !== null, invalidUrlMessage);

@@ -1,28 +1,68 @@
-/** Always en-US and in the owner's time zone, so that server and browser render the same text. */
-export function formatDate(iso: string, timeZone: string) {
-  return format(iso, { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
+import { type DateFormats, dateOrderOf } from './formats.ts';
+
+/** In the owner's time zone, so that server and browser render the same text. */
+export function formatDate(iso: string, formats: DateFormats) {
+  return format(iso, formats, { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
-export function formatShortDate(iso: string, timeZone: string) {
-  return format(iso, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
+export function formatShortDate(iso: string, formats: DateFormats) {
+  return format(iso, formats, { year: 'numeric', month: 'short', day: 'numeric' });
 }
 
 /** A calendar day without a time is not converted between zones. */
-export function formatDay(day: string) {
-  return format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+export function formatDay(day: string, formats: DateFormats) {
+  return formatDate(`${day}T00:00:00Z`, { ...formats, timeZone: 'UTC' });
 }
 
-export function formatMonth(day: string) {
-  return format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: 'short' });
+export function formatMonth(day: string, formats: DateFormats) {
+  return format(`${day}T00:00:00Z`, { ...formats, timeZone: 'UTC' }, { year: 'numeric', month: 'short' });
 }
 
-const formats: Record<string, Intl.DateTimeFormat> = {};
+export function formatDayOfMonth(day: string, formats: DateFormats) {
+  return format(`${day}T00:00:00Z`, { ...formats, timeZone: 'UTC' }, { month: 'short', day: 'numeric' });
+}
+
+const cached: Record<string, Intl.DateTimeFormat> = {};
 
 /** Cached: creating a format takes longer than formatting all dates of a page. */
 export function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
-  return (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
+  return (cached[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
 }
 
-export function format(iso: string, options: Intl.DateTimeFormatOptions) {
-  return formatOf('en-US', options).format(new Date(iso));
+type Fields = { year?: 'numeric'; month: 'long' | 'short'; day?: 'numeric' };
+
+function format(iso: string, { language, namesLanguage, timeZone, dateFormat }: DateFormats, fields: Fields) {
+  const at = new Date(iso);
+  if (dateFormat === 'iso') return isoDate(at, timeZone, fields);
+  if (dateFormat === 'dots' || dateFormat === 'slashes') {
+    const { day, ...monthAndYear } = fields;
+    const digits = { ...monthAndYear, month: '2-digit', ...(day && ({ day: '2-digit' } as const)) } as const;
+    const slashes = formatOf('en-GB', { timeZone, ...digits }).format(at);
+    return dateFormat === 'slashes' ? slashes : slashes.replaceAll('/', '.');
+  }
+  const names = namesLanguage ?? language;
+  const usual = formatOf(names, { timeZone, ...fields });
+  const isUsual = dateFormat === 'language' || !fields.day || orderOf(names) === dateFormat;
+  return isUsual ? usual.format(at) : inOrder(usual.formatToParts(at), dateFormat);
+}
+
+function isoDate(at: Date, timeZone: string, { year, day }: Fields) {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return formatOf('sv-SE', options)
+    .format(at)
+    .slice(year ? 0 : 5, day ? undefined : 7);
+}
+
+/** For an order that is not that of the language. */
+function inOrder(parts: Intl.DateTimeFormatPart[], dateFormat: 'month-first' | 'day-first') {
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value;
+  const [day, month, year] = ['day', 'month', 'year'].map(partOf);
+  if (dateFormat === 'day-first') return [day, month, year].filter(Boolean).join(' ');
+  return [`${month} ${day}`, year].filter(Boolean).join(', ');
+}
+
+const orders: Record<string, ReturnType<typeof dateOrderOf>> = {};
+
+function orderOf(language: string) {
+  return (orders[language] ??= dateOrderOf(language));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currency, language, timeZone } from './region.server.ts';
+import { currency, language, preferredLanguage, timeZone } from './region.server.ts';
 
 const valueOf = (schema: typeof timeZone | typeof currency | typeof language, typed: string) => {
   const result = schema.safeParse(typed);
@@ -38,3 +38,15 @@ test.each([
   ['XYZ', null],
   ['$', null],
 ])('the currency %j is parsed', (typed, stored) => expect(valueOf(currency, typed)).toBe(stored));
+
+test.each([
+  ['de-DE,de;q=0.9,en;q=0.8', 'de-DE'],
+  ['fr', 'fr'],
+  ['*', null],
+  ['qq, pt-br;q=0.5', 'pt-BR'],
+  ['"><script>', null],
+  ['', null],
+  [null, null],
+])('of the preferred languages %j the first known one is used', (header, tag) =>
+  expect(preferredLanguage(header)).toBe(tag),
+);

@@ -36,6 +36,12 @@ export const language = z
   .transform((tag) => canonicalLanguage(tag))
   .refine((tag) => tag !== null, 'Use a language code such as en, de or pt-BR.');
 
+/** The first known language that a browser prefers; null if it names none. */
+export function preferredLanguage(acceptLanguage: string | null): string | null {
+  const tags = (acceptLanguage ?? '').split(',').map((range) => range.split(';')[0]!.trim());
+  return tags.map(canonicalLanguage).find((tag) => tag !== null) ?? null;
+}
+
 function canonicalTimeZone(name: string) {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

@@ -4,6 +4,7 @@ export type ChartDay = { label: string; now: number; before: number; note: strin
 type ChartProps = {
   label: string;
   days: ChartDay[];
+  format: (value: number) => string;
   /** Preposition before the label of the best day. */
   when?: string;
 };
@@ -19,7 +20,7 @@ const forcedColors =
  * Positions are percentages and only the lines are stretched, so that text, points and strokes keep their size at every
  * width.
  */
-export function Chart({ label, days, when = 'on' }: ChartProps) {
+export function Chart({ label, days, format, when = 'on' }: ChartProps) {
   const last = Math.max(days.length - 1, 1);
   const daysPerLabel = Math.ceil(days.length / MAX_LABELS);
   const ticks = ticksUpTo(Math.max(...days.map(({ now, before }) => Math.max(now, before))));
@@ -32,7 +33,7 @@ export function Chart({ label, days, when = 'on' }: ChartProps) {
       <div aria-hidden className="type-label flex h-64 flex-none flex-col-reverse justify-between text-right">
         {ticks.map((tick) => (
           <span key={tick} className="flex h-0 items-center justify-end leading-none">
-            {tick.toLocaleString('en-US')}
+            {format(tick)}
           </span>
         ))}
       </div>
@@ -65,7 +66,7 @@ export function Chart({ label, days, when = 'on' }: ChartProps) {
               className="stroke-ink"
             />
           </svg>
-          <Peak days={days} when={when} x={x} y={y} />
+          <Peak days={days} format={format} when={when} x={x} y={y} />
           {days.map(({ note }, index) => (
             <rect key={note} x={`${x(index - 0.5)}%`} width={`${x(1)}%`} height="100%" fill="transparent">
               <title>{note}</title>
@@ -97,15 +98,14 @@ function PublicationMark({ at }: { at: number }) {
   return <line x1={`${at}%`} x2={`${at}%`} y1="100%" y2="96%" strokeWidth="1.5" className="stroke-accent" />;
 }
 
-type PeakProps = {
-  days: ChartDay[];
+type PeakProps = Pick<ChartProps, 'days' | 'format'> & {
   when: string;
   x: (index: number) => number;
   y: (value: number) => number;
 };
 
 /** Labels the best day; near an edge the text is anchored inwards. */
-function Peak({ days, when, x, y }: PeakProps) {
+function Peak({ days, format, when, x, y }: PeakProps) {
   const best = days.reduce((highest, day) => (day.now > highest.now ? day : highest));
   if (best.now === 0) return null;
   const at = x(days.indexOf(best));
@@ -121,7 +121,7 @@ function Peak({ days, when, x, y }: PeakProps) {
         className="fill-accent stroke-surface"
       />
       <text {...position} dy="-14" textAnchor={anchor} className="fill-ink text-[0.8125rem] font-semibold">
-        {best.now.toLocaleString('en-US')} {when} {best.label}
+        {format(best.now)} {when} {best.label}
       </text>
     </>
   );

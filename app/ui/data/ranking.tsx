@@ -10,8 +10,15 @@ export type RankingRow = {
   count: number;
 };
 
+type RankingProps = {
+  rows: RankingRow[];
+  unit: string;
+  empty: string;
+  format: (count: number) => string;
+};
+
 /** The bar under each row is proportional to the highest count. */
-export function Ranking({ rows, unit, empty }: { rows: RankingRow[]; unit: string; empty: string }) {
+export function Ranking({ rows, unit, empty, format }: RankingProps) {
   if (rows.length === 0) return <p className="type-read border-t border-rule px-5 py-4 text-md">{empty}</p>;
   const highest = Math.max(...rows.map(({ count }) => count));
   return (
@@ -30,7 +37,7 @@ export function Ranking({ rows, unit, empty }: { rows: RankingRow[]; unit: strin
             </span>
             {fact}
             <span className="type-label flex-none font-medium text-ink">
-              {count.toLocaleString('en-US')}
+              {format(count)}
               <span className="sr-only"> {count === 1 ? unit : `${unit}s`}</span>
             </span>
           </div>

@@ -111,6 +111,19 @@ test('the form offers every time zone with defaults preselected', async () => {
   expect(html).toMatch(/name="language"[^>]*value="en"/);
 });
 
+test.each([
+  ['de-DE,de;q=0.9', 'de-DE', 'EUR', '16. November 2026 · 14:30 · 12.000\u00A0€'],
+  ['en-GB', 'en-GB', 'GBP', '16 November 2026 · 14:30 · £12,000'],
+  ['xx', 'en', 'USD', 'November 16, 2026 · 2:30 PM · $12,000'],
+])('without scripts, language and currency follow “%s”', async (header, language, currency, example) => {
+  const { db, get, time } = await startTestApp();
+  const link = await createSetupLink(db, time.now);
+  const html = await (await get(link, { 'Accept-Language': header })).text();
+  expect(html).toMatch(new RegExp(`name="language"[^>]*value="${language}"`));
+  expect(html).toContain(`<option value="${currency}" selected=""`);
+  expect(html).toContain(example);
+});
+
 test('before set-up the sign-in page says where to find the link, without revealing it', async () => {
   const { db, get, time } = await startTestApp();
   const token = tokenOf(await createSetupLink(db, time.now));

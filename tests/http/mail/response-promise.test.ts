@@ -3,18 +3,19 @@ import { saveSite } from '#features/settings/settings.server.ts';
 import { listMails } from '../../support/mail/mails.ts';
 import { startWithSettings } from '../../support/settings.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
+import type { ResponsePromise } from '#features/settings/response-time.ts';
 
 const enquiry = { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' };
 
 /** Returns every text that states the response time: pages, both emails and the panel. */
-async function startWithEnquiry(hours?: number) {
+async function startWithEnquiry(responsePromise?: ResponsePromise) {
   const site = await startWithSettings();
   await saveSite(
     site.db,
     { faq: [{ question: 'When?', answer: 'I answer within {response_time}.' }] },
     { now: site.time.now },
   );
-  if (hours !== undefined) await site.save('contact', { responseHours: String(hours) });
+  if (responsePromise) await site.save('contact', { responsePromise });
   const waiting = await site.readPanel('/admin/enquiries');
   await site.post('/contact', enquiry);
   const mails = [
@@ -25,16 +26,16 @@ async function startWithEnquiry(hours?: number) {
   return { ...site, id, waiting, mails };
 }
 
-test.each([
+test.each<[ResponsePromise | undefined, string, string]>([
   [undefined, 'within 24 hours', '24 h left to reply'],
-  [48, 'within 2 days', '2 d left to reply'],
-  [36, 'within 36 hours', '36 h left to reply'],
-  [1, 'within 1 hour', '1 h left to reply'],
-  [336, 'within 14 days', '14 d left to reply'],
+  [{ amount: 2, unit: 'days' }, 'within 2 days', '2 d left to reply'],
+  [{ amount: 36, unit: 'hours' }, 'within 36 hours', '36 h left to reply'],
+  [{ amount: 1, unit: 'hours' }, 'within 1 hour', '1 h left to reply'],
+  [{ amount: 14, unit: 'days' }, 'within 14 days', '14 d left to reply'],
 ])(
-  'a response time of %s hours is “%s” everywhere, and the reply timer shows “%s”',
-  async (hours, responseTime, left) => {
-    const { visit, readPanel, waiting, mails, id } = await startWithEnquiry(hours);
+  'a response time of %j is “%s” everywhere, and the reply timer shows “%s”',
+  async (promise, responseTime, left) => {
+    const { visit, readPanel, waiting, mails, id } = await startWithEnquiry(promise);
     const texts = {
       home: await visit('/'),
       contact: await visit('/contact'),
@@ -71,7 +72,7 @@ test.each([
 
 test('a promise in working days is stated everywhere, and the timer skips the weekend', async () => {
   const { visit, save, post, db, time, readPanel } = await startWithSettings();
-  await save('contact', { responseWorkingDays: '2' });
+  await save('contact', { responsePromise: { amount: 2, unit: 'working-days' } });
   // A Friday.
   time.now = new Date('2026-03-13T16:00:00Z');
   await post('/contact', enquiry);
@@ -95,14 +96,32 @@ test('the reply timer of an enquiry follows the current response time', async ()
   const { readPanel, save, time, id } = await startWithEnquiry();
   time.now = new Date(time.now.getTime() + 30 * HOUR_MS);
   expect(await readPanel(`/admin/enquiries/${id}`)).toContain('Overdue by 6 h');
-  await save('contact', { responseHours: '48' });
+  await save('contact', { responsePromise: { amount: 48, unit: 'hours' } });
   expect(await readPanel(`/admin/enquiries/${id}`)).toContain('18 h left to reply');
 });
 
-test.each(['0', '337', '1.5', '', 'soon', '-24'])('%j hours are rejected', async (responseHours) => {
+test.each([
+  ['0', 'hours', 336],
+  ['337', 'hours', 336],
+  ['1.5', 'hours', 336],
+  ['', 'hours', 336],
+  ['soon', 'hours', 336],
+  ['-24', 'hours', 336],
+  ['31', 'days', 30],
+  ['31', 'working-days', 30],
+])('%j %s are rejected', async (amount, unit, max) => {
   const { save, visit } = await startWithSettings();
-  const response = await save('contact', { responseHours });
+  const response = await save('contact', { responsePromise: { amount, unit } });
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain('Enter a whole number from 1 to 336.');
+  expect(await response.text()).toContain(`Enter a whole number from 1 to ${max}.`);
   expect(await visit('/contact?sent=1')).toContain('within 24 hours');
+});
+
+test('an unknown unit is rejected', async () => {
+  const { save } = await startWithSettings();
+  const response = await save('contact', { responsePromise: { amount: 2, unit: 'weeks' } });
+  expect([response.status, (await response.text()).includes('Choose one of the options.')]).toEqual([
+    400,
+    true,
+  ]);
 });

@@ -27,10 +27,9 @@ const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Cha
   markdown: ({ key }) => ({ value: `## Qx ${key}`, visible: [`Qx ${key}`] }),
   email: () => ({ value: 'qx@example.com', visible: ['mailto:qx@example.com'] }),
   image: ({ key }) => textChange(`https://pictures.example/${key}.jpg`),
-  timeZone: () => ({ value: 'Pacific/Kiritimati', visible: ['Mar 2, 2026'] }),
+  timeZone: () => ({ value: 'Pacific/Kiritimati', visible: ['2. März 2026'] }),
   language: () => ({ value: 'de-AT', visible: ['<html lang="de-AT"'] }),
-  currency: () => ({ value: 'EUR', visible: ['Under €5k'] }),
-  number: () => ({ value: 48, visible: ['within 2 days'] }),
+  currency: () => ({ value: 'EUR', visible: ['Under €\u00A05.000'] }),
   lines: () => ({ value: ['Qx one', 'line'], visible: ['aria-label="Qx one line"'] }),
   texts: ({ key }) => {
     const value = [`Qx first ${key}`, `Qx second ${key}`];
@@ -76,7 +75,12 @@ const effects: Partial<Record<string, Change>> = {
   socialLinks: { value: [{ network: 'x', url: 'https://x.com/qx' }], visible: ['https://x.com/qx'] },
   // Hides the ranges in the site's currency.
   formBudgets: { value: ['Qx budget'], visible: ['Qx budget'] },
-  responseWorkingDays: { value: 3, visible: ['within 3 working days'] },
+  dateFormat: { value: 'iso', visible: ['2026-03-02'] },
+  numberFormat: { value: 'apostrophe', visible: ['Under €\u00A05’000'] },
+  responsePromise: {
+    value: { amount: 3, unit: 'working-days' },
+    visible: ['within 3 working days'],
+  },
   searchEngines: { value: false, visible: ['<meta name="robots" content="noindex"/>'] },
   commentsOpen: { value: false, visible: ['Comments are closed.'] },
   commentsCloseAfterDays: { value: 3, visible: ['Comments are closed.'] },
@@ -95,6 +99,8 @@ const testedSeparately = new Set([
   'optInTitle',
   'optInText',
   'homeSections',
+  'clock',
+  'firstDay',
 ]);
 
 /** Fields saved together; a field that hides others is saved alone. */

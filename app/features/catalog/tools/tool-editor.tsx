@@ -13,10 +13,12 @@ import { StatusBadge, statusLabel } from '#ui/data/status-badge.tsx';
 import { toolStatuses, usersText } from './tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
 import { waitingListPath } from './waiting-list.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const statuses = toolStatuses.map((status) => [status, statusLabel(status)] as const);
 
 export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: number }) {
+  const formats = useFormats();
   // The picker contains a form, which must not be nested in the tool's form.
   const [picking, setPicking] = useState<{ onPick: (image: string) => void } | null>(null);
   return (
@@ -29,7 +31,7 @@ export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: 
         actions={
           (waiting > 0 || editing.item.values.status === 'coming-soon') && (
             <ButtonLink to={waitingListPath(editing.id)} variant="line" size="small">
-              {`Waiting list (${formatNumber(waiting)})`}
+              {`Waiting list (${formatNumber(waiting, formats)})`}
             </ButtonLink>
           )
         }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/text/count.ts';
+import { formatNumber, type NumberFormats } from '#platform/text/count.ts';
 import type { Tool } from './tool.ts';
 
 export const waitersPerPage = 50;
@@ -22,8 +22,8 @@ export function waitingListPath(toolId: string) {
   return `/admin/tools/${toolId}/waiting`;
 }
 
-export function peopleText(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
+export function peopleText(count: number, formats?: NumberFormats): string {
+  return `${formatNumber(count, formats)} ${count === 1 ? 'person' : 'people'}`;
 }
 
 export function toolReadySubject({ name }: Pick<Tool, 'name'>): string {

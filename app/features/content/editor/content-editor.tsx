@@ -12,7 +12,6 @@ import { useSaving } from './use-saving.tsx';
 import { WritingPanes } from '#features/content/markdown-editor/writing-panes.tsx';
 
 export type EditorContext = {
-  timeZone: string;
   /** The server's time at rendering, so that hydration matches. */
   now: string;
   home: string;
@@ -28,7 +27,7 @@ type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
 };
 
 export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorProps<Draft>) {
-  const { editor, title, list, timeZone, previewUrl, children } = props;
+  const { editor, title, list, previewUrl, children } = props;
   const [chosenView, setView] = useState<EditorView>('both');
   const isWide = useWideWindow();
   const view = chosenView === 'both' && !isWide ? 'edit' : chosenView;
@@ -39,11 +38,11 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
     <div className="grid grid-cols-1 2xl:h-dvh 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-rows-[auto_minmax(0,1fr)]">
       <h1 className="sr-only">{title}</h1>
       <div className="2xl:col-span-2">
-        <EditorBar editor={editor} list={list} state={state} timeZone={timeZone} view={view} onView={setView}>
+        <EditorBar editor={editor} list={list} state={state} view={view} onView={setView}>
           <SaveButtons editor={editor} now={now} isWanted={isWanted} onSave={save} />
         </EditorBar>
         <SaveFailureMessage failure={editor.failure} />
-        <EditorDialogs editor={editor} timeZone={timeZone} />
+        <EditorDialogs editor={editor} />
       </div>
       <div className="flex min-w-0 flex-col 2xl:min-h-0">
         <TitleField editor={editor} />
@@ -57,12 +56,11 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
         <PublishSection
           editor={editor}
           state={state}
-          timeZone={timeZone}
           now={props.now}
           isWanted={isWanted}
           onWanted={setWanted}
         />
-        <ToolsSection editor={editor} state={state} timeZone={timeZone} previewUrl={previewUrl} />
+        <ToolsSection editor={editor} state={state} previewUrl={previewUrl} />
         {children}
       </aside>
     </div>

@@ -7,6 +7,7 @@ import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { listPath, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import type { Editor } from './use-editing.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export type EditorView = 'edit' | 'both' | 'preview';
 
@@ -20,7 +21,6 @@ type EditorBarProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   list: string;
   state: ContentState;
-  timeZone: string;
   view: EditorView;
   onView: (view: EditorView) => void;
   children: ReactNode;
@@ -30,7 +30,6 @@ export function EditorBar<Draft extends ContentDraft>({
   editor,
   list,
   state,
-  timeZone,
   view,
   onView,
   children,
@@ -51,7 +50,7 @@ export function EditorBar<Draft extends ContentDraft>({
         </nav>
         <StatusBadge status={state} />
         {stored.published && (stored.hasChanges || isDirty) && <Badge tone="warn">Unpublished changes</Badge>}
-        <SavedTime editor={editor} timeZone={timeZone} />
+        <SavedTime editor={editor} />
       </div>
       <Segments label="View" options={views} value={view} onChange={onView} />
       <div className="max-md:hidden">
@@ -62,13 +61,8 @@ export function EditorBar<Draft extends ContentDraft>({
   );
 }
 
-function SavedTime<Draft extends ContentDraft>({
-  editor,
-  timeZone,
-}: {
-  editor: Editor<Draft>;
-  timeZone: string;
-}) {
+function SavedTime<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
+  const formats = useFormats();
   const { isSending, isDirty, failure, conflict, savedAt } = editor;
   return <span className="type-label">{describe()}</span>;
 
@@ -76,7 +70,7 @@ function SavedTime<Draft extends ContentDraft>({
     if (failure || conflict) return 'Not saved';
     if (isSending) return 'Saving…';
     if (isDirty) return 'Unsaved changes';
-    if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), timeZone)}`;
+    if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), formats)}`;
     return '';
   }
 }

@@ -3,17 +3,19 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { ContentDraft } from '#features/content/model/content.ts';
 import type { Editor } from './use-editing.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-type EditorDialogsProps<Draft extends ContentDraft> = { editor: Editor<Draft>; timeZone: string };
+type EditorDialogsProps<Draft extends ContentDraft> = { editor: Editor<Draft> };
 
 /** Asks about a recovered local copy or a conflict. */
-export function EditorDialogs<Draft extends ContentDraft>({ editor, timeZone }: EditorDialogsProps<Draft>) {
+export function EditorDialogs<Draft extends ContentDraft>({ editor }: EditorDialogsProps<Draft>) {
+  const formats = useFormats();
   const { editing, draft, recovered, conflict, conflicts } = editor;
   if (recovered) {
     return (
       <ChoiceDialog
         title="Unsaved changes on this device"
-        text={`Changes made on this device at ${formatTime(new Date(recovered.at).toISOString(), timeZone)} were not saved to the server. Choose which version to keep.`}
+        text={`Changes made on this device at ${formatTime(new Date(recovered.at).toISOString(), formats)} were not saved to the server. Choose which version to keep.`}
         before={draft}
         after={recovered.draft}
         names={['on the server', 'on this device']}

@@ -4,28 +4,24 @@ import { TextField } from '#ui/forms/field.tsx';
 import { publishNow, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import { publishAtAfterClearing } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type PublishDateProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   state: ContentState;
-  timeZone: string;
   now: string;
 };
 
 /** In the site's time zone. */
-export function PublishDate<Draft extends ContentDraft>({
-  editor,
-  state,
-  timeZone,
-  now,
-}: PublishDateProps<Draft>) {
+export function PublishDate<Draft extends ContentDraft>({ editor, state, now }: PublishDateProps<Draft>) {
+  const formats = useFormats();
   const { draft, stored, errors } = editor;
   const [typed, setTyped] = useState<string | null>(null);
   const change = (publishAt: string | null) => editor.change({ publishAt } as Partial<Draft>);
   const isAtOnce = draft.publishAt === publishNow;
   const storedDate = stored.published ? stored.publishedAt : null;
   const shown = isAtOnce ? null : (draft.publishAt ?? storedDate);
-  const localTime = shown ? wallTime(shown, timeZone) : '';
+  const localTime = shown ? wallTime(shown, formats.timeZone) : '';
   const emptyNote = emptyNotes[isAtOnce ? 'cleared' : state];
   return (
     <div className="grid gap-1.5">
@@ -34,7 +30,7 @@ export function PublishDate<Draft extends ContentDraft>({
         // meanwhile.
         key={typed === localTime ? 'typed' : localTime}
         label={state === 'published' && !draft.publishAt ? 'Published on' : 'Publish on'}
-        hint={zoneName(timeZone, shown ?? now)}
+        hint={zoneName(formats.timeZone, shown ?? now)}
         type="datetime-local"
         error={errors.publishAt}
         defaultValue={localTime}
@@ -44,9 +40,9 @@ export function PublishDate<Draft extends ContentDraft>({
             setTyped('');
             change(publishAtAfterClearing(state));
           }
-          const instant = instantOf(value, timeZone);
+          const instant = instantOf(value, formats.timeZone);
           if (!instant) return;
-          setTyped(wallTime(instant, timeZone));
+          setTyped(wallTime(instant, formats.timeZone));
           change(instant);
         }}
         // A partly typed date is reset.

@@ -10,19 +10,20 @@ import { PublishDate } from './publish-date.tsx';
 import { publishNote } from '#features/content/model/publishing.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type PublishSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   state: ContentState;
-  timeZone: string;
   now: string;
   isWanted: boolean;
   onWanted: (isWanted: boolean) => void;
 };
 
 export function PublishSection<Draft extends ContentDraft>(props: PublishSectionProps<Draft>) {
+  const formats = useFormats();
   const noteId = useId();
-  const { editor, state, timeZone, now, isWanted, onWanted } = props;
+  const { editor, state, now, isWanted, onWanted } = props;
   const { stored, savedAt, draft } = editor;
   // The checkbox reflects what is public now: a scheduled item is unchecked, and checking it
   // publishes it immediately.
@@ -35,7 +36,7 @@ export function PublishSection<Draft extends ContentDraft>(props: PublishSection
   const note = publishNote(
     stored,
     { state, isWanted, publishAt: draft.publishAt, now: savedAt ?? Date.parse(now) },
-    (iso) => `${formatDateTime(iso, timeZone)} ${zoneName(timeZone, iso)}`,
+    (iso) => `${formatDateTime(iso, formats)} ${zoneName(formats.timeZone, iso)}`,
   );
   const editedAt = savedAt === null ? stored.editedAt : new Date(savedAt).toISOString();
   return (
@@ -57,15 +58,15 @@ export function PublishSection<Draft extends ContentDraft>(props: PublishSection
         <dt>Status</dt>
         <dd>{statusLabel(state)}</dd>
         <dt>Last edited</dt>
-        <dd>{editedAt ? formatShortDate(editedAt, timeZone) : '–'}</dd>
+        <dd>{editedAt ? formatShortDate(editedAt, formats) : '–'}</dd>
         {stored.views !== null && (
           <>
             <dt>Views</dt>
-            <dd>{state === 'published' ? formatNumber(stored.views) : '–'}</dd>
+            <dd>{state === 'published' ? formatNumber(stored.views, formats) : '–'}</dd>
           </>
         )}
       </dl>
-      <PublishDate editor={editor} state={state} timeZone={timeZone} now={now} />
+      <PublishDate editor={editor} state={state} now={now} />
     </SideSection>
   );
 }

@@ -8,16 +8,17 @@ import type { ContentDraft } from '#features/content/model/content.ts';
 import { fetchRevision, fetchRevisions } from '#features/content/autosave/content-requests.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 import type { Editor } from './use-editing.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type RevisionsDialogProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
-  timeZone: string;
   onClose: () => void;
 };
 
 /** Lists the revisions, compares the selected one with the current draft and restores it. */
 export function RevisionsDialog<Draft extends ContentDraft>(props: RevisionsDialogProps<Draft>) {
-  const { editor, timeZone, onClose } = props;
+  const formats = useFormats();
+  const { editor, onClose } = props;
   const { kind, draft } = editor;
   const id = editor.stored.id!;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,7 +63,7 @@ export function RevisionsDialog<Draft extends ContentDraft>(props: RevisionsDial
                   className="grid w-full gap-0.5 px-2.5 py-2.5 text-left transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-2 aria-pressed:bg-paper-2"
                 >
                   <span className="truncate text-ui font-semibold">{title}</span>
-                  <span className="type-label">{formatDateTime(createdAt, timeZone)}</span>
+                  <span className="type-label">{formatDateTime(createdAt, formats)}</span>
                 </button>
               </li>
             ))}

@@ -27,12 +27,11 @@ const discardQuestion = {
 type ToolsSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   state: ContentState;
-  timeZone: string;
   previewUrl: string | null;
 };
 
 export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProps<Draft>) {
-  const { editor, state, timeZone, previewUrl } = props;
+  const { editor, state, previewUrl } = props;
   const { kind, stored, draft, isDirty, editing } = editor;
   const [isShowingRevisions, setShowingRevisions] = useState(false);
   const submit = useSubmit();
@@ -118,9 +117,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
           </button>
         </li>
       </ul>
-      {isShowingRevisions && (
-        <RevisionsDialog editor={editor} timeZone={timeZone} onClose={() => setShowingRevisions(false)} />
-      )}
+      {isShowingRevisions && <RevisionsDialog editor={editor} onClose={() => setShowingRevisions(false)} />}
     </SideSection>
   );
 }

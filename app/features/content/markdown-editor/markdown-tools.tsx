@@ -4,6 +4,7 @@ import { countOf } from '#platform/text/count.ts';
 import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 /** Images are inserted with the media picker instead of a command. */
 export type MarkdownTool = MarkdownCommand | 'image';
@@ -64,10 +65,11 @@ export function MarkdownTools({ content, isReady, onTool }: ToolsProps) {
 
 /** Link targets do not count as words. */
 function WordCount({ content }: { content: string }) {
+  const formats = useFormats();
   const words = countWords(useDeferredValue(content).replaceAll(/\]\([^)\s]*\)/g, ']'));
   return (
     <p className="type-label ml-auto py-1.5 pr-2 pl-3">
-      {countOf(words, 'word')} · {readingMinutes(words)} min read
+      {countOf(words, 'word', formats)} · {readingMinutes(words)} min read
     </p>
   );
 }

@@ -12,18 +12,20 @@ import type { ContentDraft } from '#features/content/model/content.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import type { Editor } from '#features/content/editor/use-editing.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type WritingPanesProps<Draft extends ContentDraft> = { editor: Editor<Draft>; view: EditorView };
 
 /** The source pane stays mounted while only the preview is visible. */
 export function WritingPanes<Draft extends ContentDraft>({ editor, view }: WritingPanesProps<Draft>) {
+  const formats = useFormats();
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
   const [isPicking, setPicking] = useState(false);
 
   /** Inserts the images together once all uploads have finished. */
   async function upload(files: File[], position: number) {
-    const fill = source!.reserve(`Uploading ${countOf(files.length, 'image')}…`, position);
+    const fill = source!.reserve(`Uploading ${countOf(files.length, 'image', formats)}…`, position);
     const images: string[] = [];
     for (const file of files) {
       try {

@@ -4,12 +4,11 @@ import { completeUrl } from '#platform/forms/complete-url.ts';
 import { isImageUrl, invalidImageUrlMessage } from '#features/media/is-image-url.ts';
 import { publishNow, contentLimits } from '#features/content/model/content.ts';
 import { normalizeTags } from '#features/content/model/tags.ts';
-
-const numberFormat = new Intl.NumberFormat('en-US');
+import { formatNumber } from '#platform/text/count.ts';
 
 /** Limits the length only: drafts are stored as typed. */
 export function draftText(limit: number) {
-  return z.string().max(limit, `Use at most ${numberFormat.format(limit)} characters.`);
+  return z.string().max(limit, `Use at most ${formatNumber(limit)} characters.`);
 }
 
 export function draftTags() {

@@ -12,6 +12,7 @@ import {
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSelect } from './stage-select.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type EnquiryCardProps = {
   enquiry: EnquiryRow;
@@ -23,8 +24,9 @@ type EnquiryCardProps = {
 };
 
 export function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove }: EnquiryCardProps) {
+  const formats = useFormats();
   const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
-  const facts = factsOf(enquiry, settings.currency);
+  const facts = factsOf(enquiry, formats);
   return (
     // The select is the keyboard alternative to dragging.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -59,7 +61,7 @@ export function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove 
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <StageSelect enquiry={enquiry} onMove={onMove} />
         {enquiry.value !== null && (
-          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, settings.currency)}</span>
+          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, formats)}</span>
         )}
       </div>
     </li>

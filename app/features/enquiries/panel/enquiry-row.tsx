@@ -9,6 +9,7 @@ import {
 } from '#features/enquiries/pipeline.ts';
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type EnquiryRowProps = {
   enquiry: Row;
@@ -20,8 +21,9 @@ type EnquiryRowProps = {
 
 /** The name's link covers the whole row. */
 export function EnquiryRow({ enquiry, now, settings, children }: EnquiryRowProps) {
+  const formats = useFormats();
   const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
-  const facts = factsOf(enquiry, settings.currency);
+  const facts = factsOf(enquiry, formats);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-t border-rule px-5 py-4 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:items-center">
       <ReplyRing clock={clock} className="mt-0.5 size-10 self-start" />
@@ -40,7 +42,7 @@ export function EnquiryRow({ enquiry, now, settings, children }: EnquiryRowProps
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:col-start-2 max-sm:flex-wrap sm:justify-end">
         {enquiry.value !== null && (
-          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, settings.currency)}</span>
+          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, formats)}</span>
         )}
         {!enquiry.spam && <ReplyTime clock={clock} />}
         <div className="relative">{children}</div>

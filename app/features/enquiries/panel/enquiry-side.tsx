@@ -9,11 +9,11 @@ import { type Enquiry, labelOf, type PipelineSettings, type Stage } from '#featu
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSteps } from './stage-steps.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type EnquirySideProps = {
   enquiry: Enquiry;
   now: Date;
-  timeZone: string;
   settings: PipelineSettings;
   onMove: (stage: Stage) => void;
   onMark: (action: 'spam' | 'not-spam') => void;
@@ -21,7 +21,8 @@ type EnquirySideProps = {
 };
 
 export function EnquirySide(props: EnquirySideProps) {
-  const { enquiry, now, timeZone, settings, onMove, onMark, onDelete } = props;
+  const formats = useFormats();
+  const { enquiry, now, settings, onMove, onMark, onDelete } = props;
   const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   return (
     <aside
@@ -53,14 +54,12 @@ export function EnquirySide(props: EnquirySideProps) {
             {enquiry.email}
           </a>
         </Fact>
-        <Fact term="Budget">{labelOf(budgetOptions(settings.currency), enquiry.budget) ?? '—'}</Fact>
+        <Fact term="Budget">{labelOf(budgetOptions(formats), enquiry.budget) ?? '—'}</Fact>
         <Fact term="Timeline">{labelOf(enquiryTimelines, enquiry.timeline) ?? '—'}</Fact>
-        <Fact term="Received">{formatDateTime(enquiry.createdAt, timeZone)}</Fact>
-        {enquiry.repliedAt && <Fact term="Replied">{formatDateTime(enquiry.repliedAt, timeZone)}</Fact>}
+        <Fact term="Received">{formatDateTime(enquiry.createdAt, formats)}</Fact>
+        {enquiry.repliedAt && <Fact term="Replied">{formatDateTime(enquiry.repliedAt, formats)}</Fact>}
         {enquiry.stage === 'won' && (
-          <Fact term="Value">
-            {enquiry.value === null ? '—' : formatMoney(enquiry.value, settings.currency)}
-          </Fact>
+          <Fact term="Value">{enquiry.value === null ? '—' : formatMoney(enquiry.value, formats)}</Fact>
         )}
       </dl>
       <div className="flex flex-wrap gap-1 border-t border-rule p-2.5 noscript:hidden">

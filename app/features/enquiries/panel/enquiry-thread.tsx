@@ -3,19 +3,15 @@ import { formatDateTime } from '#platform/time/times.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Enquiry, ThreadItem } from '#features/enquiries/pipeline.ts';
 import { mailtoOf } from '#features/enquiries/reply-text.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-type EnquiryThreadProps = { enquiry: Enquiry; items: ThreadItem[]; timeZone: string; sendsMail: boolean };
+type EnquiryThreadProps = { enquiry: Enquiry; items: ThreadItem[]; sendsMail: boolean };
 
 /** In chronological order. */
-export function EnquiryThread({ enquiry, items, timeZone, sendsMail }: EnquiryThreadProps) {
+export function EnquiryThread({ enquiry, items, sendsMail }: EnquiryThreadProps) {
   return (
     <ol aria-label="Thread" className="grid gap-3">
-      <ThreadArticle
-        className="border border-rule bg-surface"
-        title={enquiry.name}
-        at={enquiry.createdAt}
-        timeZone={timeZone}
-      >
+      <ThreadArticle className="border border-rule bg-surface" title={enquiry.name} at={enquiry.createdAt}>
         {enquiry.message}
       </ThreadArticle>
       {items.map((item) =>
@@ -25,7 +21,6 @@ export function EnquiryThread({ enquiry, items, timeZone, sendsMail }: EnquiryTh
             className="bg-warn-wash/60 sm:ml-12"
             title="Your note"
             at={item.createdAt}
-            timeZone={timeZone}
           >
             {item.body}
           </ThreadArticle>
@@ -35,7 +30,6 @@ export function EnquiryThread({ enquiry, items, timeZone, sendsMail }: EnquiryTh
             className="bg-paper-2 inset-ring inset-ring-rule sm:ml-12"
             title="You replied"
             at={item.createdAt}
-            timeZone={timeZone}
             aside={item.mail && <StatusBadge status={item.mail} />}
             foot={
               item.mail === 'waiting' &&
@@ -61,19 +55,19 @@ type ThreadItemProps = {
   className: string;
   title: string;
   at: string;
-  timeZone: string;
   aside?: ReactNode;
   foot?: ReactNode;
   children: string;
 };
 
-function ThreadArticle({ className, title, at, timeZone, aside, foot, children }: ThreadItemProps) {
+function ThreadArticle({ className, title, at, aside, foot, children }: ThreadItemProps) {
+  const formats = useFormats();
   return (
     <li className={`rounded-md px-5 py-4 ${className}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="font-[620] break-words">{title}</h2>
         <time dateTime={at} className="type-label mr-auto">
-          {formatDateTime(at, timeZone)}
+          {formatDateTime(at, formats)}
         </time>
         {aside}
       </div>

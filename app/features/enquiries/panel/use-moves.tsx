@@ -13,7 +13,7 @@ type Moves = {
 };
 
 /** Moves enquiries optimistically; a toast confirms when the server has stored the move. */
-export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): Moves {
+export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
   const { sendAction, pendingActions: pending } = useActions(enquiriesPath);
   const [wonId, setWon] = useState<string | null>(null);
 
@@ -43,7 +43,6 @@ export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): 
       <WonDialog
         key={won.id}
         enquiry={won}
-        currency={currency}
         onWon={(value) => send(won, { intent: 'move', stage: 'won', value })}
         onClose={() => setWon(null)}
       />

@@ -3,16 +3,18 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { EnquiryRow } from '#features/enquiries/pipeline.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { digitsOfMoney } from '#platform/text/money.ts';
 
 type WonDialogProps = {
   enquiry: EnquiryRow;
-  currency: string;
   onWon: (value: string) => void;
   onClose: () => void;
 };
 
 /** The value is optional. */
-export function WonDialog({ enquiry, currency, onWon, onClose }: WonDialogProps) {
+export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
+  const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
 
@@ -22,8 +24,7 @@ export function WonDialog({ enquiry, currency, onWon, onClose }: WonDialogProps)
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('value'));
-    // Currency codes and symbols are accepted.
-    const value = typed.replace(currency, '').replaceAll(/[\s,\p{Sc}]/gu, '');
+    const value = digitsOfMoney(typed, formats);
     if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or leave the field empty.');
     dialog.current?.close();
     onWon(value);
@@ -34,7 +35,7 @@ export function WonDialog({ enquiry, currency, onWon, onClose }: WonDialogProps)
       <form onSubmit={send} className="grid gap-6">
         <TextField
           label="Job value"
-          hint={`in ${currency}, optional`}
+          hint={`in ${formats.currency}, optional`}
           name="value"
           inputMode="numeric"
           autoComplete="off"

@@ -4,6 +4,7 @@ import { HomeSectionsEditor } from './home-sections-editor.tsx';
 import { ImageInput } from './image-input.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
+import { ResponsePromiseInput } from './response-promise-input.tsx';
 import type { PlainField, SettingChoices, SettingErrors } from '#features/settings/setting.ts';
 
 export type SettingInputProps<Kind extends PlainField = PlainField> = {
@@ -95,7 +96,16 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'timeZone':
     case 'currency':
-      return <SelectField {...text} empty={null} options={choices?.[field.kind] ?? []} onChange={onText} />;
+      return <SelectField {...text} empty={null} options={choices?.[field.key] ?? []} onChange={onText} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...text}
+          empty={null}
+          options={choices?.[field.key] ?? field.options}
+          onChange={onText}
+        />
+      );
     case 'markdown':
       return <MarkdownInput {...props} field={field} />;
     case 'image':
@@ -113,6 +123,8 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'homeSections':
       return <HomeSectionsEditor {...props} />;
+    case 'responsePromise':
+      return <ResponsePromiseInput {...props} />;
     case 'navigation':
       return <NavigationEditor {...props} />;
   }

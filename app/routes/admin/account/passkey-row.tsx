@@ -8,10 +8,12 @@ import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { ActionForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-type PasskeyRowProps = { passkey: Passkey; timeZone: string; outcome: Outcome | undefined };
+type PasskeyRowProps = { passkey: Passkey; outcome: Outcome | undefined };
 
-export function PasskeyRow({ passkey: { id, name, createdAt }, timeZone, outcome }: PasskeyRowProps) {
+export function PasskeyRow({ passkey: { id, name, createdAt }, outcome }: PasskeyRowProps) {
+  const formats = useFormats();
   const { errors, values } = forForm(outcome, 'rename-passkey');
   const error = values.id === id ? errors.name : undefined;
   const submit = useSubmit();
@@ -31,7 +33,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, timeZone, outcome
     <li className="flex flex-wrap items-start gap-x-4 border-b border-rule py-3">
       <div className="mr-auto min-w-0">
         <p className="truncate font-semibold">{name}</p>
-        <p className="type-label mt-0.5">Added {formatShortDate(createdAt, timeZone)}</p>
+        <p className="type-label mt-0.5">Added {formatShortDate(createdAt, formats)}</p>
       </div>
       <PanelForm failure="toast" preventScrollReset onSubmit={confirmRemoval}>
         <input type="hidden" name="intent" value="remove-passkey" />

@@ -4,9 +4,9 @@ import type { Outcome } from './outcome.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { Section } from './section.tsx';
 
-type PasskeysSectionProps = { passkeys: Passkey[]; timeZone: string; outcome: Outcome | undefined };
+type PasskeysSectionProps = { passkeys: Passkey[]; outcome: Outcome | undefined };
 
-export function PasskeysSection({ passkeys, timeZone, outcome }: PasskeysSectionProps) {
+export function PasskeysSection({ passkeys, outcome }: PasskeysSectionProps) {
   return (
     <Section
       title="Passkeys"
@@ -14,7 +14,7 @@ export function PasskeysSection({ passkeys, timeZone, outcome }: PasskeysSection
     >
       <ul className="-mt-3 mb-5">
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} timeZone={timeZone} outcome={outcome} />
+          <PasskeyRow key={passkey.id} passkey={passkey} outcome={outcome} />
         ))}
       </ul>
       <AddPasskey />

@@ -4,7 +4,6 @@ import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
 import { listSessions } from '#features/account/sessions.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -28,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: await listSessions(db, { current, now: context.get(clockContext)() }),
     passkeys: await listPasskeys(db),
     recoveryCodesLeft: await countRecoveryCodes(context.get(authContext), db, id),
-    timeZone: (await readSite(db)).timeZone,
   };
 }
 
@@ -49,7 +47,7 @@ export function meta() {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, sessions, passkeys, recoveryCodesLeft, timeZone } = loaderData;
+  const { name, email, sessions, passkeys, recoveryCodesLeft } = loaderData;
 
   // After a failed request `actionData` is undefined: continue to show the last outcome.
   const [outcome, setOutcome] = useState(actionData);
@@ -65,11 +63,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {outcome?.done && <p className="mt-4 hidden font-semibold text-ok noscript:block">{outcome.done}</p>}
       <div className="max-w-240">
         <NameSection name={name} outcome={outcome} />
-        <SessionsSection sessions={sessions} timeZone={timeZone} />
+        <SessionsSection sessions={sessions} />
         <PasswordSection outcome={outcome} />
         <EmailSection email={email} outcome={outcome} />
         <SecondFactorSection recoveryCodesLeft={recoveryCodesLeft} outcome={outcome} />
-        <PasskeysSection passkeys={passkeys} timeZone={timeZone} outcome={outcome} />
+        <PasskeysSection passkeys={passkeys} outcome={outcome} />
       </div>
     </>
   );

@@ -4,8 +4,10 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Section } from './section.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; timeZone: string }) {
+export function SessionsSection({ sessions }: { sessions: Session[] }) {
+  const formats = useFormats();
   return (
     <Section
       title="Devices"
@@ -17,10 +19,10 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
             <div className="mr-auto min-w-0">
               <p className="truncate font-semibold">{session.device}</p>
               <p className="type-label mt-0.5">
-                Signed in {formatDateTime(session.createdAt, timeZone)}
+                Signed in {formatDateTime(session.createdAt, formats)}
                 <span className="max-sm:block">
                   <span className="max-sm:hidden"> · </span>
-                  last seen {formatDateTime(session.seenAt, timeZone)}
+                  last seen {formatDateTime(session.seenAt, formats)}
                 </span>
               </p>
             </div>

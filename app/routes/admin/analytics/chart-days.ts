@@ -1,15 +1,17 @@
 import { daysOf, type Range, rangeBefore } from '#features/analytics/range.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { formatDayOfMonth } from '#platform/time/times.ts';
+import { formatDayOfMonth } from '#platform/time/dates.ts';
+import type { Formats } from '#platform/time/formats.ts';
 import type { ChartDay } from '#ui/data/chart.tsx';
 
 const MAX_DAILY_POINTS = 92;
-const DAYS_PER_WEEK = 7;
+/** As `Date` counts them. */
+const weekdays = { sunday: 0, monday: 1, saturday: 6, language: 1 };
 
 type Sources = {
   range: Range;
-  timeZone: string;
+  formats: Formats;
   counted: { day: string; count: number }[];
   publications: { title: string; publishedAt: string }[];
 };
@@ -19,29 +21,31 @@ export function isByWeek(range: Range) {
   return daysOf(range).length > MAX_DAILY_POINTS;
 }
 
-/** One point per day, or per week of about 7 days in long ranges, with the count of the period before. */
-export function chartDays({ range, timeZone, counted, publications }: Sources): ChartDay[] {
+/** One point per day, or per calendar week in long ranges, with the count of the period before. */
+export function chartDays({ range, formats, counted, publications }: Sources): ChartDay[] {
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   const published = publications.map((post) => ({
     ...post,
-    day: dayIn(timeZone, new Date(post.publishedAt)),
+    day: dayIn(formats.timeZone, new Date(post.publishedAt)),
   }));
   const sum = (days: string[]) => days.reduce((total, day) => total + (counts.get(day) ?? 0), 0);
   const all = daysOf(range);
-  const points = isByWeek(range) ? Math.round(all.length / DAYS_PER_WEEK) : all.length;
-  const [current, earlier] = [splitEvenly(all, points), splitEvenly(daysOf(rangeBefore(range)), points)];
-  return current.map((days, index) => {
-    const [now, before] = [sum(days), sum(earlier[index]!)];
+  const before = daysOf(rangeBefore(range));
+  const starts = all.flatMap((day, index) =>
+    index === 0 || !isByWeek(range) || weekdayOf(day) === weekdays[formats.firstDay] ? [index] : [],
+  );
+  return starts.map((start, point) => {
+    const end = starts[point + 1];
+    const days = all.slice(start, end);
+    const [now, earlier] = [sum(days), sum(before.slice(start, end))];
     const titles = published.filter(({ day }) => days.includes(day)).map(({ title }) => title);
-    const label = formatDayOfMonth(days[0]!);
-    const name = days.length > 1 ? `${label} – ${formatDayOfMonth(days.at(-1)!)}` : label;
-    const numbers = `${name}: ${formatNumber(now)} (${all.length} days earlier: ${formatNumber(before)})`;
-    return { label, now, before, note: [numbers, ...titles].join('\n'), mark: titles.length > 0 };
+    const label = formatDayOfMonth(days[0]!, formats);
+    const name = days.length > 1 ? `${label} – ${formatDayOfMonth(days.at(-1)!, formats)}` : label;
+    const numbers = `${name}: ${formatNumber(now, formats)} (${all.length} days earlier: ${formatNumber(earlier, formats)})`;
+    return { label, now, before: earlier, note: [numbers, ...titles].join('\n'), mark: titles.length > 0 };
   });
 }
 
-/** Splits a list into `parts` slices of almost equal length. */
-function splitEvenly<Item>(items: Item[], parts: number): Item[][] {
-  const start = (part: number) => Math.floor((part * items.length) / parts);
-  return Array.from({ length: parts }, (_, part) => items.slice(start(part), start(part + 1)));
+function weekdayOf(day: string) {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }

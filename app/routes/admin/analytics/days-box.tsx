@@ -5,6 +5,7 @@ import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Chart, type ChartDay } from '#ui/data/chart.tsx';
 import { Segments } from '#ui/data/segments.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export type Metric = 'views' | 'visitors';
 
@@ -25,10 +26,11 @@ const options = [
 
 /** One metric per day, or per week in long ranges, compared with the period before. */
 export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBoxProps) {
+  const formats = useFormats();
   const [query, setQuery] = useSearchParams();
   const title = `${metric === 'views' ? 'Page views' : 'Visitors'} per ${isByWeek ? 'week' : 'day'}`;
-  const length = countOf(days, 'day');
-  const label = `${title}: ${formatNumber(now)} in ${length}, ${formatNumber(before)} in the ${previousDays(days)}.`;
+  const length = countOf(days, 'day', formats);
+  const label = `${title}: ${formatNumber(now, formats)} in ${length}, ${formatNumber(before, formats)} in the ${previousDays(days)}.`;
   return (
     <Box
       title={title}
@@ -46,7 +48,12 @@ export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBox
         </>
       }
     >
-      <Chart label={label} days={points} when={isByWeek ? 'from' : 'on'} />
+      <Chart
+        label={label}
+        days={points}
+        format={(value) => formatNumber(value, formats)}
+        when={isByWeek ? 'from' : 'on'}
+      />
       <p className="type-label border-t border-rule px-5 py-3">
         {metric === 'views'
           ? 'Page views count every public page on the selected dates. The dashboard shows article views: posts only, all time.'

@@ -3,6 +3,9 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { Ranking, type RankingRow } from '#ui/data/ranking.tsx';
 import type { loadAnalytics } from './load-analytics.server.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { formatNumber } from '#platform/text/count.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 type ListsProps = { numbers: Omit<Awaited<ReturnType<typeof loadAnalytics>>, 'totals'> };
 type Named = { name: string; count: number };
@@ -13,14 +16,20 @@ const named = (rows: Named[]): RankingRow[] =>
 const devices: Record<string, string> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' };
 
 export function Lists({ numbers }: ListsProps) {
+  const formats = useFormats();
   const { pages, referrers, browsers, clicked, searches, missed, likes, now } = numbers;
   return (
     <div className="mt-5 grid items-start gap-5 2xl:grid-cols-2">
       <div className="grid gap-5">
-        <List title="Top pages" unit="view" empty="No page views on these dates" rows={pages.map(pageRow)} />
+        <List
+          title="Top pages"
+          unit="view"
+          empty="No page views on these dates"
+          rows={pages.map((page) => pageRow(page, formats))}
+        />
         <List
           title="Link clicks"
-          fact={affiliateFact(now)}
+          fact={affiliateFact(now, formats)}
           unit="click"
           empty="No clicks on tools or resources on these dates"
           rows={clicked.map(clickRow)}
@@ -54,14 +63,14 @@ export function Lists({ numbers }: ListsProps) {
         />
         <List
           title="Searches"
-          fact={`${now.searches.toLocaleString('en-US')} in total`}
+          fact={`${formatNumber(now.searches, formats)} in total`}
           unit="time"
           empty="No searches on these dates"
           rows={named(searches)}
         />
         <List
           title="Searches without results"
-          fact={`${now.missed.toLocaleString('en-US')} in total`}
+          fact={`${formatNumber(now.missed, formats)} in total`}
           unit="time"
           empty="No searches without results on these dates"
           rows={named(missed)}
@@ -71,9 +80,9 @@ export function Lists({ numbers }: ListsProps) {
   );
 }
 
-function affiliateFact({ clicks, affiliate }: ListsProps['numbers']['now']) {
+function affiliateFact({ clicks, affiliate }: ListsProps['numbers']['now'], formats: Formats) {
   return clicks > 0
-    ? `${affiliate.toLocaleString('en-US')} of ${countOf(clicks, 'click')} affiliate`
+    ? `${formatNumber(affiliate, formats)} of ${countOf(clicks, 'click', formats)} affiliate`
     : undefined;
 }
 
@@ -86,9 +95,10 @@ type ListProps = {
 };
 
 function List({ title, fact, ...ranking }: ListProps) {
+  const formats = useFormats();
   return (
     <Box title={title} aside={fact && <span className="type-label">{fact}</span>}>
-      <Ranking {...ranking} />
+      <Ranking {...ranking} format={(count) => formatNumber(count, formats)} />
     </Box>
   );
 }
@@ -98,8 +108,11 @@ function linkTo(path: string) {
   return path.endsWith('*') ? undefined : path;
 }
 
-function pageRow({ path, title, views, visitors }: ListsProps['numbers']['pages'][number]): RankingRow {
-  const fact = <span className="type-label flex-none">{countOf(visitors, 'visitor')}</span>;
+function pageRow(
+  { path, title, views, visitors }: ListsProps['numbers']['pages'][number],
+  formats: Formats,
+): RankingRow {
+  const fact = <span className="type-label flex-none">{countOf(visitors, 'visitor', formats)}</span>;
   return { key: path, label: title, to: linkTo(path), fact, count: views };
 }
 

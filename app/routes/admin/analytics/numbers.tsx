@@ -3,6 +3,7 @@ import { previousDays } from '#features/analytics/range.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { trendOf } from '#platform/lists/trend.ts';
 import { Tiles } from '#ui/data/tiles.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type Sums = Record<'views' | 'visitors' | 'clicks' | 'likes', number>;
 type NumbersProps = { now: Sums; before: Sums; days: number };
@@ -16,7 +17,8 @@ const tiles = [
 
 /** Compares the range with the same number of days before. */
 export function Numbers({ now, before, days }: NumbersProps) {
-  const length = countOf(days, 'day');
+  const formats = useFormats();
+  const length = countOf(days, 'day', formats);
   const trendTexts = {
     against: `vs. ${previousDays(days)}`,
     isNew: days === 1 ? 'on this day' : `in these ${length}`,
@@ -28,8 +30,8 @@ export function Numbers({ now, before, days }: NumbersProps) {
         ...tile,
         // Distinguishes it from the all-time article views on the dashboard.
         label: key === 'views' ? `${label} in ${length}` : label,
-        value: formatNumber(now[key]),
-        trend: trendOf(now[key], before[key], trendTexts),
+        value: formatNumber(now[key], formats),
+        trend: trendOf(now[key], before[key], formats, trendTexts),
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { clockContext, databaseContext } from '#context';
 import { daysOf, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { listPublications } from '#features/posts/posts-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -23,8 +23,8 @@ import { DAY_MS } from '#platform/time/durations.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const { timeZone } = await readSite(db);
-  const today = dayIn(timeZone, now);
+  const formats = await readPanelFormats(db);
+  const today = dayIn(formats.timeZone, now);
   const query = new URL(request.url).searchParams;
   const metric: Metric = query.get('show') === 'visitors' ? 'visitors' : 'views';
   const range = readRange(query, today);
@@ -34,9 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPublications(db, { since: new Date(Date.parse(range.from) - DAY_MS), now }),
   ]);
   const counted = totals.map((total) => ({ day: total.day, count: total[metric] }));
-  const points = chartDays({ range, timeZone, counted, publications });
+  const points = chartDays({ range, formats, counted, publications });
   const days = daysOf(range).length;
-  const name = days === 1 ? formatDay(range.from) : `${formatDay(range.from)} to ${formatDay(range.to)}`;
+  const name =
+    days === 1
+      ? formatDay(range.from, formats)
+      : `${formatDay(range.from, formats)} to ${formatDay(range.to, formats)}`;
   const note = `${name}, compared with the ${previousDays(days)}`;
   return { today, range, days, note, metric, numbers, points, isByWeek: isByWeek(range) };
 }

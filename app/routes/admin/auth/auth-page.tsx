@@ -14,13 +14,19 @@ export type InvalidForm = { errors: Partial<Record<string, string>>; values: Rec
 export const quietLink =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';
 
-type AccountPageProps = { title: string; lede: ReactNode; links?: ReactNode; children?: ReactNode };
+type AccountPageProps = {
+  title: string;
+  lede: ReactNode;
+  isWide?: boolean;
+  links?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Layout of the sign-in, set-up and reset pages. */
-export function AccountPage({ title, lede, links, children }: AccountPageProps) {
+export function AccountPage({ title, lede, isWide = false, links, children }: AccountPageProps) {
   return (
     <main className="flex min-h-dvh flex-col px-(--margin) py-8">
-      <div className="m-auto w-full max-w-105">
+      <div className={`m-auto w-full ${isWide ? 'max-w-180' : 'max-w-105'}`}>
         <Mark />
         <h1 className="type-d2 mt-6 -ml-[0.03em]">{title}</h1>
         <p className="type-read mt-3">{lede}</p>
@@ -49,19 +55,25 @@ type AccountFormProps = {
   refused?: InvalidForm | undefined;
   button: string;
   busy: string;
+  /** For fields beside headings. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** The button stays disabled until the response or the page after a redirect has loaded. */
-export function AccountForm({ refused, button, busy, children }: AccountFormProps) {
+export function AccountForm({ refused, button, busy, isWide = false, children }: AccountFormProps) {
   const isSending = useNavigation().formData !== undefined;
   const form = useErrorFocus(refused);
   const error = refused?.errors.form;
   return (
-    <Form ref={form} method="post" className="mt-8 grid gap-5 border-t-[1.5px] border-ink pt-6">
+    <Form
+      ref={form}
+      method="post"
+      className={`mt-8 grid border-t-[1.5px] border-ink ${isWide ? 'gap-8 pt-8' : 'gap-5 pt-6'}`}
+    >
       {error && <Message tone="bad">{error}</Message>}
       {children}
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" disabled={isSending} className={isWide ? 'md:ml-58' : ''}>
         {isSending ? busy : button}
       </Button>
     </Form>

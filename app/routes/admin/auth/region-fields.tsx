@@ -1,5 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
+import { formatMoney } from '#platform/text/money.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { formatTime } from '#platform/time/times.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 
 type RegionFieldsProps = {
@@ -12,7 +15,7 @@ type RegionFieldsProps = {
   errors: Partial<Record<string, string>>;
 };
 
-/** Time zone, language and currency of the site, preset from the browser, without scripts from the settings. */
+/** Preset from the browser; without scripts, language and currency follow its request. */
 export function RegionFields({ timeZones, currencies, values, errors, ...site }: RegionFieldsProps) {
   const browser = {
     timeZone: useSyncExternalStore(
@@ -30,8 +33,9 @@ export function RegionFields({ timeZones, currencies, values, errors, ...site }:
 
   // The browser may report an alias that is not in the list; the server accepts both names.
   const isListed = timeZones.some(([zone]) => zone === timeZone);
+  const example = exampleOf({ timeZone, language, currency });
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <SelectField
           label="Time zone"
@@ -64,8 +68,40 @@ export function RegionFields({ timeZones, currencies, values, errors, ...site }:
         error={errors.currency}
         onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, currency: value }))}
       />
+      {example && (
+        <p aria-live="polite" className="type-label border-l-2 border-accent pl-3 sm:col-span-2">
+          {example}
+        </p>
+      )}
     </div>
   );
+}
+
+type Region = Pick<RegionFieldsProps, 'timeZone' | 'language' | 'currency'>;
+
+/** A date, a time and an amount as the site will show them; null while the language code is incomplete. */
+function exampleOf(region: Region) {
+  const name = nameOf(region.language);
+  if (!name) return null;
+  const formats = {
+    ...region,
+    timeZone: 'UTC',
+    dateFormat: 'language',
+    clock: 'language',
+    numberFormat: 'language',
+  } as const;
+  const at = '2026-11-16T14:30:00Z';
+  const texts = [formatDate(at, formats), formatTime(at, formats), formatMoney(12_000, formats)];
+  return `${name}: ${texts.join(' · ')}`;
+}
+
+/** The English name of a language. */
+function nameOf(language: string) {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The values are constant while the page is open, and unknown on the server. */

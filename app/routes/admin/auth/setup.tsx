@@ -6,7 +6,8 @@ import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
+import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
+import { currencyOptions, preferredLanguage, timeZoneOptions } from '#platform/time/region.server.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import type { Route } from './+types/setup.ts';
 import { AccountForm, AccountPage, EmailField } from './auth-page.tsx';
@@ -15,6 +16,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { RegionFields } from './region-fields.tsx';
 import { ServerCommand } from './server-command.tsx';
 import { signIn } from './sign-in.server.ts';
+import type { ReactNode } from 'react';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -22,8 +24,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const valid = await isOwnerLinkValid(db, 'setup', token, context.get(clockContext)());
   if (!valid) return data({ token: null }, { status: 404 });
-  const { timeZone, language, currency } = await readSite(db);
-  const region = { timeZone, language, currency, timeZones: timeZoneOptions, currencies: currencyOptions };
+  const site = await readSite(db);
+  const preferred = preferredLanguage(request.headers.get('Accept-Language'));
+  const region = {
+    timeZone: site.timeZone,
+    language: preferred ?? site.language,
+    currency: (preferred && currencyOfRegion(preferred)) ?? site.currency,
+    timeZones: timeZoneOptions,
+    currencies: currencyOptions,
+  };
   return data({ token, region });
 }
 
@@ -67,34 +76,57 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     );
   }
   return (
-    <AccountPage title="Set up your account" lede="This is the only account for this site.">
-      <AccountForm refused={actionData} button="Create account" busy="Creating account…">
+    <AccountPage
+      title="Set up your account"
+      lede="You can change everything here later in the settings."
+      isWide
+    >
+      <AccountForm refused={actionData} button="Create account" busy="Creating account…" isWide>
         <input type="hidden" name="token" value={loaderData.token} />
-        <TextField
-          label="Name"
-          hint="also used as the name of your site"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={nameMaxLength}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
-          autoFocus
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <TextField
-          label="What you do"
-          hint="optional, such as Photographer"
-          name="role"
-          autoComplete="organization-title"
-          maxLength={roleMaxLength}
-          defaultValue={values.role}
-          error={errors.role}
-        />
-        <EmailField refused={actionData} hint="to sign in, and on your contact page until you change it" />
-        <NewPasswordField label="Password" error={errors.password} />
-        <RegionFields {...loaderData.region} values={values} errors={errors} />
+        <SetupPart title="About you" text="Shown on your site right away.">
+          <TextField
+            label="Name"
+            hint="also the name of your site"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={nameMaxLength}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
+            autoFocus
+            defaultValue={values.name}
+            error={errors.name}
+          />
+          <TextField
+            label="What you do"
+            hint="optional, such as Photographer"
+            name="role"
+            autoComplete="organization-title"
+            maxLength={roleMaxLength}
+            defaultValue={values.role}
+            error={errors.role}
+          />
+        </SetupPart>
+        <SetupPart title="Sign-in" text="This is the only account for this site.">
+          <EmailField refused={actionData} hint="also your contact address" />
+          <NewPasswordField label="Password" error={errors.password} />
+        </SetupPart>
+        <SetupPart title="Region" text="Taken from your browser. Dates, times and amounts follow it.">
+          <RegionFields {...loaderData.region} values={values} errors={errors} />
+        </SetupPart>
       </AccountForm>
     </AccountPage>
+  );
+}
+
+/** Beside its heading on wide screens. */
+function SetupPart({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-10 gap-y-5 border-b border-rule pb-8 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="type-t3">{title}</h2>
+        <p className="mt-1.5 text-sm leading-normal text-ink-2">{text}</p>
+      </div>
+      <div className="grid content-start gap-5">{children}</div>
+    </section>
   );
 }

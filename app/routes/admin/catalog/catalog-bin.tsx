@@ -6,12 +6,13 @@ import { BulkBar } from '#ui/data/bulk-bar.tsx';
 import { type Column, DataTable } from '#ui/data/data-table.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type CatalogBinProps<Row> = {
   kind: CatalogKind;
   title: string;
   rows: Row[];
-  timeZone: string;
   facts: (row: Row) => string;
   badge: (row: Row) => ReactNode;
   effectOfDeleting: (rows: Row[]) => string;
@@ -31,7 +32,7 @@ export function CatalogBin<Row extends CatalogRow>(props: CatalogBinProps<Row>) 
       <DataTable
         label={`${title} in the bin`}
         rows={rows}
-        columns={columnsFor(props)}
+        columns={columnsFor(props, useFormats())}
         nameOf={({ name }) => name}
         sorted={{ by: '', descending: true }}
         selection={selection}
@@ -43,13 +44,16 @@ export function CatalogBin<Row extends CatalogRow>(props: CatalogBinProps<Row>) 
   );
 }
 
-function columnsFor<Row extends CatalogRow>({ timeZone, facts, badge }: CatalogBinProps<Row>): Column<Row>[] {
+function columnsFor<Row extends CatalogRow>(
+  { facts, badge }: CatalogBinProps<Row>,
+  formats: Formats,
+): Column<Row>[] {
   return [
     { label: 'Name', cell: (row) => <NameCell row={row} facts={facts(row)} badge={badge(row)} /> },
     {
       label: 'Deleted',
       cell: ({ deletedAt }) => (
-        <span className="type-label whitespace-nowrap">{formatShortDate(deletedAt!, timeZone)}</span>
+        <span className="type-label whitespace-nowrap">{formatShortDate(deletedAt!, formats)}</span>
       ),
     },
   ];

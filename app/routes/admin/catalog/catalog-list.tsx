@@ -21,6 +21,8 @@ import { CatalogBin } from './catalog-bin.tsx';
 import { type CountedRow, CatalogRow } from './catalog-row.tsx';
 import type { CatalogTotals } from './load-catalog.server.ts';
 import { useCatalogActions } from './use-catalog-actions.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type CatalogListProps<Row> = {
   kind: CatalogKind;
@@ -30,7 +32,6 @@ type CatalogListProps<Row> = {
   query: { search: string; category: string | null; inBin: boolean };
   rows: Row[];
   totals: CatalogTotals;
-  timeZone: string;
   facts: (row: Row) => string;
   badge: (row: Row) => ReactNode;
   /** Text of the confirmation dialog before permanent deletion. */
@@ -42,7 +43,7 @@ export function CatalogList<Row extends CountedRow>(props: CatalogListProps<Row>
   const remove = useCatalogActions(kind);
   return (
     <>
-      <ScreenHead title={title} note={noteOf(kind, totals)}>
+      <ScreenHead title={title} note={noteOf(kind, totals, useFormats())}>
         <ButtonLink to={publicCatalogPath(kind)} variant="line" size="small">
           <Icon of={Globe} />
           View page
@@ -155,8 +156,8 @@ function orderHint<Row>({ query, rows }: CatalogListProps<Row>) {
   return rows.length > 1 ? 'Drag rows or use the arrows to reorder' : '';
 }
 
-function noteOf(kind: CatalogKind, { all, active, clicks, clicksLately }: CatalogTotals) {
-  return `${countOf(all, kind)}, ${formatNumber(active)} active · ${countOf(clicks, 'click')}, ${formatNumber(clicksLately)} in the last 30 days`;
+function noteOf(kind: CatalogKind, { all, active, clicks, clicksLately }: CatalogTotals, formats: Formats) {
+  return `${countOf(all, kind, formats)}, ${formatNumber(active, formats)} active · ${countOf(clicks, 'click', formats)}, ${formatNumber(clicksLately, formats)} in the last 30 days`;
 }
 
 function tabsOf<Row>({ kind, categories, query, totals }: CatalogListProps<Row>) {

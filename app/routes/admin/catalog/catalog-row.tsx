@@ -6,6 +6,7 @@ import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export type CountedRow = CatalogRow & { clicks: { total: number; lately: number } };
 
@@ -18,6 +19,7 @@ type CatalogRowProps = {
 };
 
 export function CatalogRow({ kind, row, facts, badge, onDelete }: CatalogRowProps) {
+  const formats = useFormats();
   const { id, name, icon, clicks } = row;
   return (
     <div className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_11rem_auto] md:max-lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -37,10 +39,10 @@ export function CatalogRow({ kind, row, facts, badge, onDelete }: CatalogRowProp
         </div>
       </div>
       <p className="type-label tabular-nums sm:text-right md:max-lg:text-left">
-        <span className="text-ink">{countOf(clicks.total, 'click')}</span>
+        <span className="text-ink">{countOf(clicks.total, 'click', formats)}</span>
         <span className="sm:block md:max-lg:inline">
           <span className="sm:hidden md:max-lg:inline"> · </span>
-          {formatNumber(clicks.lately)} in the last 30 days
+          {formatNumber(clicks.lately, formats)} in the last 30 days
         </span>
       </p>
       <div className="flex items-center gap-1 max-sm:-ml-2.5">

@@ -31,7 +31,7 @@ export async function loadCatalog<Row extends CatalogRow>(
   const listed = rows.filter(({ deletedAt }) => deletedAt === null);
   const selected = query.inBin ? binned.toSorted(byDeletion) : listed;
   const totals = { ...totalsOf(listed), bin: binned.length };
-  return { query, rows: filterRows(selected, query), totals, timeZone };
+  return { query, rows: filterRows(selected, query), totals };
 }
 
 type Counted = CatalogRow & { clicks: { total: number; lately: number } };

@@ -9,6 +9,9 @@ import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { formatRating } from '#platform/text/count.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadCatalog('resource', listResourceRows, args);
@@ -28,21 +31,22 @@ export function meta() {
 }
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
+  const formats = useFormats();
   return (
     <CatalogList
       {...loaderData}
       kind="resource"
       title="Resources"
       create={{ label: 'New resource', invitation: 'Recommend the tools and services you use.' }}
-      facts={factsOf}
+      facts={(row) => factsOf(row, formats)}
       badge={badgeOf}
       effectOfDeleting={effectOfDeleting}
     />
   );
 }
 
-function factsOf({ category, price, rating }: ResourceRow) {
-  return [category, price, rating?.toFixed(1)].filter(Boolean).join(' · ');
+function factsOf({ category, price, rating }: ResourceRow, formats: Formats) {
+  return [category, price, rating && formatRating(rating, formats)].filter(Boolean).join(' · ');
 }
 
 function badgeOf({ affiliate }: ResourceRow) {

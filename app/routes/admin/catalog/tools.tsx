@@ -3,7 +3,7 @@ import { databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.server.ts';
 import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
-import { formatNumber } from '#platform/text/count.ts';
+import { formatNumber, formatRating } from '#platform/text/count.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Route } from './+types/tools.ts';
@@ -12,6 +12,8 @@ import { namesOf } from './catalog-bin.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadCatalog('tool', listToolRows, args);
@@ -31,34 +33,40 @@ export function meta() {
 }
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
+  const formats = useFormats();
   return (
     <CatalogList
       {...loaderData}
       kind="tool"
       title="AI Tools"
       create={{ label: 'New tool', invitation: 'Add the AI tools you have built or are building.' }}
-      facts={factsOf}
+      facts={(row) => factsOf(row, formats)}
       badge={badgeOf}
       effectOfDeleting={effectOfDeleting}
     />
   );
 }
 
-function factsOf({ category, users, rating }: ToolRow) {
-  return [category, users, rating?.toFixed(1)].filter(Boolean).join(' · ');
+function factsOf({ category, users, rating }: ToolRow, formats: Formats) {
+  return [category, users, rating && formatRating(rating, formats)].filter(Boolean).join(' · ');
 }
 
-function badgeOf({ id, name, status, waiting, deletedAt }: ToolRow) {
+function badgeOf(row: ToolRow) {
+  return <ToolBadge row={row} />;
+}
+
+function ToolBadge({ row: { id, name, status, waiting, deletedAt } }: { row: ToolRow }) {
+  const formats = useFormats();
   return (
     <>
       <StatusBadge status={status} />
       {waiting > 0 && deletedAt === null && (
         <Link
           to={waitingListPath(id)}
-          aria-label={`Waiting list of ${name}: ${peopleText(waiting)}`}
+          aria-label={`Waiting list of ${name}: ${peopleText(waiting, formats)}`}
           className="type-label underline decoration-rule-2 underline-offset-3 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3"
         >
-          {formatNumber(waiting)} waiting
+          {formatNumber(waiting, formats)} waiting
         </Link>
       )}
     </>

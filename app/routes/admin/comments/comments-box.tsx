@@ -21,11 +21,10 @@ type CommentsBoxProps = {
   path: string;
   query: { state: CommentState; search: string };
   comments: ModeratedComment[];
-  timeZone: string;
 };
 
 /** The comments of one tab. Rows with a pending action are hidden, and the focus moves to the next row. */
-export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProps) {
+export function CommentsBox({ path, query, comments }: CommentsBoxProps) {
   const { state, search } = query;
   const box = useRef<HTMLElement>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
@@ -81,7 +80,6 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
           <CommentRow
             key={comment.id}
             comment={comment}
-            timeZone={timeZone}
             actions={actions}
             isSelected={selection.has(comment.id)}
             onSelect={() => selection.toggle(comment.id)}

@@ -3,7 +3,6 @@ import {
   countCommentsByState,
   listModeratedComments,
 } from '#features/comments/comments-moderation.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { Message } from '#ui/text/message.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -22,12 +21,11 @@ const path = '/admin/comments';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = readCommentsQuery(request);
-  const [list, counts, { timeZone }] = await Promise.all([
+  const [list, counts] = await Promise.all([
     listModeratedComments(db, { ...query, now: context.get(clockContext)() }),
     countCommentsByState(db),
-    readSite(db),
   ]);
-  return { query, list, counts, timeZone };
+  return { query, list, counts };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +42,7 @@ export function meta() {
 }
 
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, counts, timeZone } = loaderData;
+  const { query, list, counts } = loaderData;
   const tab = (label: string, state: typeof query.state) => ({
     label,
     to: state === 'waiting' ? path : `${path}?state=${state}`,
@@ -73,7 +71,6 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
         path={path}
         query={query}
         comments={list.items}
-        timeZone={timeZone}
       />
       <Pagination page={list.page} pages={list.pages} />
     </>

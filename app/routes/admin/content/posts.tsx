@@ -6,7 +6,6 @@ import { countByState } from '#features/content/server/panel.server.ts';
 import { type PostRow, postSorts } from '#features/posts/post.ts';
 import { publishPost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
@@ -19,6 +18,9 @@ import { runContentAction } from './content-actions.server.ts';
 import { readListQuery } from './list-query.ts';
 import { StateCell, TitleCell, titleOf } from './content-cells.tsx';
 import { ContentList } from './content-list.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { formatNumber } from '#platform/text/count.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 const path = '/admin/posts';
 
@@ -26,13 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = readListQuery(new URL(request.url).searchParams, postSorts);
-  const [list, counts, { timeZone }, categories] = await Promise.all([
+  const [list, counts, categories] = await Promise.all([
     listPostRows(db, { ...query, now }),
     countByState(db, 'post', now),
-    readSite(db),
     listCategoryNames(db, 'post'),
   ]);
-  return { query, list, counts, categories, timeZone, now: now.toISOString() };
+  return { query, list, counts, categories, now: now.toISOString() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,13 +74,14 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       query={query}
       counts={counts}
       list={list}
-      columns={columnsFor(loaderData)}
+      columns={columnsFor(loaderData, useFormats())}
     />
   );
 }
 
-function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
-  return <span className="type-label whitespace-nowrap">{at ? formatShortDate(at, timeZone) : '—'}</span>;
+function Day({ at }: { at: string | null }) {
+  const formats = useFormats();
+  return <span className="type-label whitespace-nowrap">{at ? formatShortDate(at, formats) : '—'}</span>;
 }
 
 function NewsletterDetails({ row }: { row: PostRow }) {
@@ -97,9 +99,9 @@ function NewsletterDetails({ row }: { row: PostRow }) {
   );
 }
 
-type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'now'>;
 
-function columnsFor({ query, timeZone, now }: ColumnOptions): Column<PostRow>[] {
+function columnsFor({ query, now }: ColumnOptions, formats: Formats): Column<PostRow>[] {
   return [
     {
       label: 'Title',
@@ -116,20 +118,20 @@ function columnsFor({ query, timeZone, now }: ColumnOptions): Column<PostRow>[] 
       label: 'Published',
       sort: 'published',
       secondary: true,
-      cell: ({ publishedAt }) => <Day at={publishedAt} timeZone={timeZone} />,
+      cell: ({ publishedAt }) => <Day at={publishedAt} />,
     },
     {
       label: 'Last edited',
       sort: 'edited',
       secondary: true,
-      cell: ({ editedAt }) => <Day at={editedAt} timeZone={timeZone} />,
+      cell: ({ editedAt }) => <Day at={editedAt} />,
     },
     {
       label: 'Views',
       sort: 'views',
       numeric: true,
       secondary: true,
-      cell: ({ views }) => <span className="type-label">{views.toLocaleString('en-US')}</span>,
+      cell: ({ views }) => <span className="type-label">{formatNumber(views, formats)}</span>,
     },
   ];
 }

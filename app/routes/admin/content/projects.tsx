@@ -5,7 +5,6 @@ import { countByState } from '#features/content/server/panel.server.ts';
 import { type ProjectRow, projectSorts } from '#features/projects/project.ts';
 import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
 import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
@@ -18,6 +17,8 @@ import { FeaturedOrder } from './featured-order.tsx';
 import { readListQuery } from './list-query.ts';
 import { StateCell, TitleCell } from './content-cells.tsx';
 import { ContentList } from './content-list.tsx';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const path = '/admin/projects';
 
@@ -25,14 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = readListQuery(new URL(request.url).searchParams, projectSorts);
-  const [list, featured, counts, { timeZone }, categories] = await Promise.all([
+  const [list, featured, counts, categories] = await Promise.all([
     listProjectRows(db, { ...query, now }),
     listFeaturedForOwner(db, now),
     countByState(db, 'project', now),
-    readSite(db),
     listCategoryNames(db, 'project'),
   ]);
-  return { query, list, featured, counts, categories, timeZone, now: now.toISOString() };
+  return { query, list, featured, counts, categories, now: now.toISOString() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -76,16 +76,16 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       query={query}
       counts={counts}
       list={list}
-      columns={columnsFor(loaderData)}
+      columns={columnsFor(loaderData, useFormats())}
     >
       {query.state === null && featured.length > 0 && <FeaturedOrder projects={featured} />}
     </ContentList>
   );
 }
 
-type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'now'>;
 
-function columnsFor({ query, timeZone, now }: ColumnOptions): Column<ProjectRow>[] {
+function columnsFor({ query, now }: ColumnOptions, formats: Formats): Column<ProjectRow>[] {
   return [
     {
       label: 'Title',
@@ -106,7 +106,7 @@ function columnsFor({ query, timeZone, now }: ColumnOptions): Column<ProjectRow>
       secondary: true,
       cell: ({ completedAt }) => (
         <span className="type-label whitespace-nowrap">
-          {completedAt ? formatMonth(completedAt) : 'In Progress'}
+          {completedAt ? formatMonth(completedAt, formats) : 'In Progress'}
         </span>
       ),
     },
@@ -115,7 +115,7 @@ function columnsFor({ query, timeZone, now }: ColumnOptions): Column<ProjectRow>
       sort: 'edited',
       secondary: true,
       cell: ({ editedAt }) => (
-        <span className="type-label whitespace-nowrap">{formatShortDate(editedAt, timeZone)}</span>
+        <span className="type-label whitespace-nowrap">{formatShortDate(editedAt, formats)}</span>
       ),
     },
   ];

@@ -5,6 +5,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type SeriesFormProps = {
   series: SeriesRow;
@@ -13,6 +14,7 @@ type SeriesFormProps = {
 };
 
 export function SeriesForm({ series, refused, onInput }: SeriesFormProps) {
+  const formats = useFormats();
   const { id, title, slug, description, posts } = series;
   const isSending = useNavigation().formData?.get('id') === id;
   const submit = useSubmit();
@@ -20,7 +22,7 @@ export function SeriesForm({ series, refused, onInput }: SeriesFormProps) {
   async function remove() {
     const isConfirmed = await askToConfirm({
       title: `Delete the series “${title}”?`,
-      text: `${countOf(posts, 'post')} will no longer be part of it. Posts are kept.`,
+      text: `${countOf(posts, 'post', formats)} will no longer be part of it. Posts are kept.`,
       button: 'Delete series',
     });
     if (isConfirmed) await submit({ intent: 'delete', id }, { method: 'post' });
@@ -31,7 +33,7 @@ export function SeriesForm({ series, refused, onInput }: SeriesFormProps) {
       <PanelForm data-dense onInput={onInput} className="grid gap-5 p-5 sm:p-7">
         <input type="hidden" name="id" value={id} />
         <p className="type-label flex flex-wrap gap-x-4">
-          <span>{countOf(posts, 'post')}</span>
+          <span>{countOf(posts, 'post', formats)}</span>
           <a href={seriesPath(slug)} className="underline underline-offset-4 hover:text-accent-text">
             {seriesPath(slug)}
           </a>

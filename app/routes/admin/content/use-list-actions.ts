@@ -3,6 +3,7 @@ import type { CatalogKind } from '#features/catalog/catalog.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { useActions } from '#ui/forms/use-actions.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type ListActions = {
   kind: ContentKind | CatalogKind;
@@ -13,12 +14,13 @@ type ListActions = {
 
 /** Bulk actions on the selected rows; all but permanent deletion can be undone. */
 export function useListActions({ kind, path, onDone, effectOfDeleting = effectOnContent }: ListActions) {
+  const formats = useFormats();
   const { sendAction: send, pendingActions: pending } = useActions(path, onDone);
 
   const createAction = (name: string) => (ids: string[]) => send({ intent: name, ids: JSON.stringify(ids) });
 
   async function deleteForGood(ids: string[]) {
-    const countText = countOf(ids.length, kind);
+    const countText = countOf(ids.length, kind, formats);
     const agreed = await askToConfirm({
       title: `Delete ${countText} permanently?`,
       text: effectOfDeleting(ids),

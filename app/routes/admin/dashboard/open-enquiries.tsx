@@ -8,6 +8,7 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type OpenEnquiry = {
   id: string;
@@ -29,6 +30,7 @@ type OpenEnquiriesProps = {
 };
 
 export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }: OpenEnquiriesProps) {
+  const formats = useFormats();
   const now = useNow(serverTime);
   const more =
     waiting > 0 ? (
@@ -55,7 +57,7 @@ export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }
       </ul>
       {spam > 0 && (
         <p className="border-t border-rule px-5 py-3">
-          <MoreLink to={`${enquiriesPath}?stage=spam`}>{`${formatNumber(spam)} in spam`}</MoreLink>
+          <MoreLink to={`${enquiriesPath}?stage=spam`}>{`${formatNumber(spam, formats)} in spam`}</MoreLink>
         </p>
       )}
     </Box>
@@ -65,8 +67,9 @@ export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }
 type EnquiryRowProps = { enquiry: OpenEnquiry; now: Date; settings: PipelineSettings };
 
 function EnquiryRow({ enquiry, now, settings }: EnquiryRowProps) {
+  const formats = useFormats();
   const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
-  const facts = factsOf(enquiry, settings.currency);
+  const facts = factsOf(enquiry, formats);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule px-5 py-3.25 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper">
       <ReplyRing clock={clock} className="mt-0.5 size-10" />

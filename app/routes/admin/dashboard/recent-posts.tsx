@@ -6,8 +6,10 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { CoverRow } from '#ui/data/cover-row.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone: string }) {
+export function RecentPosts({ posts }: { posts: RecentPost[] }) {
+  const formats = useFormats();
   return (
     <Box title="Recent posts" aside={<MoreLink to="/admin/posts">All posts</MoreLink>}>
       {posts.length === 0 && (
@@ -26,12 +28,12 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
             key={id}
             to={`/admin/posts/${id}/edit`}
             title={title || 'Untitled'}
-            facts={`${category} · ${formatShortDate(at, timeZone)}`}
+            facts={`${category} · ${formatShortDate(at, formats)}`}
             cover={{ slug, image, seed: coverSeed }}
           >
             <StatusBadge status={state} />
             <span className="type-label min-w-[4.4em] text-right">
-              {state === 'published' ? formatNumber(views) : '—'}
+              {state === 'published' ? formatNumber(views, formats) : '—'}
               <span className="sr-only"> views</span>
             </span>
           </CoverRow>

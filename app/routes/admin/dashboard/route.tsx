@@ -28,6 +28,8 @@ import { ViewsBox } from './views-box.tsx';
 import { WaitingComments } from './waiting-comments.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
+import { withEnglishNames } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const MAX_ENQUIRIES = 4;
 const MAX_COMMENTS = 3;
@@ -35,7 +37,9 @@ const MAX_COMMENTS = 3;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const { timeZone, responseHours, responseWorkingDays, currency } = await readSite(db);
+  const site = await readSite(db);
+  const { timeZone, responsePromise } = site;
+  const formats = withEnglishNames(site);
   const range = readRange(new URLSearchParams('range=30d'), dayIn(timeZone, now));
   const { from } = rangeBefore(range);
   const [
@@ -64,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readFirstSteps(context, request),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
-  const days = chartDays({ range, timeZone, counted, publications });
+  const days = chartDays({ range, formats, counted, publications });
   const views = {
     total: posts.views,
     lately: days.reduce((sum, day) => sum + day.now, 0),
@@ -72,16 +76,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   return {
     greeting: greetingAt(now, timeZone),
-    date: formatToday(now, timeZone),
+    date: formatToday(now, formats),
     serverTime: now.toISOString(),
-    timeZone,
     totals: { views, posts, projects, comments },
     days,
     recentPosts,
     recentProjects,
     enquiries,
     spam,
-    settings: { responseHours, responseWorkingDays, timeZone, currency },
+    settings: { responsePromise, timeZone },
     unread,
     firstSteps,
   };
@@ -102,13 +105,13 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { greeting, date, serverTime, timeZone, totals, days, recentPosts, recentProjects } = loaderData;
+  const { greeting, date, serverTime, totals, days, recentPosts, recentProjects } = loaderData;
   const { owner, waiting } = usePanel();
   return (
     <>
       <ScreenHead
         title={`${greeting}, ${owner.name.split(' ')[0]}`}
-        note={`${date}. ${waitingNote(waiting)}`}
+        note={`${date}. ${waitingNote(waiting, useFormats())}`}
       >
         <ButtonLink to="/admin/projects/new" variant="line" size="small">
           <Icon of={Plus} />
@@ -131,9 +134,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           settings={loaderData.settings}
         />
       </div>
-      <WaitingComments comments={loaderData.unread} waiting={waiting.comments} timeZone={timeZone} />
+      <WaitingComments comments={loaderData.unread} waiting={waiting.comments} />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
-        <RecentPosts posts={recentPosts} timeZone={timeZone} />
+        <RecentPosts posts={recentPosts} />
         <RecentProjects projects={recentProjects} />
       </div>
     </>

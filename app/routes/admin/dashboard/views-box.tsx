@@ -4,10 +4,12 @@ import { Box } from '#ui/layout/box.tsx';
 import { Chart, type ChartDay } from '#ui/data/chart.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type ViewsBoxProps = { days: ChartDay[]; lately: number; before: number };
 
 export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
+  const formats = useFormats();
   if (lately + before === 0) {
     return (
       <Box title="Article views">
@@ -22,10 +24,10 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
       </Box>
     );
   }
-  const label = `Article views per day: ${countOf(lately, 'view')} in the last 30 days, ${formatNumber(before)} in the previous 30 days.`;
+  const label = `Article views per day: ${countOf(lately, 'view', formats)} in the last 30 days, ${formatNumber(before, formats)} in the previous 30 days.`;
   return (
     <Box title="Article views" aside={<ChartLegend now="Last 30 days" before="Previous 30 days" />}>
-      <Chart label={label} days={days} />
+      <Chart label={label} days={days} format={(value) => formatNumber(value, formats)} />
     </Box>
   );
 }

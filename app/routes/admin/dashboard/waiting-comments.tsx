@@ -3,11 +3,13 @@ import { formatDateTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type WaitingComment = { id: string; authorName: string; content: string; title: string; createdAt: string };
-type WaitingCommentsProps = { comments: WaitingComment[]; waiting: number; timeZone: string };
+type WaitingCommentsProps = { comments: WaitingComment[]; waiting: number };
 
-export function WaitingComments({ comments, waiting, timeZone }: WaitingCommentsProps) {
+export function WaitingComments({ comments, waiting }: WaitingCommentsProps) {
+  const formats = useFormats();
   if (comments.length === 0) return null;
   return (
     <div className="mt-5">
@@ -36,7 +38,7 @@ export function WaitingComments({ comments, waiting, timeZone }: WaitingComments
                 <span className="text-ink-2">on {title}</span>
               </p>
               <p className="type-read mt-1 line-clamp-2 text-md wrap-anywhere">{content}</p>
-              <p className="type-label mt-1.5">{formatDateTime(createdAt, timeZone)}</p>
+              <p className="type-label mt-1.5">{formatDateTime(createdAt, formats)}</p>
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { clockContext, databaseContext, secretContext, siteUrlContext } from '#c
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { publicPathOf, newContentId, type ContentKind } from '#features/content/model/content.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 
 type Args = {
   params: { id: string };
@@ -18,11 +17,10 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
-  const [{ timeZone }, categories] = await Promise.all([readSite(db), listCategoryNames(db, kind)]);
+  const categories = await listCategoryNames(db, kind);
   const siteUrl = context.get(siteUrlContext);
   const key = createPreviewKey(context.get(secretContext), { kind, id }, now);
   return {
-    timeZone,
     categories,
     now: now.toISOString(),
     home: siteUrl + publicPathOf(kind, ''),

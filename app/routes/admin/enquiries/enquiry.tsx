@@ -24,22 +24,16 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [found, { timeZone, name: ownerName, replyTemplates, currency, ...promise }] = await Promise.all([
+  const [found, { timeZone, name: ownerName, replyTemplates, responsePromise }] = await Promise.all([
     findEnquiry(db, params.id),
     readSettings(db),
   ]);
   if (!found) throw notFound('Enquiry Not Found');
   return {
     ...found,
-    timeZone,
     ownerName,
     replyTemplates,
-    settings: {
-      responseHours: promise.responseHours,
-      responseWorkingDays: promise.responseWorkingDays,
-      timeZone,
-      currency,
-    },
+    settings: { responsePromise, timeZone },
     sendsMail: context.get(mailerContext) !== null,
     now: context.get(clockContext)().toISOString(),
   };
@@ -67,9 +61,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
-  const { thread: threadItems, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
+  const { thread: threadItems, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
   const currentTime = useNow(now);
-  const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry], settings.currency);
+  const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry]);
   const submit = useSubmit();
   const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;
 
@@ -87,11 +81,10 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
       <Crumbs links={[{ label: 'Enquiries', to: enquiriesPath }]} />
       <ScreenHead title={enquiry.name} note={enquiry.subject} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-        <EnquiryThread enquiry={enquiry} items={threadItems} timeZone={timeZone} sendsMail={sendsMail} />
+        <EnquiryThread enquiry={enquiry} items={threadItems} sendsMail={sendsMail} />
         <EnquirySide
           enquiry={enquiry}
           now={currentTime}
-          timeZone={timeZone}
           settings={settings}
           onMove={(stage) => move(enquiry, stage)}
           onMark={(intent) => mark(enquiry, intent)}
@@ -102,7 +95,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
             <EnquiryReply
               enquiry={enquiry}
               ownerName={ownerName}
-              responseTime={formatResponseTime(settings)}
+              responseTime={formatResponseTime(settings.responsePromise)}
               templates={replyTemplates}
               sendsMail={sendsMail}
             />

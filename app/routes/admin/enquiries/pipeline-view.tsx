@@ -22,7 +22,7 @@ type PipelineProps = {
 
 export function Pipeline({ query, enquiries, counts, now, settings, children }: PipelineProps) {
   const currentTime = useNow(now);
-  const { move, mark, shown, dialog } = useMoves(currentTime, enquiries, settings.currency);
+  const { move, mark, shown, dialog } = useMoves(currentTime, enquiries);
   const rows = enquiries.flatMap((enquiry) => shown(enquiry) ?? []);
   const box = 'mt-5 rounded-md border border-rule bg-surface';
 
@@ -48,7 +48,7 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
       {children}
       {listed.length === 0 && (
         <div className="border-t border-rule p-6 sm:p-10">
-          <NoEnquiries query={query} responseTime={formatResponseTime(settings)} />
+          <NoEnquiries query={query} responseTime={formatResponseTime(settings.responsePromise)} />
         </div>
       )}
       <ul>

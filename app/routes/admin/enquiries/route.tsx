@@ -25,6 +25,7 @@ import { runEnquiryAction } from './enquiry-actions.server.ts';
 import { urlOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
 import { Pipeline } from './pipeline-view.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -36,8 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countByStage(db, query),
     sumWon(db),
   ]);
-  const { responseHours, responseWorkingDays, timeZone, currency } = site;
-  const settings = { responseHours, responseWorkingDays, timeZone, currency };
+  const settings = { responsePromise: site.responsePromise, timeZone: site.timeZone };
   return { query, list, counts, won, settings, options, now: context.get(clockContext)().toISOString() };
 }
 
@@ -60,6 +60,7 @@ export function meta() {
 }
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const formats = useFormats();
   const { query, list, counts, won, settings, options, now } = loaderData;
   const isBoard = query.view === 'board';
   return (
@@ -70,7 +71,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           <>
             {won.jobs === 0
               ? 'No won jobs yet'
-              : `${formatMoney(won.value, settings.currency)} from ${countOf(won.jobs, 'won job')}`}
+              : `${formatMoney(won.value, formats)} from ${countOf(won.jobs, 'won job', formats)}`}
             {counts.spam > 0 && query.stage !== 'spam' && (
               <>
                 {' · '}
@@ -78,7 +79,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
                   to={urlOf(query, { view: 'list', stage: 'spam' })}
                   className="underline underline-offset-4 hover:text-accent-text"
                 >
-                  {`${formatNumber(counts.spam)} in spam`}
+                  {`${formatNumber(counts.spam, formats)} in spam`}
                 </Link>
               </>
             )}

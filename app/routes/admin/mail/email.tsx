@@ -3,7 +3,6 @@ import { data } from 'react-router';
 import { databaseContext } from '#context';
 import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { notFound } from '#platform/http/http.ts';
 import { Box } from '#ui/layout/box.tsx';
@@ -17,26 +16,28 @@ import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Route } from './+types/email.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [mail, { timeZone }] = await Promise.all([findMail(db, params.id), readSite(db)]);
+  const mail = await findMail(db, params.id);
   if (!mail) throw notFound('Email Not Found');
   const { html: _html, ...details } = mail;
-  return data({ mail: details, timeZone });
+  return data({ mail: details });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return panelMeta(loaderData?.mail.subject ?? 'Mail');
 }
 
-export default function Email({ loaderData: { mail, timeZone } }: Route.ComponentProps) {
+export default function Email({ loaderData: { mail } }: Route.ComponentProps) {
+  const formats = useFormats();
   const facts = [
     ['To', mail.recipient],
     ...(mail.replyTo ? [['Reply to', mail.replyTo]] : []),
     ['Type', kindLabel(mail.kind)],
-    [mail.status === 'sent' ? 'Sent' : 'Created', formatDateTime(mail.at, timeZone)],
-    ...(mail.status === 'waiting' ? [['Next attempt', formatDateTime(mail.nextAttemptAt, timeZone)]] : []),
+    [mail.status === 'sent' ? 'Sent' : 'Created', formatDateTime(mail.at, formats)],
+    ...(mail.status === 'waiting' ? [['Next attempt', formatDateTime(mail.nextAttemptAt, formats)]] : []),
     ['Attempts', String(mail.attempts)],
   ];
   return (

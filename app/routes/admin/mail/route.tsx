@@ -27,6 +27,8 @@ import type { Route } from './+types/route.ts';
 import { runMailAction } from './mail-actions.server.ts';
 import { MailServer } from './mail-server.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const sender = mailer && (await findSender(db, mailer, site));
   const server = mailer && { server: mailer.server, from: `${sender!.name} <${sender!.address}>` };
-  return { state, list, counts, perMinute, server, timeZone: site.timeZone };
+  return { state, list, counts, perMinute, server };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +59,8 @@ export function meta() {
 }
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
-  const { state, list, counts, perMinute, server, timeZone } = loaderData;
+  const formats = useFormats();
+  const { state, list, counts, perMinute, server } = loaderData;
   const fetcher = useFetcher();
   const selection = useSelection(list.items.map(({ id }) => id));
   const { sendAction: send, pendingActions: pending } = useActions('/admin/mail', selection.clear);
@@ -84,7 +87,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
           <DataTable
             label="Emails"
             rows={list.items}
-            columns={columnsFor(timeZone)}
+            columns={columnsFor(formats)}
             nameOf={({ subject }) => subject}
             sorted={{ by: '', descending: true }}
             selection={selection}
@@ -135,7 +138,7 @@ function tabsFor(current: string | null, counts: Record<string, number>) {
   ];
 }
 
-function columnsFor(timeZone: string): Column<MailRow>[] {
+function columnsFor(formats: Formats): Column<MailRow>[] {
   return [
     {
       label: 'Email',
@@ -161,7 +164,7 @@ function columnsFor(timeZone: string): Column<MailRow>[] {
     {
       label: 'Date',
       secondary: true,
-      cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatDateTime(at, timeZone)}</span>,
+      cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatDateTime(at, formats)}</span>,
     },
   ];
 }

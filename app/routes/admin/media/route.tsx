@@ -9,7 +9,6 @@ import { UploadButton } from '#features/media/upload/upload-button.tsx';
 import { UploadList } from '#features/media/upload/upload-list.tsx';
 import { useIncomingFiles, DropSign } from '#features/media/upload/use-incoming-files.tsx';
 import { useUploads } from '#features/media/upload/use-uploads.tsx';
-import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { Empty } from '#ui/layout/empty.tsx';
@@ -26,13 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const listQuery = readMediaQuery(request);
   const id = new URL(request.url).searchParams.get('image');
-  const [page, totals, chosen, site] = await Promise.all([
+  const [page, totals, chosen] = await Promise.all([
     listMedia(db, listQuery),
     countMedia(db),
     id ? findMedia(db, id) : null,
-    readSite(db),
   ]);
-  return { query: listQuery.query, page, totals, chosen, timeZone: site.timeZone };
+  return { query: listQuery.query, page, totals, chosen };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -84,9 +82,7 @@ export function meta() {
   return panelMeta('Media');
 }
 
-export default function Media({
-  loaderData: { query, page, totals, chosen, timeZone },
-}: Route.ComponentProps) {
+export default function Media({ loaderData: { query, page, totals, chosen } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const revalidator = useRevalidator();
@@ -119,7 +115,6 @@ export default function Media({
         <MediaDetails
           key={chosen.image.id}
           {...chosen}
-          timeZone={timeZone}
           onClose={() => navigate(withoutImage(location), { preventScrollReset: true })}
         />
       )}

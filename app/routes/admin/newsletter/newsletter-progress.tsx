@@ -8,6 +8,8 @@ import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Ranking } from '#ui/data/ranking.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 const actions = {
   scheduled: [['cancel', 'Cancel']],
@@ -23,15 +25,15 @@ const actions = {
 type ProgressProps = {
   newsletter: Newsletter;
   siteUrl: string;
-  timeZone: string;
   fetcher: FetcherWithComponents<unknown>;
 };
 
-export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: ProgressProps) {
+export function NewsletterProgress({ newsletter, siteUrl, fetcher }: ProgressProps) {
+  const formats = useFormats();
   const { id, status, note, sent, failed, left, links } = newsletter;
   const total = sent + failed + left;
   return (
-    <Box title={titleOf(newsletter, timeZone)} aside={<StatusBadge status={status} />}>
+    <Box title={titleOf(newsletter, formats)} aside={<StatusBadge status={status} />}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {note && <p className="text-ui text-ink-2">{note}</p>}
         {total > 0 && (
@@ -51,7 +53,7 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
             <div key={name}>
               <dt className="type-label">{name}</dt>
               <dd className="mt-1 text-[1.75rem] leading-none font-[620] tracking-[-0.02em] tabular-nums">
-                {formatNumber(Number(count))}
+                {formatNumber(Number(count), formats)}
               </dd>
             </div>
           ))}
@@ -80,15 +82,16 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
   );
 }
 
-function titleOf({ status, sendAt, finishedAt, withPost, sent }: Newsletter, timeZone: string) {
+function titleOf({ status, sendAt, finishedAt, withPost, sent }: Newsletter, formats: Formats) {
   if (status === 'scheduled' && withPost) return 'When the post is published';
   const at = finishedAt ?? sendAt;
-  const when = `${formatShortDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
-  return status === 'sent' ? `Sent to ${countOf(sent, 'subscriber')} on ${when}` : when;
+  const when = `${formatShortDate(at, formats)} at ${formatTime(at, formats)}`;
+  return status === 'sent' ? `Sent to ${countOf(sent, 'subscriber', formats)} on ${when}` : when;
 }
 
 /** Clicks are counted per link, not per subscriber. */
 function FollowedLinks({ links, siteUrl }: { links: Newsletter['links']; siteUrl: string }) {
+  const formats = useFormats();
   const labelOf = (url: string) => url.replace(`${siteUrl}/`, '/').replace(/^https?:\/\//, '');
   const rows = links
     .filter(({ clicks }) => clicks > 0)
@@ -96,7 +99,12 @@ function FollowedLinks({ links, siteUrl }: { links: Newsletter['links']; siteUrl
   return (
     <section aria-label="Link clicks">
       <h3 className="type-label border-t border-rule px-5 pt-4 pb-3">Link clicks</h3>
-      <Ranking rows={rows} unit="click" empty="No clicks yet" />
+      <Ranking
+        rows={rows}
+        unit="click"
+        empty="No clicks yet"
+        format={(count) => formatNumber(count, formats)}
+      />
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { clockContext, databaseContext, mailerContext, siteUrlContext } from '#c
 import type { NewsletterStatus } from '#features/newsletter/newsletter.ts';
 import { countRecipients, listNewsletters } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
@@ -28,11 +27,10 @@ const REFRESH_MS = 2_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [post, newsletters, recipients, { timeZone }] = await Promise.all([
+  const [post, newsletters, recipients] = await Promise.all([
     findMailedPost(db, params.id, FAR_FUTURE),
     listNewsletters(db, params.id),
     countRecipients(db),
-    readSite(db),
   ]);
   return {
     id: params.id,
@@ -40,7 +38,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isScheduled: (post?.publishedAt ?? '') > context.get(clockContext)().toISOString(),
     newsletters,
     recipients,
-    timeZone,
     hasMailServer: context.get(mailerContext) !== null,
     siteUrl: context.get(siteUrlContext),
   };
@@ -107,7 +104,6 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
                 key={newsletter.id}
                 newsletter={newsletter}
                 siteUrl={siteUrl}
-                timeZone={sendBoxData.timeZone}
                 fetcher={fetcher}
               />
             ))}

@@ -3,7 +3,7 @@ import { clockContext, databaseContext } from '#context';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { canSchedule, countRecipients, scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
@@ -30,7 +30,8 @@ export async function scheduleOrReview(
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const again = confirmation.again !== undefined;
-  const { timeZone } = await readSite(db);
+  const formats = await readPanelFormats(db);
+  const { timeZone } = formats;
   const post = await findMailedPost(db, postId, FAR_FUTURE);
   if (!post) return bad('Publish or schedule the post first.', 409);
   if (!(await canSchedule(db, postId, again)))
@@ -42,7 +43,7 @@ export async function scheduleOrReview(
   const withPost = !requestedAt && publishedAt > now;
   const sendAt = new Date(requestedAt ?? Math.max(publishedAt.getTime(), now.getTime()));
   const when = (at: Date) =>
-    `${formatShortDate(at.toISOString(), timeZone)} at ${formatTime(at.toISOString(), timeZone)}`;
+    `${formatShortDate(at.toISOString(), formats)} at ${formatTime(at.toISOString(), formats)}`;
   if (sendAt < publishedAt) {
     const hint = 'Choose a later time, or leave the field empty to send it when the post is published.';
     return bad(`The post is published on ${when(publishedAt)}. ${hint}`, 409);
@@ -70,7 +71,7 @@ export async function scheduleOrReview(
       again,
       recipients,
       schedule,
-      question: `Send to ${countOf(recipients, 'confirmed subscriber')} ${time}?`,
+      question: `Send to ${countOf(recipients, 'confirmed subscriber', formats)} ${time}?`,
       details: details.filter(Boolean).join(' '),
       button: schedule === 'now' ? 'Send now' : 'Schedule',
     };

@@ -8,13 +8,13 @@ import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type SendBoxProps = {
   title: string;
   recipients: number;
   wasSent: boolean;
   hasMailServer: boolean;
-  timeZone: string;
   /** The post is not public yet. */
   isScheduled: boolean;
   /** The values that were submitted for review. */
@@ -24,11 +24,12 @@ type SendBoxProps = {
 
 /** Sending first returns a review with the number of recipients. */
 export function SendBox(props: SendBoxProps) {
-  const { title, recipients, wasSent, hasMailServer, timeZone, isScheduled, typed, fetcher } = props;
+  const formats = useFormats();
+  const { title, recipients, wasSent, hasMailServer, isScheduled, typed, fetcher } = props;
   const isBusy = fetcher.state !== 'idle';
-  const zone = timeZone.replaceAll('_', ' ');
+  const zone = formats.timeZone.replaceAll('_', ' ');
   return (
-    <Box title={wasSent ? 'Send again' : `To ${countOf(recipients, 'subscriber')}`}>
+    <Box title={wasSent ? 'Send again' : `To ${countOf(recipients, 'subscriber', formats)}`}>
       <PanelForm as={fetcher.Form} data-dense className="grid gap-4 border-t border-rule px-5 py-4">
         <TextField
           label="Subject"
@@ -60,7 +61,7 @@ export function SendBox(props: SendBoxProps) {
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" name="intent" value="send" size="small" disabled={isBusy || recipients === 0}>
             <Icon of={Send} />
-            {`Send to ${countOf(recipients, 'subscriber')}…`}
+            {`Send to ${countOf(recipients, 'subscriber', formats)}…`}
           </Button>
           <Button
             type="submit"

@@ -6,9 +6,11 @@ import { Icon } from '#ui/images/icon.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { type Command, useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 /** Command palette: a search field with matching commands, content and settings. */
 export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
+  const formats = useFormats();
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
@@ -87,7 +89,11 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
         onChoose={choose}
       />
       <output className={options.length > 0 ? 'sr-only' : 'type-read block px-5 py-6'}>
-        {options.length > 0 ? countOf(options.length, 'result') : isLoading ? 'Searching…' : 'No results'}
+        {options.length > 0
+          ? countOf(options.length, 'result', formats)
+          : isLoading
+            ? 'Searching…'
+            : 'No results'}
       </output>
     </dialog>
   );

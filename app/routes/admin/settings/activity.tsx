@@ -1,7 +1,6 @@
 import { databaseContext } from '#context';
 import { labelOf, type AuditEvent } from '#features/audit/audit-event.ts';
 import { listAuditEvents } from '#features/audit/audit-events.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
@@ -10,19 +9,20 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import type { Route } from './+types/activity.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
-  const [events, { timeZone }] = await Promise.all([listAuditEvents(db, page), readSite(db)]);
-  return { events, timeZone };
+  return { events: await listAuditEvents(db, page) };
 }
 
 export function meta() {
   return panelMeta('Activity');
 }
 
-export default function Activity({ loaderData: { events, timeZone } }: Route.ComponentProps) {
+export default function Activity({ loaderData: { events } }: Route.ComponentProps) {
+  const formats = useFormats();
   if (events.total === 0)
     return (
       <Empty
@@ -33,7 +33,7 @@ export default function Activity({ loaderData: { events, timeZone } }: Route.Com
         <MoreLink to="/admin">Go to dashboard</MoreLink>
       </Empty>
     );
-  const days = Map.groupBy(events.items, ({ at }) => formatDate(at, timeZone));
+  const days = Map.groupBy(events.items, ({ at }) => formatDate(at, formats));
   return (
     <>
       <div className="grid gap-7">
@@ -42,7 +42,7 @@ export default function Activity({ loaderData: { events, timeZone } }: Route.Com
             <h3 className="type-label mb-2">{day}</h3>
             <ul className="rounded-md border border-rule bg-surface">
               {items.map((event) => (
-                <Line key={event.id} event={event} timeZone={timeZone} />
+                <Line key={event.id} event={event} />
               ))}
             </ul>
           </section>
@@ -53,11 +53,12 @@ export default function Activity({ loaderData: { events, timeZone } }: Route.Com
   );
 }
 
-function Line({ event, timeZone }: { event: AuditEvent; timeZone: string }) {
+function Line({ event }: { event: AuditEvent }) {
+  const formats = useFormats();
   return (
     <li className="grid gap-x-4 gap-y-0.5 border-b border-rule px-5 py-3 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:items-baseline">
       <time dateTime={event.at} className="type-label">
-        {formatTime(event.at, timeZone)}
+        {formatTime(event.at, formats)}
       </time>
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{labelOf(event.kind)}</span>

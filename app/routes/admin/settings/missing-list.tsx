@@ -4,12 +4,14 @@ import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const quiet =
   'inline-flex min-h-9 items-center text-ui font-semibold underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
 
 /** Paths that visitors requested and that do not exist, each with a link to create a redirect. */
-export function MissingList({ missing, timeZone }: { missing: MissingPage[]; timeZone: string }) {
+export function MissingList({ missing }: { missing: MissingPage[] }) {
+  const formats = useFormats();
   return (
     <Box title="Not found" aside={missing.length > 0 && <DeleteButton />}>
       {missing.length === 0 ? (
@@ -25,7 +27,7 @@ export function MissingList({ missing, timeZone }: { missing: MissingPage[]; tim
             >
               <span className="min-w-0 flex-1 basis-60 py-1 font-mono text-sm wrap-anywhere">{path}</span>
               <span className="type-label">
-                {countOf(hits, 'visit')}, last on {formatShortDate(lastSeenAt, timeZone)}
+                {countOf(hits, 'visit', formats)}, last on {formatShortDate(lastSeenAt, formats)}
               </span>
               <Link
                 to={`/admin/settings/redirects?${new URLSearchParams({ from: path })}`}

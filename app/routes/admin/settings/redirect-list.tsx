@@ -5,10 +5,15 @@ import { Box } from '#ui/layout/box.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export function RedirectList({ redirects }: { redirects: Redirect[] }) {
+  const formats = useFormats();
   return (
-    <Box title="Redirects" aside={<p className="type-label">{countOf(redirects.length, 'redirect')}</p>}>
+    <Box
+      title="Redirects"
+      aside={<p className="type-label">{countOf(redirects.length, 'redirect', formats)}</p>}
+    >
       {redirects.length === 0 ? (
         <p className="border-t border-rule px-5 py-4 text-ui leading-normal text-ink-2">
           No redirects yet. One is added automatically when you change the slug of a published post or

@@ -9,7 +9,6 @@ import {
 } from '#features/redirects/missing-pages.server.ts';
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
 import { createRedirect, deleteRedirect, listRedirects } from '#features/redirects/redirects.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
@@ -26,12 +25,11 @@ const MAX_MISSING_PAGES = 50;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const findServed = createServedFinder(context);
-  const [redirects, missing, { timeZone }] = await Promise.all([
+  const [redirects, missing] = await Promise.all([
     listRedirects(db),
     listMissingPages(db, { count: MAX_MISSING_PAGES, findServed }),
-    readSite(db),
   ]);
-  return { redirects, missing, timeZone, from: new URL(request.url).searchParams.get('from') ?? '' };
+  return { redirects, missing, from: new URL(request.url).searchParams.get('from') ?? '' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -91,13 +89,13 @@ export function meta() {
 }
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirects, missing, timeZone, from } = loaderData;
+  const { redirects, missing, from } = loaderData;
   const refused = actionData && 'errors' in actionData ? actionData : undefined;
   return (
     <div className="grid gap-5">
       <AddRedirect key={`${from} ${redirects.length}`} from={from} refused={refused} />
       <RedirectList redirects={redirects} />
-      <MissingList missing={missing} timeZone={timeZone} />
+      <MissingList missing={missing} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import { defaultSettings } from '#content/site.ts';
+import { defaultSettings, type Site } from '#content/site.ts';
 import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
+import { withExample } from '#features/settings/region-examples.ts';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -26,9 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   for (const { key, kind } of section.fields)
     if (kind === 'markdown') usual[key] = (defaultSettings as SettingValues)[key];
   const choices: SettingChoices = {};
-  for (const { kind } of section.fields) {
-    if (kind === 'timeZone') choices.timeZone = timeZoneOptions;
-    if (kind === 'currency') choices.currency = currencyOptions;
+  for (const field of section.fields) {
+    if (field.kind === 'timeZone') choices[field.key] = timeZoneOptions;
+    if (field.kind === 'currency') choices[field.key] = currencyOptions;
+    if (field.kind === 'choice') choices[field.key] = withExample(field, values as Site);
   }
   return { name: section.name, values, version, usual, choices };
 }

@@ -1,7 +1,6 @@
 import { Download, MailQuestion, Plus } from 'lucide-react';
 import { databaseContext } from '#context';
 import { countSuppressions } from '#features/mail/suppressions/suppressions-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/text/count.ts';
@@ -23,17 +22,17 @@ import { statusTabs } from './status-tabs.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { readSubscriberQuery } from './subscriber-query.ts';
 import { useSubscriberActions } from './use-subscriber-actions.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = readSubscriberQuery(request);
-  const [list, counts, suppressed, { timeZone }] = await Promise.all([
+  const [list, counts, suppressed] = await Promise.all([
     listSubscribers(db, query),
     countSubscribers(db),
     countSuppressions(db),
-    readSite(db),
   ]);
-  return { query, list, counts: { ...counts, stopped: suppressed }, timeZone };
+  return { query, list, counts: { ...counts, stopped: suppressed } };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -49,7 +48,8 @@ export function meta() {
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, list, counts, timeZone } = loaderData;
+  const formats = useFormats();
+  const { query, list, counts } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
   const { isBusy, remove, release, requestConfirmation, requestAllConfirmations } = useSubscriberActions(
     selection.clear,
@@ -59,7 +59,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const ofStatus = query.status ? `?status=${query.status}` : '';
   return (
     <>
-      <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber')}>
+      <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber', formats)}>
         {isPending && list.total > 0 && (
           <Button
             variant="line"
@@ -96,7 +96,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           <DataTable
             label="Subscribers"
             rows={list.items}
-            columns={subscriberColumns(timeZone)}
+            columns={subscriberColumns(formats)}
             nameOf={({ email }) => email}
             sorted={{ by: query.sort, descending: query.descending }}
             selection={selection}

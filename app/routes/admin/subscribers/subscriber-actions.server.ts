@@ -11,6 +11,8 @@ import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribe
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -43,8 +45,8 @@ async function requestConfirmations(
 ): Promise<SubscriberResult> {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const preview = await previewRequests(db, target, now);
-  const skipped = skippedText(preview);
+  const [formats, preview] = await Promise.all([readPanelFormats(db), previewRequests(db, target, now)]);
+  const skipped = skippedText(preview, formats);
   const { eligible } = preview;
   if (eligible === 0) return { text: `No confirmation requests to send. ${skipped}`.trim() };
   if (recipients !== eligible) {
@@ -55,7 +57,7 @@ async function requestConfirmations(
       : 'No mail server is configured. The emails are sent once there is one.';
     return {
       question: {
-        title: `Send a confirmation request to ${countOf(eligible, 'person', 'people')}?`,
+        title: `Send a confirmation request to ${countOf(eligible, 'person', formats, 'people')}?`,
         text: `Each person gets one email with a confirmation link. ${skipped} ${waits}`.trim(),
         button: 'Send requests',
       },
@@ -64,7 +66,7 @@ async function requestConfirmations(
   }
   const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
   const sent = await sendRequests(db, target, { siteUrl, secret, now });
-  const requests = countOf(sent, 'confirmation request');
+  const requests = countOf(sent, 'confirmation request', formats);
   await recordEvent(context, request, 'asked-to-confirm', countOf(sent, 'subscriber'));
   return { text: `${requests} queued. ${skipped}`.trim() };
 }
@@ -78,8 +80,8 @@ const skips: Record<RequestSkip, string> = {
   spam: 'in spam',
 };
 
-function skippedText(preview: RequestPreview) {
+function skippedText(preview: RequestPreview, formats: Formats) {
   const reasons = (Object.keys(skips) as RequestSkip[]).filter((skip) => preview[skip] > 0);
   if (reasons.length === 0) return '';
-  return `Skipped: ${reasons.map((skip) => `${formatNumber(preview[skip])} ${skips[skip]}`).join(', ')}.`;
+  return `Skipped: ${reasons.map((skip) => `${formatNumber(preview[skip], formats)} ${skips[skip]}`).join(', ')}.`;
 }

@@ -2,8 +2,9 @@ import type { SubscriberRow } from '#features/subscribers/subscriber-list.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import type { Column } from '#ui/data/data-table.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
+import type { Formats } from '#platform/time/formats.ts';
 
-export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
+export function subscriberColumns(formats: Formats): Column<SubscriberRow>[] {
   return [
     {
       label: 'Email',
@@ -11,7 +12,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
       cell: (row) => (
         <>
           <Email email={row.email} />
-          <p className="type-label mt-0.5">{historyOf(row, timeZone)}</p>
+          <p className="type-label mt-0.5">{historyOf(row, formats)}</p>
           <p className="mt-1.5 md:hidden">
             <StatusBadge status={row.status} />
           </p>
@@ -28,7 +29,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
       sort: 'joined',
       secondary: true,
       cell: ({ joinedAt }) => (
-        <span className="type-label whitespace-nowrap">{formatShortDate(joinedAt, timeZone)}</span>
+        <span className="type-label whitespace-nowrap">{formatShortDate(joinedAt, formats)}</span>
       ),
     },
   ];
@@ -48,12 +49,12 @@ export function Email({ email }: { email: string }) {
 
 function historyOf(
   { source, status, consentAt, unsubscribedAt, confirmationRequestedAt }: SubscriberRow,
-  timeZone: string,
+  formats: Formats,
 ) {
-  const consent = consentAt ? `consent given ${formatShortDate(consentAt, timeZone)}` : 'no consent yet';
-  const unsubscribed = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, timeZone)}`;
+  const consent = consentAt ? `consent given ${formatShortDate(consentAt, formats)}` : 'no consent yet';
+  const unsubscribed = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, formats)}`;
   const requested = confirmationRequestedAt
-    ? `request sent ${formatShortDate(confirmationRequestedAt, timeZone)}`
+    ? `request sent ${formatShortDate(confirmationRequestedAt, formats)}`
     : 'no request sent yet';
   return [`source: ${source}`, consent, unsubscribed, status === 'pending' && requested]
     .filter(Boolean)

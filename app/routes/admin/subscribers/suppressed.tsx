@@ -7,7 +7,6 @@ import {
   listSuppressions,
   deleteSuppressions,
 } from '#features/mail/suppressions/suppressions-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { suppressedPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/text/count.ts';
@@ -30,17 +29,17 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { statusTabs } from './status-tabs.ts';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { readSubscriberQuery } from './subscriber-query.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { search, page } = readSubscriberQuery(request);
-  const [list, counts, suppressed, { timeZone }] = await Promise.all([
+  const [list, counts, suppressed] = await Promise.all([
     listSuppressions(db, { search, page }),
     countSubscribers(db),
     countSuppressions(db),
-    readSite(db),
   ]);
-  return { search, list, counts: { ...counts, stopped: suppressed }, timeZone };
+  return { search, list, counts: { ...counts, stopped: suppressed } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,9 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     request,
     'removed',
-    countOf(removed, 'suppressed address', 'suppressed addresses'),
+    countOf(removed, 'suppressed address', undefined, 'suppressed addresses'),
   );
-  return { text: `${countOf(removed, 'address', 'addresses')} removed from the suppression list.` };
+  return {
+    text: `${countOf(removed, 'address', undefined, 'addresses')} removed from the suppression list.`,
+  };
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -65,13 +66,14 @@ export function meta() {
 }
 
 export default function SuppressedEmails({ loaderData }: Route.ComponentProps) {
-  const { search, list, counts, timeZone } = loaderData;
+  const formats = useFormats();
+  const { search, list, counts } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
   const { sendAction: submitAction, pendingActions: pending } = useActions(suppressedPath, selection.clear);
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
-      title: `Remove ${countOf(ids.length, 'address', 'addresses')} from the suppression list?`,
+      title: `Remove ${countOf(ids.length, 'address', formats, 'addresses')} from the suppression list?`,
       text: 'The site can send email to them again. People who unsubscribed from the newsletter do not receive it until they subscribe again.',
       button: 'Remove',
     });
@@ -95,7 +97,7 @@ export default function SuppressedEmails({ loaderData }: Route.ComponentProps) {
           <DataTable
             label="Suppressed"
             rows={list.items}
-            columns={suppressionColumns(timeZone)}
+            columns={suppressionColumns(formats)}
             nameOf={({ email, list: kind }) => `${email}, ${listLabels[kind]}`}
             sorted={{ by: '', descending: true }}
             selection={selection}

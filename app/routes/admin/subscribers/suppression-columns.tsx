@@ -3,9 +3,10 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import type { Column } from '#ui/data/data-table.tsx';
 import { Email } from './subscriber-columns.tsx';
+import type { Formats } from '#platform/time/formats.ts';
 
-export function suppressionColumns(timeZone: string): Column<Suppression>[] {
-  const day = ({ at }: Suppression) => formatShortDate(at, timeZone);
+export function suppressionColumns(formats: Formats): Column<Suppression>[] {
+  const day = ({ at }: Suppression) => formatShortDate(at, formats);
   return [
     {
       label: 'Email',

@@ -3,9 +3,11 @@ import { useFetcher } from 'react-router';
 import type { SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/text/count.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 /** Bulk actions. Removing and sending require confirmation; the server counts the recipients. */
 export function useSubscriberActions(onDone: () => void) {
+  const formats = useFormats();
   const { data, submit, state } = useFetcher<SubscriberResult>();
 
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useSubscriberActions(onDone: () => void) {
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
-      title: `Remove ${countOf(ids.length, 'subscriber')} permanently?`,
+      title: `Remove ${countOf(ids.length, 'subscriber', formats)} permanently?`,
       text: 'Their email addresses and consent dates are deleted. This cannot be undone.',
       button: 'Remove permanently',
     });

@@ -10,6 +10,8 @@ import { Message } from '#ui/text/message.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 export const kindLabels: Record<Backup['kind'], string> = {
   daily: 'Daily',
@@ -23,7 +25,8 @@ const refusals: Record<string, string> = {
   busy: 'Nothing was downloaded: the site is busy. Please try again in a few seconds.',
 };
 
-export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone: string }) {
+export function BackupList({ backups }: { backups: Backup[] }) {
+  const formats = useFormats();
   const downloading = useRef<HTMLDialogElement>(null);
   const deleting = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Backup | null>(null);
@@ -50,9 +53,9 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
           <li key={backup.file} className="grid items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3">
             <div className="min-w-0">
               <p className="leading-snug font-semibold">
-                <time dateTime={backup.createdAt}>{formatSecond(backup.createdAt, timeZone)}</time>
+                <time dateTime={backup.createdAt}>{formatSecond(backup.createdAt, formats)}</time>
               </p>
-              <p className="type-label mt-0.5">{factsOf(backup)}</p>
+              <p className="type-label mt-0.5">{factsOf(backup, formats)}</p>
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <Badge tone={backup.kind === 'before-restore' ? 'warn' : 'neutral'}>
@@ -63,11 +66,11 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
               <span className="-mr-2.5 ml-auto flex">
                 <button type="button" onClick={() => open(backup, downloading)} className={quietButton}>
                   Download
-                  <span className="sr-only"> the backup from {formatSecond(backup.createdAt, timeZone)}</span>
+                  <span className="sr-only"> the backup from {formatSecond(backup.createdAt, formats)}</span>
                 </button>
                 <button type="button" onClick={() => open(backup, deleting)} className={quietButton}>
                   Delete
-                  <span className="sr-only"> the backup from {formatSecond(backup.createdAt, timeZone)}</span>
+                  <span className="sr-only"> the backup from {formatSecond(backup.createdAt, formats)}</span>
                 </button>
               </span>
             </div>
@@ -75,11 +78,18 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
         ))}
       </ul>
       <DownloadDialog ref={downloading} backup={chosen} />
-      <DeleteDialog ref={deleting} backup={chosen} timeZone={timeZone} />
+      <DeleteDialog ref={deleting} backup={chosen} />
     </Box>
   );
 }
 
-export function factsOf({ bytes, rows, images }: Pick<Backup, 'bytes' | 'rows' | 'images'>) {
-  return [formatFileSize(bytes), countOf(rows, 'row'), countOf(images, 'image')].join(' · ');
+export function factsOf(
+  { bytes, rows, images }: Pick<Backup, 'bytes' | 'rows' | 'images'>,
+  formats: Formats,
+) {
+  return [
+    formatFileSize(bytes, formats),
+    countOf(rows, 'row', formats),
+    countOf(images, 'image', formats),
+  ].join(' · ');
 }

@@ -6,17 +6,18 @@ import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type DeleteDialogProps = {
   ref: RefObject<HTMLDialogElement | null>;
   backup: Backup | null;
-  timeZone: string;
 };
 
 type Result = { text?: string; errors?: { password?: string } };
 
 /** Requires the password: an open session alone must not allow to delete the site and its backups. */
-export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
+export function DeleteDialog({ ref, backup }: DeleteDialogProps) {
+  const formats = useFormats();
   const fetcher = useFetcher<Result>();
   const { data, state } = fetcher;
 
@@ -27,7 +28,7 @@ export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
   return (
     <Dialog ref={ref} title="Delete this backup?">
       <p className="type-read mb-5">
-        {backup && `The backup from ${formatSecond(backup.createdAt, timeZone)} will be deleted permanently.`}
+        {backup && `The backup from ${formatSecond(backup.createdAt, formats)} will be deleted permanently.`}
       </p>
       <PanelForm
         key={`${backup?.file} ${data?.text ?? ''}`}

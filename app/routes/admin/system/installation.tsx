@@ -4,6 +4,7 @@ import { countOf, formatNumber } from '#platform/text/count.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { Box } from '#ui/layout/box.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type InstallationProps = {
   installation: Host & {
@@ -14,20 +15,31 @@ type InstallationProps = {
   };
   backups: Backup[];
   now: string;
-  timeZone: string;
 };
 
-export function Installation({ installation, backups, now, timeZone }: InstallationProps) {
+export function Installation({ installation, backups, now }: InstallationProps) {
+  const formats = useFormats();
   const { version, engine, node, startedAt, disk, databaseBytes, media, mails } = installation;
   const lastVerified = backups.find((backup) => backup.verifiedAt !== null);
-  const formatInstant = (at: string | null | undefined) => (at ? formatDateTime(at, timeZone) : 'Never');
+  const formatInstant = (at: string | null | undefined) => (at ? formatDateTime(at, formats) : 'Never');
   const facts = [
     ['Last backup', formatInstant(backups[0]?.createdAt)],
     ['Last verified backup', formatInstant(lastVerified?.verifiedAt)],
-    ['Free disk space', disk ? `${formatFileSize(disk.free)} of ${formatFileSize(disk.total)}` : 'Unknown'],
-    ['Database', formatFileSize(databaseBytes)],
-    ['Images', media.count ? `${formatNumber(media.count)} · ${formatFileSize(media.bytes)}` : 'None'],
-    ['Outbox', `${countOf(mails.waiting, 'email')} waiting, ${formatNumber(mails.failed)} failed`],
+    [
+      'Free disk space',
+      disk ? `${formatFileSize(disk.free, formats)} of ${formatFileSize(disk.total, formats)}` : 'Unknown',
+    ],
+    ['Database', formatFileSize(databaseBytes, formats)],
+    [
+      'Images',
+      media.count
+        ? `${formatNumber(media.count, formats)} · ${formatFileSize(media.bytes, formats)}`
+        : 'None',
+    ],
+    [
+      'Outbox',
+      `${countOf(mails.waiting, 'email', formats)} waiting, ${formatNumber(mails.failed, formats)} failed`,
+    ],
     ['Version', version],
     ['Database engine', engine],
     ['Node.js', node],

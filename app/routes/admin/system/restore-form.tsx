@@ -16,20 +16,22 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { factsOf, kindLabels } from './backup-list.tsx';
 import { UploadBackup } from './upload-backup.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 type RestoreFormProps = {
   backups: Backup[];
   upload: Upload | null;
   work: Work | null;
   result: { errors: Partial<Record<string, string>>; values: Record<string, string> } | undefined;
-  timeZone: string;
 };
 
 /** Collapsed, and protected by a typed phrase and the password: a restore replaces all data. */
-export function RestoreForm({ backups, upload, work, result, timeZone }: RestoreFormProps) {
+export function RestoreForm({ backups, upload, work, result }: RestoreFormProps) {
+  const formats = useFormats();
   const isSending = useNavigation().formData?.get('intent') === 'restore';
   const form = useErrorFocus(result?.errors);
-  const choices = choicesOf(backups, upload, timeZone);
+  const choices = choicesOf(backups, upload, formats);
   return (
     <div data-dense className="rounded-md border border-accent-text bg-surface px-5">
       <Disclosure title="Restore a backup" open={Boolean(result?.errors)}>
@@ -80,20 +82,20 @@ export function RestoreForm({ backups, upload, work, result, timeZone }: Restore
 }
 
 /** Newest first: the first option is selected by default. */
-function choicesOf(backups: Backup[], upload: Upload | null, timeZone: string): [string, string][] {
+function choicesOf(backups: Backup[], upload: Upload | null, formats: Formats): [string, string][] {
   const made = backups.map((backup) => ({
     at: backup.createdAt,
-    choice: [backup.file, [formatSecond(backup.createdAt, timeZone), ...notesOf(backup)].join(' · ')],
+    choice: [backup.file, [formatSecond(backup.createdAt, formats), ...notesOf(backup, formats)].join(' · ')],
   }));
   const uploaded = upload && {
     at: upload.at,
-    choice: [uploadedName, `Uploaded file · ${formatFileSize(upload.bytes)}`],
+    choice: [uploadedName, `Uploaded file · ${formatFileSize(upload.bytes, formats)}`],
   };
   return [...(uploaded ? [uploaded] : []), ...made]
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .map(({ choice }) => choice as [string, string]);
 }
 
-function notesOf(backup: Backup) {
-  return [kindLabels[backup.kind], factsOf(backup)];
+function notesOf(backup: Backup, formats: Formats) {
+  return [kindLabels[backup.kind], factsOf(backup, formats)];
 }

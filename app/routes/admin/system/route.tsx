@@ -14,7 +14,6 @@ import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
 import { findUpload } from '#features/backups/uploads.server.ts';
 import { countMedia } from '#features/media/media.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readHost } from '#features/system/system.server.ts';
 import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
@@ -31,13 +30,14 @@ import { Installation } from './installation.tsx';
 import { RestoreForm } from './restore-form.tsx';
 import { Warnings } from './warnings.tsx';
 import { WorkStatus } from './work-status.tsx';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const engine = context.get(engineContext);
   const backupService = context.get(backupServiceContext);
-  const [host, databaseBytes, media, mails, backups, upload, work, { timeZone }] = await Promise.all([
+  const [host, databaseBytes, media, mails, backups, upload, work, formats] = await Promise.all([
     readHost(context.get(mediaDirContext)),
     engine.bytes(),
     countMedia(db),
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listBackups(backupService.folder),
     findUpload(backupService.folder),
     backupService.work(),
-    readSite(db),
+    readPanelFormats(db),
   ]);
   const warnings = warningsOf({
     disk: host.disk,
@@ -54,9 +54,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     sendsMail: context.get(mailerContext) !== null,
     siteUrl: context.get(siteUrlContext),
     now,
+    formats,
   });
   const installation = { ...host, engine: engine.name, databaseBytes, media, mails };
-  return { installation, warnings, backups, upload, work, now: now.toISOString(), timeZone };
+  return { installation, warnings, backups, upload, work, now: now.toISOString() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -136,7 +137,7 @@ export function meta() {
 }
 
 export default function System({ loaderData, actionData }: Route.ComponentProps) {
-  const { installation, warnings, backups, upload, work, now, timeZone } = loaderData;
+  const { installation, warnings, backups, upload, work, now } = loaderData;
   return (
     <>
       <ScreenHead title="System" note={`Atelier ${installation.version} on ${installation.engine}`}>
@@ -146,16 +147,15 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid gap-5">
           <Warnings warnings={warnings} />
-          <BackupList backups={backups} timeZone={timeZone} />
+          <BackupList backups={backups} />
           <RestoreForm
             backups={backups}
             upload={upload}
             work={work}
             result={actionData && 'errors' in actionData ? actionData : undefined}
-            timeZone={timeZone}
           />
         </div>
-        <Installation installation={installation} backups={backups} now={now} timeZone={timeZone} />
+        <Installation installation={installation} backups={backups} now={now} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { confirmedSubmit } from './confirmed-submit.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type NotifyBoxProps = {
   tool: AwaitedTool;
@@ -17,15 +18,16 @@ type NotifyBoxProps = {
 };
 
 export function NotifyBox({ tool, people, waiters, hasMailServer }: NotifyBoxProps) {
+  const formats = useFormats();
   const isBusy = useNavigation().state !== 'idle';
   const confirmFirst = confirmedSubmit({
     title: 'Clear the waiting list?',
-    text: `${peopleText(waiters)} will be removed without receiving an email. This cannot be undone.`,
+    text: `${peopleText(waiters, formats)} will be removed without receiving an email. This cannot be undone.`,
     button: 'Clear the list',
   });
   const canSend = isReady(tool) && people > 0;
   return (
-    <Box title={people === 1 ? '1 person is waiting' : `${peopleText(people)} are waiting`}>
+    <Box title={people === 1 ? '1 person is waiting' : `${peopleText(people, formats)} are waiting`}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         <p className="type-read text-md">{explanationOf(tool, people)}</p>
         {canSend && !hasMailServer && (
@@ -39,7 +41,7 @@ export function NotifyBox({ tool, people, waiters, hasMailServer }: NotifyBoxPro
             <>
               <Button type="submit" name="intent" value="send" size="small" disabled={isBusy}>
                 <Icon of={Send} />
-                {`Send to ${peopleText(people)} now`}
+                {`Send to ${peopleText(people, formats)} now`}
               </Button>
               <ButtonLink to="/admin/tools" variant="line" size="small">
                 Later

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { databaseContext, mailerContext } from '#context';
-import { readSite } from '#features/settings/settings.server.ts';
 import { toolReadySubject } from '#features/catalog/tools/waiting-list.ts';
 import {
   countWaitingFor,
@@ -28,12 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tool = await requireTool(params.id, context);
   const db = context.get(databaseContext);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
-  const [waiters, people, { timeZone }] = await Promise.all([
-    listWaiters(db, tool.id, page),
-    countWaitingFor(db, tool.id),
-    readSite(db),
-  ]);
-  return { tool, waiters, people, timeZone, hasMailServer: context.get(mailerContext) !== null };
+  const [waiters, people] = await Promise.all([listWaiters(db, tool.id, page), countWaitingFor(db, tool.id)]);
+  return { tool, waiters, people, hasMailServer: context.get(mailerContext) !== null };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -55,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ToolWaitingList({ loaderData, actionData }: Route.ComponentProps) {
-  const { tool, waiters, people, timeZone, hasMailServer } = loaderData;
+  const { tool, waiters, people, hasMailServer } = loaderData;
   const path = `/admin/tools/${tool.id}`;
   return (
     <>
@@ -89,7 +84,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
           </div>
           <div>
             <Box title="People">
-              <WaiterList waiters={waiters.items} timeZone={timeZone} />
+              <WaiterList waiters={waiters.items} />
             </Box>
             <Pagination page={waiters.page} pages={waiters.pages} />
           </div>

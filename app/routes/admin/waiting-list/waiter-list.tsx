@@ -6,8 +6,10 @@ import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { confirmedSubmit } from './confirmed-submit.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
-export function WaiterList({ waiters, timeZone }: { waiters: Waiter[]; timeZone: string }) {
+export function WaiterList({ waiters }: { waiters: Waiter[] }) {
+  const formats = useFormats();
   return (
     <ul aria-label="People">
       {waiters.map((waiter) => (
@@ -15,7 +17,7 @@ export function WaiterList({ waiters, timeZone }: { waiters: Waiter[]; timeZone:
           <div className="mr-auto min-w-0 py-1">
             <p className="font-semibold wrap-anywhere">{waiter.email}</p>
             <p className="type-label mt-0.5 flex flex-wrap items-center gap-2.5">
-              Since {formatShortDate(waiter.joinedAt, timeZone)}
+              Since {formatShortDate(waiter.joinedAt, formats)}
               <Status waiter={waiter} />
             </p>
           </div>

@@ -10,12 +10,15 @@ import {
 } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>;
 type Result = { text: string; tone: 'ok' | 'bad' };
 
 export async function runWaitingListAction(tool: AwaitedTool, { request, context }: Sent) {
   const db = context.get(databaseContext);
+  const formats = await readPanelFormats(db);
   const { refused, data: input } = parseForm(await readForm(request), waitingListForm);
   if (refused)
     return result('Something went wrong and nothing was sent. Reload the page and try again.', 400);
@@ -28,18 +31,20 @@ export async function runWaitingListAction(tool: AwaitedTool, { request, context
   if (input.intent === 'clear') {
     const cleared = await clearWaiters(db, tool.id);
     await recordEvent(context, request, 'cleared-waiting-list', tool.name);
-    return result(`Waiting list cleared: ${peopleText(cleared)} removed. No email was sent.`);
+    return result(`Waiting list cleared: ${peopleText(cleared, formats)} removed. No email was sent.`);
   }
   const sending = { toolId: tool.id, people: input.people, siteUrl: context.get(siteUrlContext) };
   const sent = await notifyWaiters(db, sending, context.get(clockContext)());
-  if (sent.outcome !== 'sent') return result(refusals[sent.outcome](sent), 409);
+  if (sent.outcome !== 'sent') return result(refusals[sent.outcome](sent, formats), 409);
   await recordEvent(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
-  return result(`Sending the email to ${peopleText(sent.people)}. They were removed from the waiting list.`);
+  return result(
+    `Sending the email to ${peopleText(sent.people, formats)}. They were removed from the waiting list.`,
+  );
 }
 
 const refusals = {
-  changed: ({ people }: SendOutcome) =>
-    `Nothing was sent because the list has changed: it now has ${peopleText(people)}. Check the list and send again.`,
+  changed: ({ people }: SendOutcome, formats: Formats) =>
+    `Nothing was sent because the list has changed: it now has ${peopleText(people, formats)}. Check the list and send again.`,
   'not-ready': () => 'Visitors cannot use this tool yet, so nothing was sent. Set it to Live or Beta first.',
 };
 

@@ -4,7 +4,6 @@ import { PostCard } from '#features/posts/post-card.tsx';
 import type { Page } from '#platform/lists/pagination.ts';
 import { CardGrid, isInFirstRow } from '#routes/site/list-page.tsx';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
-import { useSite } from '#routes/site/shell/use-site.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -21,7 +20,6 @@ type PostsPageProps = {
 
 /** A part of the blog: the posts of a tag or series. */
 export function PostsPage({ title, lede = '', feed, posts }: PostsPageProps) {
-  const { timeZone } = useSite();
   const hasOddCount = posts !== null && posts.items.length % 2 === 1;
   return (
     <>
@@ -50,7 +48,6 @@ export function PostsPage({ title, lede = '', feed, posts }: PostsPageProps) {
                 <PostCard
                   key={post.slug}
                   post={post}
-                  timeZone={timeZone}
                   heading="h2"
                   isFirst={hasOddCount && index === 0}
                   eager={isInFirstRow(index)}

@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { categories, category, about, posts, counts } = loaderData;
-  const { blogIntro, timeZone } = useSite();
+  const { blogIntro } = useSite();
   const { labelOf } = useSections();
   const hasOddCount = posts !== null && posts.items.length % 2 === 1;
   return (
@@ -69,7 +69,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <PostCard
           key={post.slug}
           post={post}
-          timeZone={timeZone}
           heading="h2"
           isFirst={hasOddCount && index === 0}
           eager={isInFirstRow(index)}

@@ -4,6 +4,7 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type LatestPostsProps = {
   title: string;
@@ -13,18 +14,15 @@ type LatestPostsProps = {
   button: string;
   /** Null if loading failed. */
   posts: Post[] | null;
-  timeZone: string;
 };
 
-export function LatestPosts({ title, label, button, posts, timeZone }: LatestPostsProps) {
+export function LatestPosts({ title, label, button, posts }: LatestPostsProps) {
+  const formats = useFormats();
   if (!posts) return <SectionNotLoaded id="posts" title={title} />;
   const newest = posts[0];
   if (!newest) return null;
   const hasOddCount = posts.length % 2 === 1;
-  const facts = [
-    ...(label ? [label] : []),
-    `Last published ${formatShortDate(newest.publishedAt, timeZone)}`,
-  ];
+  const facts = [...(label ? [label] : []), `Last published ${formatShortDate(newest.publishedAt, formats)}`];
   return (
     <section aria-labelledby="posts" className="section">
       <div className="wrap">
@@ -33,12 +31,7 @@ export function LatestPosts({ title, label, button, posts, timeZone }: LatestPos
         </SectionHead>
         <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
           {posts.map((post) => (
-            <PostCard
-              key={post.slug}
-              post={post}
-              timeZone={timeZone}
-              isFirst={hasOddCount && post === newest}
-            />
+            <PostCard key={post.slug} post={post} isFirst={hasOddCount && post === newest} />
           ))}
         </div>
       </div>

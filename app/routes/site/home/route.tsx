@@ -110,13 +110,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     ),
     testimonials: <Testimonials title={site.testimonialsTitle} testimonials={testimonials} />,
     posts: isVisible('/blog') && (
-      <LatestPosts
-        title={site.postsTitle}
-        label={site.postsLabel}
-        button={site.postsButton}
-        posts={posts}
-        timeZone={site.timeZone}
-      />
+      <LatestPosts title={site.postsTitle} label={site.postsLabel} button={site.postsButton} posts={posts} />
     ),
     newsletter: (site.newsletterOpen || actionData) && (
       <Newsletter

@@ -87,19 +87,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comments, neighbours, series, related, liked, sent, refusal, closed } = loaderData;
-  const { name, portrait, timeZone } = useSite();
+  const { name, portrait } = useSite();
   const { labelOf } = useSections();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
     <>
       <article>
-        <ArticleHead
-          article={article}
-          author={name}
-          portrait={portrait}
-          timeZone={timeZone}
-          sectionLabel={labelOf('/blog')}
-        />
+        <ArticleHead article={article} author={name} portrait={portrait} sectionLabel={labelOf('/blog')} />
         <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
           <ArticleContents headings={article.headings} />
           <ShareBar
@@ -115,7 +109,6 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
               slug={article.slug}
               comments={comments}
               closed={closed}
-              timeZone={timeZone}
               result={actionData ?? (sent ? { sent } : undefined)}
             />
           </div>
@@ -123,8 +116,8 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       </article>
       {related.length > 0 && (
         <div className="wrap grid grid-cols-1 gap-y-(--section) pb-(--section) print:hidden">
-          <ArticleNeighbours {...neighbours} timeZone={timeZone} />
-          <ArticleRelated category={article.category} posts={related} timeZone={timeZone} />
+          <ArticleNeighbours {...neighbours} />
+          <ArticleRelated category={article.category} posts={related} />
         </div>
       )}
     </>

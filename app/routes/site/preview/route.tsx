@@ -59,7 +59,7 @@ export default function Preview({ loaderData: { article, project } }: Route.Comp
 }
 
 function PreviewedArticle({ article }: { article: Article }) {
-  const { name, portrait, timeZone } = useSite();
+  const { name, portrait } = useSite();
   const { labelOf } = useSections();
   return (
     <article>
@@ -67,7 +67,6 @@ function PreviewedArticle({ article }: { article: Article }) {
         article={article}
         author={name}
         portrait={portrait}
-        timeZone={timeZone}
         sectionLabel={labelOf('/blog')}
         isPreview
       />

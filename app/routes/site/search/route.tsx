@@ -12,6 +12,7 @@ import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const notLoaded = { posts: null, projects: null };
 
@@ -40,6 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const formats = useFormats();
   const { query, posts, projects } = loaderData;
   const isLoaded = posts !== null && projects !== null;
   const total = isLoaded ? posts.length + projects.length : 0;
@@ -53,7 +55,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         inputClassName="h-full flex-1 text-lg"
       />
       <output className="type-label mt-4 block">
-        {query ? isLoaded && countOf(total, 'result') : 'Search titles, text, tags and technologies.'}
+        {query
+          ? isLoaded && countOf(total, 'result', formats)
+          : 'Search titles, text, tags and technologies.'}
       </output>
       <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
         {posts && posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}

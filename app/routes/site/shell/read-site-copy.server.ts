@@ -50,7 +50,7 @@ function splitSite(all: Site): SiteCopy {
   const entries = Object.entries(site);
   const home = Object.fromEntries(entries.filter(([key]) => ofHome(key))) as HomeCopy;
   const rest = Object.fromEntries(entries.filter(([key]) => !ofHome(key))) as SharedSite;
-  const shared: SharedSite = { ...rest, responseTime: formatResponseTime(rest) };
+  const shared: SharedSite = { ...rest, responseTime: formatResponseTime(rest.responsePromise) };
   // Resolved on the server, so that the browser does not need these defaults.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
   shared.seoDescription ||= home.lede;

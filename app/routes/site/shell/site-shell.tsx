@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CoverVersion } from '#ui/images/cover.tsx';
+import { FormatsProvider } from '#platform/time/use-formats.ts';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { isSectionVisible } from '#features/settings/navigation.ts';
 import { FeedLinks } from './feed-links.tsx';
@@ -26,7 +27,9 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         <Header site={site} menu={menu} section={section} />
       </Memoized>
       <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
-        <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
+        <FormatsProvider value={site}>
+          <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
+        </FormatsProvider>
       </main>
       <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>
         <Footer site={site} menu={menu} categories={categories} year={year} />

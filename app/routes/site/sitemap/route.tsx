@@ -11,7 +11,8 @@ import { readCategories } from '#routes/read-categories.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { SitemapPart } from './sitemap-part.tsx';
-import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { useSections } from '#routes/site/shell/use-site.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 const title = 'Sitemap';
 const lede = 'All pages, articles and projects on this site.';
@@ -42,19 +43,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
+  const formats = useFormats();
   const { posts, projects, categories } = loaderData;
-  const { timeZone } = useSite();
   const { menu, labelOf } = useSections();
   const pages = menu.filter(({ kind }) => kind !== 'link').map(({ label, to }) => ({ title: label, to }));
   const articles = posts?.map((post) => ({
     ...post,
     to: `/blog/${post.slug}`,
-    fact: formatShortDate(post.publishedAt, timeZone),
+    fact: formatShortDate(post.publishedAt, formats),
   }));
   const works = projects?.map((project) => ({
     ...project,
     to: `/portfolio/${project.slug}`,
-    fact: project.completedAt ? formatMonth(project.completedAt) : '',
+    fact: project.completedAt ? formatMonth(project.completedAt, formats) : '',
   }));
   return (
     <>

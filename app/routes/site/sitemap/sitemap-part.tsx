@@ -1,6 +1,7 @@
 import { Link } from '#ui/layout/link.tsx';
 import { countOf } from '#platform/text/count.ts';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 
 type SitemapLink = { title: string; to: string; fact?: string };
 
@@ -13,6 +14,7 @@ type SitemapPartProps = {
 };
 
 export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
+  const formats = useFormats();
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
         <h2 id={id} className="type-t1">
           {title}
         </h2>
-        {count !== undefined && <p className="type-label">{countOf(count, noun)}</p>}
+        {count !== undefined && <p className="type-label">{countOf(count, noun, formats)}</p>}
       </header>
       <div className="grid grid-cols-1 gap-9">
         {!groups && <NotLoaded />}
