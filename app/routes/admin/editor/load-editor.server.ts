@@ -18,7 +18,10 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
-  const [{ timeZone }, categories] = await Promise.all([readSite(db), listCategoryNames(db, kind)]);
+  const [{ timeZone }, categories] = await Promise.all([
+    readSite(db),
+    kind === 'page' ? [] : listCategoryNames(db, kind),
+  ]);
   const siteUrl = context.get(siteUrlContext);
   const key = createPreviewKey(context.get(secretContext), { kind, id }, now);
   return {

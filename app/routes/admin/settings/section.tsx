@@ -1,6 +1,9 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import type { NavigationItem } from '#content/navigation.ts';
 import { defaultSettings } from '#content/site.ts';
+import { listPagesInNavigation } from '#features/pages/pages-panel.server.ts';
+import { withPageItems } from '#features/settings/navigation-pages.server.ts';
 import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
@@ -21,7 +24,8 @@ const STALE =
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = requireSection(params.section);
-  const { values, version } = await storeOf(section).read(context.get(databaseContext));
+  const db = context.get(databaseContext);
+  const { values, version } = await storeOf(section).read(db);
   const usual: SettingValues = {};
   for (const { key, kind } of section.fields)
     if (kind === 'markdown') usual[key] = (defaultSettings as SettingValues)[key];
@@ -30,6 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (kind === 'timeZone') choices.timeZone = timeZoneOptions;
     if (kind === 'currency') choices.currency = currencyOptions;
   }
+  if (section.name === 'navigation')
+    values.navigation = withPageItems(values.navigation as NavigationItem[], await listPagesInNavigation(db));
   return { name: section.name, values, version, usual, choices };
 }
 
