@@ -1,6 +1,6 @@
 /** Blocks that show other content of the site; a page stores only a mark where they belong. */
 export const inserts = ['testimonials', 'projects', 'posts', 'contact-form', 'newsletter-form'] as const;
-export type InsertName = (typeof inserts)[number];
+type InsertName = (typeof inserts)[number];
 
 export type Insert = { name: InsertName; options: Partial<Record<string, string>> };
 

@@ -1,5 +1,5 @@
 /** Blocks that arrange the Markdown between `:::name` and `:::`. */
-export const layoutNames = ['columns', 'prices', 'cta', 'faq'] as const;
+const layoutNames = ['columns', 'prices', 'cta', 'faq'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 export function isLayoutName(name: string): name is LayoutName {
