@@ -24,6 +24,7 @@ export default [
     route('privacy', 'routes/site/legal/privacy.tsx'),
     route('terms', 'routes/site/legal/terms.tsx'),
     route('sitemap', 'routes/site/sitemap/route.tsx'),
+    route(':slug', 'routes/site/page/route.tsx'),
     route('*', 'routes/site/missing/route.tsx'),
   ]),
   ...prefix('admin', [
@@ -39,9 +40,11 @@ export default [
       route('posts', 'routes/admin/content/posts.tsx'),
       route('posts/series', 'routes/admin/content/series.tsx'),
       route('projects', 'routes/admin/content/projects.tsx'),
+      route('pages', 'routes/admin/content/pages.tsx'),
       // One route for new and existing content, so that the editor stays mounted when the content gets its id.
       route('posts/:id/edit?', 'routes/admin/editor/post.tsx'),
       route('projects/:id/edit?', 'routes/admin/editor/project.tsx'),
+      route('pages/:id/edit?', 'routes/admin/editor/page.tsx'),
       route('posts/:id/newsletter', 'routes/admin/newsletter/route.tsx'),
       route('posts/:id/newsletter/body', 'routes/admin/newsletter/body.ts'),
       route('content/rendering', 'routes/admin/editor/rendering.ts'),
@@ -98,6 +101,7 @@ export default [
   ]),
   route('view', 'routes/endpoints/page-view.ts'),
   route('blog/:slug.md', 'routes/endpoints/post-source.ts'),
+  route(':slug.md', 'routes/endpoints/page-source.ts'),
   route('blog/tag/:slug/rss.xml', 'routes/endpoints/feeds/tag-feed.ts'),
   route('blog/category/:slug/rss.xml', 'routes/endpoints/feeds/category-feed.ts'),
   route('rss.xml', 'routes/endpoints/feeds/rss.ts'),

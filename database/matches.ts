@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Tables with an indexed `search_text` column. */
-export type SearchedTable = 'blog_posts' | 'portfolio_projects';
+export type SearchedTable = 'blog_posts' | 'portfolio_projects' | 'pages';
 
 export type SearchQuery = {
   table: SearchedTable;
@@ -24,6 +24,7 @@ export type FindMatches = (wanted: SearchQuery) => Promise<string[]>;
 export const newestFirst: Record<SearchedTable, RawBuilder<unknown>> = {
   blog_posts: sql`published_at desc, id desc`,
   portfolio_projects: sql`completed_at desc nulls last, id desc`,
+  pages: sql`published_at desc, id desc`,
 };
 
 /** A trigram index cannot find texts of one or two characters. */

@@ -28,6 +28,7 @@ import { up as renameValues } from './migrations/022-value-names.ts';
 import { up as suppressMailboxes } from './migrations/023-suppressed-mailboxes.ts';
 import { up as createCategories } from './migrations/025-categories.ts';
 import { up as createSeries } from './migrations/026-series.ts';
+import { up as createPages } from './migrations/027-pages.ts';
 import { up as joinResponsePromise } from './migrations/029-response-promise.ts';
 
 /** The parts of a migration that differ between the engines. */
@@ -68,6 +69,7 @@ const migrations: Record<string, Up> = {
   '023-suppressed-mailboxes': suppressMailboxes,
   '025-categories': createCategories,
   '026-series': createSeries,
+  '027-pages': createPages,
   '029-response-promise': joinResponsePromise,
 };
 

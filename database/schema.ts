@@ -13,7 +13,7 @@ type EditableRow = {
   demo: boolean;
 };
 
-/** A post or project: the columns hold the published state, `working_copy` the owner's unpublished changes. */
+/** A post, project or page: the columns hold the published state, `working_copy` the owner's unpublished changes. */
 type ContentTable = EditableRow & {
   id: string;
   title: string;
@@ -88,6 +88,11 @@ export type Database = MailTables & {
     featured: boolean;
     featured_position: number;
   };
+  pages: ContentTable & {
+    /** The beginning of the text. */
+    excerpt: string;
+    show_in_navigation: boolean;
+  };
   ai_tools: OrderedItem & {
     name: string;
     description: string;
@@ -149,7 +154,7 @@ export type Database = MailTables & {
   owner_acts: { id: string; act: string; subject: string; browser: string; created_at: Time };
   revisions: {
     id: string;
-    subject: 'post' | 'project';
+    subject: 'post' | 'project' | 'page';
     subject_id: string;
     version: number;
     title: string;

@@ -13,6 +13,7 @@ export const rowOrder = {
   blog_posts: ['id'],
   comments: ['created_at', 'id'],
   portfolio_projects: ['id'],
+  pages: ['id'],
   ai_tools: ['id'],
   resources: ['id'],
   testimonials: ['id'],

@@ -5,6 +5,7 @@ import { sampleTestimonials } from '#content/sample/testimonials.ts';
 import { sampleTools } from '#content/sample/tools.ts';
 import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
+import { createPage } from '#features/pages/pages-editing.server.ts';
 import { createPost } from '#features/posts/posts-editing.server.ts';
 import { createProject } from '#features/projects/projects-editing.server.ts';
 import { createResource } from '#features/catalog/resources/resources.server.ts';
@@ -15,7 +16,7 @@ import { DAY_MS } from '#platform/time/durations.ts';
 import type { OpenDatabase } from '#database/client.ts';
 import { createOwner, findOwner } from '#features/account/owner.server.ts';
 import { hashPassword } from '#features/account/password-hashing.server.ts';
-import { readSamplePosts, readSampleProjects } from './sample-files.ts';
+import { readSamplePages, readSamplePosts, readSampleProjects } from './sample-files.ts';
 
 /**
  * Fills a new database once. Claiming the `first_start` setting makes a second instance wait for the commit and then
@@ -66,6 +67,8 @@ async function installSampleContent(db: Db, now: Date) {
       now,
     );
   }
+
+  for (const page of readSamplePages()) await createPage(db, { ...page, published: true, sample: true }, now);
 
   const postIds = new Map<string, string>();
   for (const { daysAgo, ...post } of readSamplePosts()) {

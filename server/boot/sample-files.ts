@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { samplePostFiles, sampleProjectFiles } from '#content/sample/files.ts';
+import { samplePageFiles, samplePostFiles, sampleProjectFiles } from '#content/sample/files.ts';
 import { splitFrontMatter } from '#platform/text/front-matter.ts';
 
 const postAttributes = z.strictObject({
@@ -28,6 +28,15 @@ const projectAttributes = z.strictObject({
   coverSeed: z.string().default(''),
   screenshots: z.array(z.string()),
 });
+
+const pageAttributes = z.strictObject({ title: z.string(), metaDescription: z.string() });
+
+export function readSamplePages() {
+  return samplePageFiles.map((file) => {
+    const { attributes, body } = splitFrontMatter(file);
+    return { ...pageAttributes.parse(attributes), content: body };
+  });
+}
 
 export function readSamplePosts() {
   return samplePostFiles.map((file) => {

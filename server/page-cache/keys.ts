@@ -1,3 +1,4 @@
+import { isReservedSlug } from '#features/pages/page.ts';
 import { cacheableRoutes } from './cacheable-routes.ts';
 import { memoize } from './memoize.ts';
 
@@ -7,16 +8,20 @@ type Routes = Record<string, Route | undefined>;
 /** Maps a path with query to its cache key; null if the response is not cached. */
 export type KeyOf = (url: string) => string | null;
 
+const PAGE_ROUTE = 'routes/site/page/route';
+
 /** Builds `keyOf` from the route table: keys contain only canonical paths and the query parameters that the route reads. */
 export function createKeyOf(routes: Routes): KeyOf {
   const cacheable = Object.entries(cacheableRoutes).map(([id, query]) => ({
     pattern: patternOf(routes, id),
+    // The pattern of `/:slug` also matches the addresses of other routes.
+    isOther: (path: string) => id === PAGE_ROUTE && isReservedSlug(path.slice(1).toLowerCase()),
     query,
   }));
   return memoize((url) => {
     const start = url.indexOf('?');
     const path = start === -1 ? url : url.slice(0, start);
-    const route = cacheable.find(({ pattern }) => pattern.test(path));
+    const route = cacheable.find(({ pattern, isOther }) => pattern.test(path) && !isOther(path));
     if (!route) return null;
     if (start === -1) return path;
     const query = new URLSearchParams(url.slice(start));

@@ -1,3 +1,5 @@
+import type { PageDraft } from '#features/pages/page.ts';
+import { emptyPage } from '#features/pages/page-draft.ts';
 import type { PostDraft } from '#features/posts/post.ts';
 import { emptyPost } from '#features/posts/post-draft.ts';
 import type { ProjectDraft } from '#features/projects/project.ts';
@@ -10,3 +12,4 @@ export const someProject: ProjectDraft = {
   slug: 'some-project',
   description: 'What it is.',
 };
+export const somePage: PageDraft = { ...emptyPage, title: 'Some page', slug: 'some-page', content: 'Words.' };

@@ -7,7 +7,6 @@ export const draftText: ContentDraft = {
   title: 'A title',
   slug: 'a-title',
   content: 'Words.',
-  category: 'Design',
   featuredImage: null,
   coverSeed: '',
   metaTitle: null,

@@ -1,7 +1,7 @@
 import { newId } from '#platform/crypto/id.ts';
 import { startSignedIn } from './owner.ts';
 
-export { somePost, someProject } from './drafts.ts';
+export { somePage, somePost, someProject } from './drafts.ts';
 
 export async function startWithEditor() {
   const site = await startSignedIn();

@@ -1,4 +1,5 @@
 import type { Db } from '#database/schema.ts';
+import { createPage, type NewPage } from '#features/pages/pages-editing.server.ts';
 import type { PostDraft } from '#features/posts/post.ts';
 import { emptyPost } from '#features/posts/post-draft.ts';
 import { createPost, type NewPost, startPost } from '#features/posts/posts-editing.server.ts';
@@ -33,6 +34,11 @@ export function addProject(db: Db, project: Partial<NewProject> = {}) {
     category: 'Design',
   };
   return createProject(db, { ...sample, technologies: ['React'], published: true, ...project }, CREATED_AT);
+}
+
+/** A published page; tests pass only the relevant fields. */
+export function addPage(db: Db, page: Partial<NewPage> = {}) {
+  return createPage(db, { title: 'A page', content: 'Some words.', published: true, ...page }, CREATED_AT);
 }
 
 /** A live AI tool with a URL; tests pass only the relevant fields. */

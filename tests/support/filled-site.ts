@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { receiveComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import type { Ids } from './hostile/actions.ts';
-import { addPost, addProject, addResource, addTool } from './factories.ts';
+import { addPage, addPost, addProject, addResource, addTool } from './factories.ts';
 import { markup } from './hostile/hostile.ts';
 
 /** Adds one row of each kind, with hostile text in visitor input. */
@@ -10,9 +10,10 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
   const received = { suspicious: false, now: time.now };
   await addPost(db, { title: 'A post', slug: 'a-post' });
   await addProject(db, { title: 'A project', slug: 'a-project' });
+  await addPage(db, { title: 'A page', slug: 'a-page' });
   await addTool(db);
   await addResource(db);
-  const idOf = async (table: 'blog_posts' | 'portfolio_projects' | 'ai_tools' | 'comments') =>
+  const idOf = async (table: 'blog_posts' | 'portfolio_projects' | 'pages' | 'ai_tools' | 'comments') =>
     (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
   const post = await idOf('blog_posts');
   const comment = { postId: post, authorName: markup, authorEmail: 'a@example.com', content: markup };
@@ -22,6 +23,7 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
   return {
     post,
     project: await idOf('portfolio_projects'),
+    page: await idOf('pages'),
     tool: await idOf('ai_tools'),
     comment: await idOf('comments'),
     enquiry: enquiry.id,

@@ -4,6 +4,11 @@ export const samplePostFiles = Object.values(
 );
 
 /** Markdown files with front matter. */
+export const samplePageFiles = Object.values(
+  import.meta.glob<string>('./pages/*.md', { query: '?raw', import: 'default', eager: true }),
+);
+
+/** Markdown files with front matter. */
 export const sampleProjectFiles = Object.values(
   import.meta.glob<string>('./projects/*.md', { query: '?raw', import: 'default', eager: true }),
 );

@@ -92,13 +92,16 @@ export async function sumCounts(db: Db, { from, to }: Range) {
 const contentTypes = [
   { under: '/blog/', table: 'blog_posts' },
   { under: '/portfolio/', table: 'portfolio_projects' },
+  { under: '/', table: 'pages' },
 ] as const;
 
-/** Titles by path; deleted posts and projects are omitted. */
+/** Titles by path; deleted content is omitted. */
 export async function listPageTitles(db: Db, paths: string[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     contentTypes.map(async ({ under, table }) => {
-      const slugs = paths.filter((path) => path.startsWith(under)).map((path) => path.slice(under.length));
+      const slugs = paths
+        .filter((path) => path.startsWith(under) && path.lastIndexOf('/') === under.length - 1)
+        .map((path) => path.slice(under.length));
       if (slugs.length === 0) return [];
       const rows = await db.selectFrom(table).select(['slug', 'title']).where('slug', 'in', slugs).execute();
       return rows.map(({ slug, title }) => [under + slug, title]);

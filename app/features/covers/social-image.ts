@@ -5,7 +5,7 @@ export const socialSize = { width: 1200, height: 630 };
 
 /** Content of the image that is shown when a page is shared. */
 export type SocialImage = {
-  kind: 'post' | 'project' | 'site';
+  kind: 'post' | 'project' | 'page' | 'site';
   slug: string;
   title: string;
   /** Small line above the title. */

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { MediaUse } from './media.ts';
 
+const kinds = {
+  blog_posts: ['Post', 'post'],
+  portfolio_projects: ['Project', 'project'],
+  pages: ['Page', 'page'],
+} as const;
+
 /** Searches public content, working copies, revisions and deleted items. */
 export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
   const pattern = `%${file.split('/')[0]}%`;
@@ -12,9 +18,8 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
       sql` or `,
     )})`;
 
-  const listContent = async (table: 'blog_posts' | 'portfolio_projects', ...columns: string[]) => {
-    const [kind, subject] =
-      table === 'blog_posts' ? ['Post', 'post' as const] : ['Project', 'project' as const];
+  const listContent = async (table: keyof typeof kinds, ...columns: string[]) => {
+    const [kind, subject] = kinds[table];
     const idsInRevisions = db
       .selectFrom('revisions')
       .select('subject_id')
@@ -42,6 +47,7 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     'screenshots',
     'client_logo',
   );
+  const pages = await listContent('pages', 'content', 'featured_image');
   const tools = await db
     .selectFrom('ai_tools')
     .select(['id', 'name', 'deleted_at'])
@@ -53,6 +59,7 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
   return [
     ...posts,
     ...projects,
+    ...pages,
     ...tools.map(({ id, name, deleted_at }) => ({
       kind: 'AI tool',
       title: name,

@@ -4,8 +4,10 @@ import {
   savedContentFields,
   normalizedTags,
   draftText,
+  draftCategory,
   draftContentFields,
   draftTags,
+  requiredCategory,
 } from '#features/content/server/content-form.server.ts';
 import { seriesLimits } from './series/series.ts';
 
@@ -13,6 +15,7 @@ const partMessage = `Enter a whole number from 1 to ${seriesLimits.part}.`;
 
 /** The autosaved draft. */
 export const postDraftForm = draftContentFields.extend({
+  category: draftCategory(),
   excerpt: draftText(contentLimits.summary),
   tags: draftTags(),
   // Missing in drafts of an editor that was opened before an update.
@@ -28,6 +31,7 @@ export const postDraftForm = draftContentFields.extend({
 /** The saved post. */
 export const postForm = postDraftForm.extend({
   ...savedContentFields,
+  category: requiredCategory(),
   excerpt: draftText(contentLimits.summary).trim(),
   tags: normalizedTags(),
 });

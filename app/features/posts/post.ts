@@ -63,6 +63,7 @@ export type Neighbours = { older: PostLink | null; newer: PostLink | null };
 
 /** An empty excerpt means the beginning of the text. */
 export type PostDraft = ContentDraft & {
+  category: string;
   excerpt: string;
   tags: string[];
   /** Title of the series; empty for none. */
@@ -71,7 +72,7 @@ export type PostDraft = ContentDraft & {
   seriesPart: number | null;
 };
 
-export type PostRow = ContentRow & { views: number };
+export type PostRow = ContentRow & { category: string; views: number };
 
 export const postSorts = ['edited', 'published', 'title', 'views'] as const;
 export type PostSort = (typeof postSorts)[number];

@@ -46,7 +46,7 @@ export async function startPost(db: Db, { id, draft, now }: NewDraft<PostDraft>)
 export async function findEditablePost(db: Db, id: string): Promise<Editable<PostDraft> | null> {
   const row = await db
     .selectFrom('blog_posts')
-    .select([...editableColumns, 'excerpt', 'excerpt_typed', 'tags', 'views'])
+    .select([...editableColumns, 'category', 'excerpt', 'excerpt_typed', 'tags', 'views'])
     .select((eb) => [
       'series_position as seriesPart',
       eb.selectFrom('series').select('series.title').whereRef('series.id', '=', 'series_id').as('series'),

@@ -10,7 +10,7 @@ import { publicPosts } from './posts.server.ts';
 const columns = { title: 'title', published: 'published_at', edited: 'edited_at', views: 'views' } as const;
 
 export function listPostRows(db: Db, listing: Listing<PostSort>): Promise<Page<PostRow>> {
-  const rows = db.selectFrom('blog_posts').select([...rowColumns, 'views']);
+  const rows = db.selectFrom('blog_posts').select([...rowColumns, 'category', 'views']);
   return listPage(rows, listing, columns[listing.sort]);
 }
 

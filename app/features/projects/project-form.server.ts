@@ -8,8 +8,10 @@ import {
   savedContentFields,
   normalizedTags,
   draftText,
+  draftCategory,
   draftContentFields,
   draftTags,
+  requiredCategory,
 } from '#features/content/server/content-form.server.ts';
 import { dayField } from '#platform/forms/form-numbers.server.ts';
 import { externalUrl } from '#platform/forms/form-texts.server.ts';
@@ -20,6 +22,7 @@ const screenshot = z.object({ url: draftText(contentLimits.url), alt: draftText(
 
 /** The autosaved draft. */
 export const projectDraftForm = draftContentFields.extend({
+  category: draftCategory(),
   description: draftText(contentLimits.summary),
   technologies: draftTags(),
   screenshots: z.array(screenshot).max(maxScreenshots, `Use at most ${maxScreenshots} screenshots.`),
@@ -34,6 +37,7 @@ export const projectDraftForm = draftContentFields.extend({
 /** The saved project; screenshots without an address and duplicates are dropped. */
 export const projectForm = projectDraftForm.extend({
   ...savedContentFields,
+  category: requiredCategory(),
   description: requiredText(contentLimits.summary, 'Enter a description.'),
   technologies: normalizedTags(),
   screenshots: projectDraftForm.shape.screenshots

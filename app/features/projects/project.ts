@@ -37,6 +37,7 @@ export type ProjectListing = Pick<ProjectCard, 'slug' | 'title' | 'description'>
 export type ProjectLink = Pick<ProjectCard, 'slug' | 'title' | 'category' | 'completedAt'>;
 
 export type ProjectDraft = ContentDraft & {
+  category: string;
   description: string;
   technologies: string[];
   screenshots: Screenshot[];
@@ -49,6 +50,7 @@ export type ProjectDraft = ContentDraft & {
 };
 
 export type ProjectRow = ContentRow & {
+  category: string;
   clientName: string | null;
   completedAt: string | null;
   featured: boolean;

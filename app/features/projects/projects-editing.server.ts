@@ -40,6 +40,7 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
     .selectFrom('portfolio_projects')
     .select([
       ...editableColumns,
+      'category',
       'description',
       'technologies',
       'screenshots',

@@ -12,7 +12,13 @@ const columns = { title: 'title', completed: 'completed_at', edited: 'edited_at'
 export function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<Page<ProjectRow>> {
   const rows = db
     .selectFrom('portfolio_projects')
-    .select([...rowColumns, 'client_name as clientName', 'completed_at as completedAt', 'featured']);
+    .select([
+      ...rowColumns,
+      'category',
+      'client_name as clientName',
+      'completed_at as completedAt',
+      'featured',
+    ]);
   return listPage(rows, listing, columns[listing.sort]);
 }
 

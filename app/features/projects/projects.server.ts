@@ -55,6 +55,19 @@ export function listFeaturedProjects(
   return selectFeatured(db, { count, at: now.toISOString() });
 }
 
+/** The public ones of these projects, in the given order. */
+export async function listProjectsBySlug(
+  db: Db,
+  { slugs, now }: { slugs: string[]; now: Date },
+): Promise<ProjectCard[]> {
+  if (slugs.length === 0) return [];
+  const projects = await publicProjects(db, now.toISOString())
+    .select(cardColumns)
+    .where('slug', 'in', slugs)
+    .execute();
+  return slugs.flatMap((slug) => projects.find((project) => project.slug === slug) ?? []);
+}
+
 const selectFeatured = prepared((db, { count, at }: { count: number; at: string }) =>
   publicProjects(db, at)
     .select(cardColumns)

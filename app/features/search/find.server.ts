@@ -23,6 +23,7 @@ export async function findAnything(
   const parts = [
     contentIn('post', query, now),
     contentIn('project', query, now),
+    contentIn('page', query, now),
     enquiriesWith(query),
     commentsWith(query),
     subscribersWith(query),
@@ -35,7 +36,7 @@ export async function findAnything(
     Promise.all([catalogItemsWith(db, 'resource', query), catalogItemsWith(db, 'tool', query)]),
   ]);
   const matchesTitle = ({ kind, title }: Found) =>
-    (kind !== 'post' && kind !== 'project') || normalizeForSearch(title).includes(query);
+    !(kind in contentTables) || normalizeForSearch(title).includes(query);
   const found = [
     ...scanned
       .filter(matchesTitle)
@@ -54,9 +55,11 @@ function withExcerpt(comment: Found, query: string): Found {
   return { ...comment, detail: before + match + after };
 }
 
+const contentTables = { post: 'blog_posts', project: 'portfolio_projects', page: 'pages' } as const;
+
 /** search_text starts with the title, which normalization rarely makes much longer. */
-function contentIn(kind: 'post' | 'project', query: string, now: Date) {
-  const table = sql.table(kind === 'post' ? 'blog_posts' : 'portfolio_projects');
+function contentIn(kind: keyof typeof contentTables, query: string, now: Date) {
+  const table = sql.table(contentTables[kind]);
   return sql`select * from (
     select ${sql.lit(kind)} as kind, id, title, '' as detail,
       case when deleted_at is not null then 'bin' when not published then 'draft'

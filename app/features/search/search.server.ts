@@ -34,7 +34,12 @@ export async function search(
     });
   const posts = hidden.posts ? [] : await listPosts(db, await find('blog_posts'));
   const projects = hidden.projects ? [] : await listProjects(db, await find('portfolio_projects'));
-  return { posts: toResults(posts, '/blog/', query), projects: toResults(projects, '/portfolio/', query) };
+  const pages = await listPages(db, await find('pages'));
+  return {
+    posts: toResults(posts, '/blog/', query),
+    projects: toResults(projects, '/portfolio/', query),
+    pages: toResults(pages, '/', query),
+  };
 }
 
 type Row = { slug: string; title: string; excerpt: string; html: string; category: string; tags: string[] };
@@ -66,6 +71,18 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
     .orderBy(newestFirst.portfolio_projects)
     .limit(resultsPerGroup)
     .execute();
+}
+
+async function listPages(db: Db, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('pages')
+    .select(['slug', 'title', 'excerpt', 'content_html as html'])
+    .where('id', 'in', ids)
+    .orderBy(newestFirst.pages)
+    .limit(resultsPerGroup)
+    .execute();
+  return rows.map((row) => ({ ...row, category: '', tags: [] }));
 }
 
 function toResults(rows: Row[], path: string, query: string) {

@@ -5,13 +5,14 @@ export const resultsPerGroup = 30;
 export const foundPerKind = 5;
 
 export type SearchResult = { path: string; title: Snippet; text: Snippet; category: Snippet };
-export type SearchResults = { posts: SearchResult[]; projects: SearchResult[] };
+export type SearchResults = Record<'posts' | 'projects' | 'pages', SearchResult[]>;
 
-export const noResults: SearchResults = { posts: [], projects: [] };
+export const noResults: SearchResults = { posts: [], projects: [], pages: [] };
 
 export const foundKinds = [
   'post',
   'project',
+  'page',
   'enquiry',
   'comment',
   'subscriber',

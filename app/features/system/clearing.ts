@@ -2,7 +2,7 @@
 export const clearings = {
   content: {
     title: 'Delete all content',
-    text: 'Deletes posts, projects, AI tools, resources and testimonials, with their revisions and comments. Settings, images and messages from visitors are kept.',
+    text: 'Deletes posts, projects, pages, AI tools, resources and testimonials, with their revisions and comments. Settings, images and messages from visitors are kept.',
     phrase: 'delete content',
     done: 'All content has been deleted.',
   },

@@ -10,6 +10,7 @@ const sampleTables = [
   'comments',
   'blog_posts',
   'portfolio_projects',
+  'pages',
   'ai_tools',
   'resources',
   'testimonials',
@@ -42,7 +43,7 @@ export async function countSampleContent(db: Db): Promise<SampleCounts> {
 export function deleteSampleContent(db: Db): Promise<SampleCounts> {
   return inTransaction(db, async (trx) => {
     const counts = await countSampleContent(trx);
-    for (const table of ['blog_posts', 'portfolio_projects'] as const) {
+    for (const table of ['blog_posts', 'portfolio_projects', 'pages'] as const) {
       const removed = trx.selectFrom(table).select('id').where('demo', '=', true);
       await trx.deleteFrom('revisions').where('subject_id', 'in', removed).execute();
     }

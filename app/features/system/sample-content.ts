@@ -3,6 +3,7 @@ import { countOf } from '#platform/text/count.ts';
 const nouns = {
   blog_posts: 'post',
   portfolio_projects: 'project',
+  pages: 'page',
   comments: 'comment',
   ai_tools: 'AI tool',
   resources: 'resource',

@@ -6,8 +6,11 @@ const WORKER = 'app/platform/markdown/worker.ts';
 /** Shiki's grammars take about a third of this. */
 const MAX_HEAP_MEGABYTES = 384;
 
+/** With `inserts`, blocks are rendered. */
+export type MarkdownJob = { source: string; inserts?: readonly string[] };
+
 const createQueue = () =>
-  createRenderQueue<RenderedMarkdown>({
+  createRenderQueue<RenderedMarkdown, MarkdownJob>({
     start: (ended) =>
       startWorkerProcess(WORKER, {
         idleTimeoutMs: 10_000,
@@ -23,7 +26,20 @@ const [saves, previews] = [createQueue(), createQueue()];
  * Renders in a worker process: Shiki's grammars take 150 MB that the main process would never release, and a long text
  * would block its event loop. Throws `MarkdownTooComplex` for a text that exceeds the time or memory limit.
  */
-export const renderMarkdown = saves.render;
+export function renderMarkdown(source: string) {
+  return saves.render({ source });
+}
+
+/** Like `renderMarkdown`, with blocks; the caller fills in `inserts`. */
+export function renderBlocks(source: string, inserts: readonly string[]) {
+  return saves.render({ source, inserts });
+}
 
 /** Like `renderMarkdown`; a newer preview replaces a waiting one, which rejects with `PreviewReplaced`. */
-export const previewMarkdown = previews.preview;
+export function previewMarkdown(source: string) {
+  return previews.preview({ source });
+}
+
+export function previewBlocks(source: string, inserts: readonly string[]) {
+  return previews.preview({ source, inserts });
+}

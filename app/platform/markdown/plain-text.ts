@@ -10,6 +10,7 @@ const separators: Partial<Record<Nodes['type'], string>> = {
   footnoteDefinition: '\n',
   table: '\n',
   tableRow: ' ',
+  containerDirective: '\n',
 };
 
 export function plainText(node: Nodes): string {
@@ -46,7 +47,10 @@ function isProse(node: RootContent): boolean {
 
 export function excerptOf(document: Root): string {
   let excerpt = '';
-  for (const node of document.children) {
+  const content = document.children.flatMap((node): RootContent[] =>
+    node.type === 'containerDirective' ? node.children : [node],
+  );
+  for (const node of content) {
     if (excerpt.length > MAX_EXCERPT_LENGTH || (node.type === 'heading' && excerpt !== '')) break;
     if (isProse(node)) {
       excerpt = `${excerpt} ${plainText(node)}`.replace(/\s+/g, ' ').trim();

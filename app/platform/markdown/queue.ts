@@ -12,8 +12,8 @@ export class MarkdownTooComplex extends Error {
 /** A newer preview replaced this one. */
 export class PreviewReplaced extends Error {}
 
-type Job<Result> = {
-  source: string;
+type Job<Result, Source> = {
+  source: Source;
   isPreview: boolean;
   /** Null until the worker process has started. */
   startedAt: number | null;
@@ -23,8 +23,8 @@ type Job<Result> = {
   reject: (reason: Error) => void;
 };
 
-type Options<Result> = {
-  start: (ended: () => void) => WorkerProcess<string, Result>;
+type Options<Result, Source> = {
+  start: (ended: () => void) => WorkerProcess<Source, Result>;
   /** Separate from `timeoutMs`: on a slow machine the worker takes longer to start than to render. */
   startTimeoutMs?: number;
   /** Processor time after which a rendering is aborted and its worker killed; it does not depend on the load of the machine. */
@@ -36,17 +36,17 @@ type Options<Result> = {
 };
 
 /** Runs one rendering at a time in one worker process: saves in their order, then the newest preview. */
-export function createRenderQueue<Result>({
+export function createRenderQueue<Result, Source = string>({
   start,
   startTimeoutMs = 60_000,
   maxCpuMs = 10_000,
   timeoutMs = 30_000,
   previewGraceMs = 1_000,
-}: Options<Result>) {
-  const saves: Job<Result>[] = [];
-  let waitingPreview: Job<Result> | null = null;
-  let running: Job<Result> | null = null;
-  let worker: WorkerProcess<string, Result> | null = null;
+}: Options<Result, Source>) {
+  const saves: Job<Result, Source>[] = [];
+  let waitingPreview: Job<Result, Source> | null = null;
+  let running: Job<Result, Source> | null = null;
+  let worker: WorkerProcess<Source, Result> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   /** Kills the worker of the running job; the next job starts a new one. */
@@ -68,7 +68,7 @@ export function createRenderQueue<Result>({
     timer = setTimeout(() => abort(reason), milliseconds);
   };
   const limitRendering = (
-    renderer: WorkerProcess<string, Result>,
+    renderer: WorkerProcess<Source, Result>,
     startedAt: number,
     cpuBefore = renderer.cpuMs(),
   ) => {
@@ -114,7 +114,7 @@ export function createRenderQueue<Result>({
     running.isSuperseded = true;
     if (running.startedAt !== null) limitPreview(running.startedAt);
   };
-  const add = (source: string, isPreview: boolean) =>
+  const add = (source: Source, isPreview: boolean) =>
     new Promise<Result>((resolve, reject) => {
       const job = { source, isPreview, startedAt: null, isSuperseded: false, resolve, reject };
       if (!isPreview) saves.push(job);
@@ -127,7 +127,7 @@ export function createRenderQueue<Result>({
     });
 
   return {
-    render: (source: string) => add(source, false),
-    preview: (source: string) => add(source, true),
+    render: (source: Source) => add(source, false),
+    preview: (source: Source) => add(source, true),
   };
 }

@@ -1,10 +1,12 @@
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { Heading } from './heading.ts';
+import { arrangeBlocks } from './blocks/blocks.ts';
 import { wrapCode } from './code-figure.ts';
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { labelTasks, wrapTables } from './gfm-blocks.ts';
@@ -29,6 +31,17 @@ function withLimits(this: Processor) {
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), parserLimits()];
 }
 
+/** Parser time is quadratic in the depth of nested blocks; a text with more marks has no blocks. */
+const MAX_BLOCK_MARKS = 500;
+
+/** Without inline directives: `:` is common in text, as in 10:30. */
+function withDirectives(this: Processor) {
+  remarkDirective.call(this);
+  const extensions = this.data().micromarkExtensions ?? [];
+  const { text: _inline, ...directives } = extensions.at(-1) ?? {};
+  this.data().micromarkExtensions = [...extensions.slice(0, -1), directives];
+}
+
 // remark-rehype drops raw HTML unless `allowDangerousHtml` is set.
 const markdown = unified()
   .use(remarkParse)
@@ -37,18 +50,40 @@ const markdown = unified()
   .use(remarkRehype, footnoteOptions)
   .freeze();
 
+const markdownWithBlocks = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(withDirectives)
+  .use(withLimits)
+  .use(remarkRehype, footnoteOptions)
+  .freeze();
+
 const html = unified().use(rehypeSanitize, schema).use(rehypeStringify).freeze();
 
 /** Returns sanitized HTML, and the data for lists, search and the table of contents. */
-export async function renderMarkdown(source: string): Promise<RenderedMarkdown> {
+export function renderMarkdown(source: string): Promise<RenderedMarkdown> {
+  return render(source, null);
+}
+
+/** Like `renderMarkdown`, with the blocks of `blocks/blocks.ts`; the caller fills in `inserts`. */
+export function renderBlocks(source: string, inserts: readonly string[]): Promise<RenderedMarkdown> {
+  return render(source, inserts);
+}
+
+async function render(typed: string, inserts: readonly string[] | null): Promise<RenderedMarkdown> {
   // Browsers submit text with CRLF line breaks.
-  const document = markdown.parse(source.replace(/\r\n?/g, '\n'));
+  const source = typed.replace(/\r\n?/g, '\n');
+  const hasBlocks = inserts !== null && source.split(':::').length <= MAX_BLOCK_MARKS;
+  const processor = hasBlocks ? markdownWithBlocks : markdown;
+  const document = processor.parse(source);
   dropLongDefinitions(document);
   numberFootnotes(document);
+  const excerpt = excerptOf(document);
+  if (hasBlocks) arrangeBlocks(document, source, inserts);
   const { headings, ids } = anchorHeadings(document);
   const text = documentText(document);
 
-  const tree = await markdown.run(document);
+  const tree = await processor.run(document);
   guardLinksAndImages(tree, ids);
   wrapTables(tree);
   labelTasks(tree);
@@ -58,7 +93,7 @@ export async function renderMarkdown(source: string): Promise<RenderedMarkdown> 
     html: html.stringify(await html.run(tree)),
     headings,
     minutes: readingMinutes(countWords(text)),
-    excerpt: excerptOf(document),
+    excerpt,
     text,
   };
 }

@@ -1,4 +1,5 @@
 import type { Options as Schema } from 'rehype-sanitize';
+import { blockClasses, insertOptions } from './blocks/blocks.ts';
 import { alignmentClasses } from './gfm-blocks.ts';
 import { headingIdPrefix } from './headings.ts';
 import { tokenClasses } from './token-theme.ts';
@@ -12,6 +13,7 @@ const textTags = 'h2 h3 h4 h5 h6 p blockquote hr br strong em del a img sup sect
 const listTags = 'ul ol li input';
 const tableTags = 'div table thead tbody tr th td';
 const codeTags = 'figure figcaption pre code span';
+const blockTags = 'details summary';
 
 /** Allowlist of the markup that the renderer emits; everything else is removed. */
 export const schema: Schema = {
@@ -21,7 +23,7 @@ export const schema: Schema = {
   // No prefix is added: the allowed ids are listed below.
   clobber: [],
   clobberPrefix: '',
-  tagNames: `${textTags} ${listTags} ${tableTags} ${codeTags}`.split(' '),
+  tagNames: `${textTags} ${listTags} ${tableTags} ${codeTags} ${blockTags}`.split(' '),
   ancestors: {
     thead: ['table'],
     tbody: ['table'],
@@ -31,6 +33,7 @@ export const schema: Schema = {
     li: ['ul', 'ol'],
     figcaption: ['figure'],
     input: ['li'],
+    summary: ['details'],
   },
   attributes: {
     '*': [],
@@ -53,6 +56,7 @@ export const schema: Schema = {
       'dataFootnoteRef',
       'dataFootnoteBackref',
     ],
+    p: [['className', ...blockClasses.p]],
     img: ['src', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],
     ul: [['className', 'contains-task-list']],
     ol: ['start', ['className', 'contains-task-list']],
@@ -63,7 +67,9 @@ export const schema: Schema = {
     input: [['type', 'checkbox'], ['disabled', true], 'checked', ['ariaLabel', 'Done', 'To do']],
     section: ['dataFootnotes', ['className', 'footnotes']],
     div: [
-      ['className', 'table-scroll'],
+      ['className', 'table-scroll', ...blockClasses.div],
+      ['dataInsert', /^[a-z-]+$/],
+      ['dataOptions', insertOptions],
       ['tabIndex', 0],
       ['role', 'region'],
       ['ariaLabel', /^Table(?: \d+)?$/],

@@ -1,5 +1,8 @@
-import { renderMarkdown } from './render.server.ts';
+import { renderBlocks, renderMarkdown } from './render.server.ts';
+import type { MarkdownJob } from './markdown.ts';
 import { serveJobs } from '#platform/process/worker-process.ts';
 
 // Entry point of the worker process that `markdown.ts` starts.
-serveJobs(renderMarkdown);
+serveJobs(({ source, inserts }: MarkdownJob) =>
+  inserts ? renderBlocks(source, inserts) : renderMarkdown(source),
+);

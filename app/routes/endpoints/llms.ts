@@ -1,4 +1,5 @@
 import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { resolveNavigation } from '#features/settings/navigation.ts';
@@ -13,20 +14,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const siteUrl = context.get(siteUrlContext);
   const hidden = await readHiddenGroups(context);
-  const [site, posts, projects] = await Promise.all([
+  const [site, posts, projects, pages] = await Promise.all([
     readSite(db),
     hidden.posts ? [] : listPostListings(db, now),
     hidden.projects ? [] : listProjectListings(db, now),
+    listPageListings(db, now),
   ]);
   const text = [
     `# ${oneLine(site.name)}`,
     site.blurb && `> ${oneLine(site.blurb)}`,
-    section(
-      'Pages',
-      listPublicPages(resolveNavigation(site.navigation, [])).map(({ path, title, about }) =>
+    section('Pages', [
+      ...listPublicPages(resolveNavigation(site.navigation, [])).map(({ path, title, about }) =>
         link(title, siteUrl + path, about),
       ),
-    ),
+      ...pages.map(({ slug, title, excerpt }) => link(title, `${siteUrl}/${slug}.md`, excerpt)),
+    ]),
     section(
       'Posts',
       posts.map(({ slug, title, excerpt }) => link(title, `${siteUrl}/blog/${slug}.md`, excerpt)),

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, findMatchesContext } from '#context';
 import { searchTerm } from '#features/analytics/visit.ts';
 import { recordVisit } from '#features/analytics/visits.server.ts';
+import { isPublicPage } from '#features/pages/pages.server.ts';
 import { isPublicProject } from '#features/projects/projects.server.ts';
 import { withoutSlash } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
@@ -38,21 +39,23 @@ async function publicPath(pathname: string, context: Context): Promise<string | 
   const path = withoutSlash(pathname);
   const page = paths.find((candidate) => candidate === path.toLowerCase());
   if (page) return page;
-  const slug = /^\/portfolio\/([^/]+)$/i.exec(path)?.[1];
+  const [, portfolio, slug] = /^(\/portfolio)?\/([^/]+)$/i.exec(path) ?? [];
+  if (!slug) return null;
+  const isPublic = portfolio ? isPublicProject : isPublicPage;
   const now = context.get(clockContext)();
-  const isProject = slug && (await isPublicProject(context.get(databaseContext), { slug, now }));
-  return isProject ? `/portfolio/${slug}` : null;
+  if (!(await isPublic(context.get(databaseContext), { slug, now }))) return null;
+  return portfolio ? `/portfolio/${slug}` : `/${slug}`;
 }
 
 /** Searches again, because the beacon's content cannot be trusted. */
 async function repeatSearch(text: string | null, context: Context) {
   const term = searchTerm(text ?? '');
   if (!text || !term) return {};
-  const { posts, projects } = await search(context.get(databaseContext), {
+  const { posts, projects, pages } = await search(context.get(databaseContext), {
     text,
     now: context.get(clockContext)(),
     findMatches: context.get(findMatchesContext),
     hidden: await readHiddenGroups(context),
   });
-  return { search: { term, isFound: posts.length + projects.length > 0 } };
+  return { search: { term, isFound: posts.length + projects.length + pages.length > 0 } };
 }

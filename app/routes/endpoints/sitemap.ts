@@ -1,4 +1,5 @@
 import { clockContext, databaseContext, memoizeContext, siteUrlContext } from '#context';
+import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
@@ -17,17 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const siteUrl = context.get(siteUrlContext);
   const hidden = await readHiddenGroups(context);
-  const [{ navigation }, posts, projects, tags, series] = await Promise.all([
+  const [{ navigation }, posts, projects, tags, series, pages] = await Promise.all([
     readSite(db),
     hidden.posts ? [] : listPostListings(db, now),
     hidden.projects ? [] : listProjectListings(db, now),
     hidden.posts ? new Map<string, never>() : context.get(memoizeContext)('tags', () => listTags(db, now)),
     hidden.posts ? [] : readPublicSeries(context),
+    listPageListings(db, now),
   ]);
   const root = element(
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
     ...listPublicPages(resolveNavigation(navigation, [])).map(({ path }) => page(siteUrl + path)),
+    ...pages.map(({ slug, updatedAt }) => page(`${siteUrl}/${slug}`, updatedAt)),
     ...posts.map(({ slug, updatedAt }) => page(`${siteUrl}/blog/${slug}`, updatedAt)),
     ...[...tags.values()].map(({ name }) => page(siteUrl + tagPath(name))),
     ...series.map(({ slug }) => page(siteUrl + seriesPath(slug))),

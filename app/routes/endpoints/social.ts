@@ -1,10 +1,16 @@
 import { clockContext, databaseContext, siteUrlContext, socialImagesContext } from '#context';
 import { findArticle } from '#features/posts/posts.server.ts';
+import { findPage } from '#features/pages/pages.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { versionOf } from '#features/covers/social-image.ts';
-import { postSocialImage, projectSocialImage, siteSocialImage } from '#routes/site/meta/social-images.ts';
+import {
+  pageSocialImage,
+  postSocialImage,
+  projectSocialImage,
+  siteSocialImage,
+} from '#routes/site/meta/social-images.ts';
 import type { Route } from './+types/social.ts';
 
 /** Open Graph image of a public page. */
@@ -35,6 +41,10 @@ async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' |
   if (params.kind === 'post') {
     const article = await findArticle(db, { slug, now });
     return article && postSocialImage(site, article);
+  }
+  if (params.kind === 'page') {
+    const page = await findPage(db, { slug, now });
+    return page && pageSocialImage(site, context.get(siteUrlContext), page);
   }
   if (params.kind !== 'project') return null;
   const project = await findProject(db, { slug, now });

@@ -4,6 +4,7 @@ import { containsText, type SearchedTable, type SearchQuery } from '#database/ma
 const dateColumns: Record<SearchedTable, string> = {
   blog_posts: 'published_at',
   portfolio_projects: 'completed_at',
+  pages: 'published_at',
 };
 
 /** Maximum number of rows with the same second. */

@@ -6,6 +6,7 @@ const screens = [
   '/admin/posts',
   '/admin/posts?q=nothing-like-this',
   '/admin/projects',
+  '/admin/pages',
   '/admin/resources',
   '/admin/tools/new',
   '/admin/subscribers',

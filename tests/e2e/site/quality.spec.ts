@@ -19,6 +19,7 @@ const pages = [
   '/ai-tools',
   '/ai-tools?category=Nothing',
   '/resources',
+  '/about',
   '/privacy',
   '/terms',
   '/sitemap',

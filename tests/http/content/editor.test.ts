@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { contentLimits } from '#features/content/model/content.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { addPost, addProject } from '../../support/factories.ts';
-import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
+import { addPage, addPost, addProject } from '../../support/factories.ts';
+import { somePage, somePost, someProject, startWithEditor } from '../../support/editor.ts';
 
 const kinds = [
   { kind: 'post', draft: somePost, list: '/blog', editor: '/admin/posts' },
   { kind: 'project', draft: someProject, list: '/portfolio', editor: '/admin/projects' },
+  { kind: 'page', draft: somePage, list: '', editor: '/admin/pages' },
 ] as const;
 
 test.each(kinds)(
@@ -69,8 +70,8 @@ test.each(kinds)(
       const again = await postJson(`${kind}/${id}/${action}`, { version: 0, draft, intent: 'publish' });
       expect(again).toMatchObject({ status: 409, stored: { id, version: 2, draft } });
     }
-    const table = kind === 'post' ? 'blog_posts' : 'portfolio_projects';
-    expect(await db.selectFrom(table).select('id').execute()).toEqual([{ id }]);
+    const tables = { post: 'blog_posts', project: 'portfolio_projects', page: 'pages' } as const;
+    expect(await db.selectFrom(tables[kind]).select('id').execute()).toEqual([{ id }]);
     expect((await postJson(`${kind}/any-name/autosave`, { version: 0, draft })).status).toBe(404);
   },
 );
@@ -107,6 +108,7 @@ test.each(kinds)('a slug in use is rejected for a $kind, with a suggestion', asy
   const { postJson, db } = await startWithEditor();
   await addPost(db, { slug: 'taken' });
   await addProject(db, { slug: 'taken' });
+  await addPage(db, { slug: 'taken' });
   const invalid = { ...draft, slug: 'taken' };
   const refused = await postJson(`${kind}/new/save`, { version: 0, draft: invalid, intent: 'publish' });
   expect(refused).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
+import { somePage, somePost, someProject, startWithEditor } from '../../support/editor.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
 async function previewLink(open: (path: string) => Promise<Response> | Response, editor: string) {
@@ -10,6 +10,7 @@ async function previewLink(open: (path: string) => Promise<Response> | Response,
 test.each([
   ['post', somePost, '/admin/posts'],
   ['project', someProject, '/admin/projects'],
+  ['page', somePage, '/admin/pages'],
 ])('the draft of a %s is shown to anyone with the link, and is not indexed', async (kind, draft, editor) => {
   const { postJson, open, get } = await startWithEditor();
   const { id } = await postJson(`${kind}/new/autosave`, { version: 0, draft });

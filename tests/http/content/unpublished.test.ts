@@ -2,7 +2,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { addPost, addProject } from '../../support/factories.ts';
+import { addPage, addPost, addProject } from '../../support/factories.ts';
 import { waitForPageCache } from '../../support/process/listening.ts';
 import { relayTo } from '../../support/process/tcp-relay.ts';
 import { startTestApp } from '../../support/test-app.ts';
@@ -30,14 +30,18 @@ const contentPaths = [
   '/portfolio/withdrawn-work',
   '/social/project/withdrawn-work.png',
   '/covers/withdrawn-work.svg',
+  '/withdrawn-page',
+  '/withdrawn-page.md',
+  '/social/page/withdrawn-page.png',
 ];
 
-/** A site with one post and one project whose pages are all cached. */
+/** A site with one post, one project and one page whose pages are all cached. */
 async function startCached(options: Parameters<typeof startTestApp>[0] = {}) {
   const site = await startTestApp(options);
   await waitForPageCache(site);
   await addPost(site.db, { title: TITLE, slug: 'withdrawn', content: TITLE });
   await addProject(site.db, { title: TITLE, slug: 'withdrawn-work', content: TITLE });
+  await addPage(site.db, { title: TITLE, slug: 'withdrawn-page', content: TITLE, showInNavigation: true });
   const tags = new Map<string, string>();
   for (const path of [...lists, ...contentPaths]) {
     const response = await site.get(path);
@@ -52,6 +56,7 @@ async function withdraw(db: Db, now: Date) {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('blog_posts').set({ deleted_at: now.toISOString() }).execute();
     await trx.updateTable('portfolio_projects').set({ published: false }).execute();
+    await trx.updateTable('pages').set({ published: false }).execute();
     await bumpContentVersion(trx);
   });
 }
@@ -81,9 +86,11 @@ test('a binned or unpublished post is not served while rendering fails', async (
   await withdraw(site.db, site.time.now);
   await site.db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
   await site.db.schema.alterTable('portfolio_projects').renameTo('lost_projects').execute();
+  await site.db.schema.alterTable('pages').renameTo('lost_pages').execute();
   expect(await listLeaks(site)).toEqual([]);
   await site.db.schema.alterTable('lost_posts').renameTo('blog_posts').execute();
   await site.db.schema.alterTable('lost_projects').renameTo('portfolio_projects').execute();
+  await site.db.schema.alterTable('lost_pages').renameTo('pages').execute();
   expect(await listLeaks(site)).toEqual([]);
 });
 

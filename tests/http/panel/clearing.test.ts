@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { createTestimonial } from '#features/testimonials/testimonials.server.ts';
-import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
+import { addPage, addPost, addProject, addResource, addTool } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
@@ -15,6 +15,8 @@ async function startFull() {
   const { id } = await addPost(db, { title: 'Sample post', sample: true });
   await addProject(db, { title: 'Own project' });
   await addProject(db, { title: 'Sample project', sample: true });
+  await addPage(db, { title: 'Own page' });
+  await addPage(db, { title: 'Sample page', sample: true });
   const comingSoon = await addTool(db, { name: 'Own tool', status: 'coming-soon' });
   await addResource(db, { name: 'Own resource' });
   await createTestimonial(db, { ...testimonial, name: 'Own voice' }, { now, position: 0 });
@@ -33,6 +35,7 @@ async function countRows(db: Site['db']) {
   const tables = [
     'blog_posts',
     'portfolio_projects',
+    'pages',
     'ai_tools',
     'resources',
     'testimonials',
@@ -49,6 +52,7 @@ async function countRows(db: Site['db']) {
 const all = {
   blog_posts: 2,
   portfolio_projects: 2,
+  pages: 2,
   ai_tools: 1,
   resources: 1,
   testimonials: 2,
@@ -62,12 +66,12 @@ test('the sample content is removed after confirmation, and edited content stays
   const { db, submit, readPanel, visit, samplePost } = await startFull();
   await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', samplePost).execute();
   expect(await readPanel('/admin/settings/sample-content')).toContain(
-    'Delete 1 project, 1 testimonial permanently',
+    'Delete 1 project, 1 page, 1 testimonial permanently',
   );
   const removed = await submit('/admin/settings/sample-content', { confirm: 'on' });
   expect(removed.status).toBe(200);
-  expect(await removed.text()).toContain('Removed 1 project, 1 testimonial.');
-  expect(await countRows(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
+  expect(await removed.text()).toContain('Removed 1 project, 1 page, 1 testimonial.');
+  expect(await countRows(db)).toEqual({ ...all, portfolio_projects: 1, pages: 1, testimonials: 1 });
   expect(await visit('/portfolio')).not.toContain('Sample project');
   expect(await readPanel('/admin/settings/sample-content')).toContain('No sample content');
 });
@@ -90,12 +94,19 @@ test('visitor data about the sample content is counted with it', async () => {
   await db.updateTable('ai_tools').set({ demo: true }).where('id', '=', tool.id).execute();
   await post(`/ai-tools/${tool.id}/waiting`, { email: 'hanne@example.com' });
   await saveSite(db, { hours: 'Never' }, { now: time.now, sample: true });
-  const counts = '1 post, 1 project, 1 comment, 1 AI tool, 1 testimonial, 1 waiting-list sign-up, 1 setting';
+  const counts =
+    '1 post, 1 project, 1 page, 1 comment, 1 AI tool, 1 testimonial, 1 waiting-list sign-up, 1 setting';
   expect(await readPanel('/admin/settings/sample-content')).toContain(`Delete ${counts} permanently`);
   expect(await (await submit('/admin/settings/sample-content', { confirm: 'on' })).text()).toContain(
     `Removed ${counts}.`,
   );
-  expect(await countRows(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
+  expect(await countRows(db)).toEqual({
+    ...all,
+    blog_posts: 1,
+    portfolio_projects: 1,
+    pages: 1,
+    testimonials: 1,
+  });
 });
 
 const danger = (intent: string, phrase: string, password = owner.password) => ({ intent, phrase, password });
@@ -129,6 +140,7 @@ test('deleting all content keeps other visitor data', async () => {
   const none = {
     blog_posts: 0,
     portfolio_projects: 0,
+    pages: 0,
     ai_tools: 0,
     resources: 0,
     testimonials: 0,

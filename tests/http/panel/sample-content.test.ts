@@ -81,10 +81,12 @@ const fixedPaths = [
 async function readAll({ db, get, post }: Site) {
   const posts = await db.selectFrom('blog_posts').select('slug').execute();
   const projects = await db.selectFrom('portfolio_projects').select('slug').execute();
+  const pages = await db.selectFrom('pages').select('slug').execute();
   const paths = [
     ...fixedPaths,
     ...posts.flatMap(({ slug }) => [`/blog/${slug}`, `/blog/${slug}.md`]),
     ...projects.map(({ slug }) => `/portfolio/${slug}`),
+    ...pages.flatMap(({ slug }) => [`/${slug}`, `/${slug}.md`]),
   ];
   const texts = new Map<string, string>();
   for (const path of paths) {

@@ -14,6 +14,8 @@ const samplePaths: Record<string, string> = {
   '/blog/category/:slug/rss.xml': '/blog/category/design/rss.xml',
   '/blog/:slug.md': '/blog/copy-is-interface.md',
   '/portfolio/:slug': '/portfolio/berth',
+  '/:slug': '/about',
+  '/:slug.md': '/about.md',
   '/covers/:file': '/covers/berth.svg',
   '/covers/fallback/:file': '/covers/fallback/1.svg',
   '/covers/print/:file': '/covers/print/1.svg',

@@ -32,7 +32,7 @@ async function addHidden({ db, time }: Awaited<ReturnType<typeof startTestApp>>)
 test('the sitemap lists every public page and nothing else, and each of them responds', async () => {
   const app = await startTestApp({ sample: true });
   await addHidden(app);
-  const slugs = async (table: 'blog_posts' | 'portfolio_projects') =>
+  const slugs = async (table: 'blog_posts' | 'portfolio_projects' | 'pages') =>
     (await app.db.selectFrom(table).select('slug').where('demo', '=', true).execute()).map(
       ({ slug }) => slug,
     );
@@ -41,20 +41,23 @@ test('the sitemap lists every public page and nothing else, and each of them res
   const projects = await slugs('portfolio_projects');
   const tagged = await app.db.selectFrom('blog_posts').select('tags').where('demo', '=', true).execute();
   const tags = [...new Set(tagged.flatMap(({ tags: names }) => names))];
+  const own = await slugs('pages');
 
   const response = await app.get('/sitemap.xml');
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const urls = childrenOf(parseXml(await response.text()), 'url');
-  const listed = urls.map((url) => textOf(url, 'loc'));
+  // Tag pages have tests of their own.
+  const listed = urls.map((url) => textOf(url, 'loc')).filter((url) => !url.includes('/blog/tag/'));
   expect(new Set(listed)).toEqual(
     new Set([
       ...pages.map((path) => ORIGIN + path),
+      ...own.map((slug) => `${ORIGIN}/${slug}`),
       ...posts.map((slug) => `${ORIGIN}/blog/${slug}`),
       ...tags.map((tag) => `${ORIGIN}/blog/tag/${slugify(tag)}`),
       ...projects.map((slug) => `${ORIGIN}/portfolio/${slug}`),
     ]),
   );
-  expect(listed.length).toBe(pages.length + posts.length + tags.length + projects.length);
+  expect(listed.length).toBe(pages.length + own.length + posts.length + tags.length + projects.length);
   for (const url of listed) expect([url, (await app.get(new URL(url).pathname)).status]).toEqual([url, 200]);
 });
 
@@ -92,7 +95,7 @@ test('llms.txt names the owner and lists pages, posts and projects, each on one 
   expect(text.match(/^## .+$/gm)).toEqual(['## Pages', '## Posts', '## Projects']);
   expect(text).not.toMatch(/Draft|Scheduled|Binned|Hidden project/);
   const links = [...text.matchAll(/^- \[.+\]\((.+?)\): .+$/gm)].map(([, url]) => url!);
-  expect(links.length).toBe((await fixedPages()).length + 15 + 9);
+  expect(links.length).toBe((await fixedPages()).length + 1 + 15 + 9);
   for (const url of links) expect([url, (await app.get(new URL(url).pathname)).status]).toEqual([url, 200]);
 });
 

@@ -1,6 +1,6 @@
 import { sections, formOf } from '../settings.ts';
 import { catalogKinds } from '../catalog.ts';
-import { somePost, someProject } from '../editor.ts';
+import { somePage, somePost, someProject } from '../editor.ts';
 import { enquiryMessage } from '../enquiries.ts';
 import { owner } from '../site.ts';
 import { brandPresets } from '#content/brand.ts';
@@ -9,16 +9,17 @@ import { defaultSettings } from '#content/site.ts';
 /** A valid request body for an action: form fields or JSON. */
 export type Sample = { form: Record<string, string> } | { json: Record<string, unknown> };
 
-export type Ids = { post: string; project: string; tool: string; comment: string; enquiry: string };
+export type Ids = Record<'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry', string>;
 
 const forms = (...all: Record<string, string>[]): Sample[] => all.map((form) => ({ form }));
 const json = (...all: Record<string, unknown>[]): Sample[] => all.map((body) => ({ json: body }));
 
 /** Valid request bodies by route pattern. */
-export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Record<string, Sample[]> {
+export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids): Record<string, Sample[]> {
   const { email, name, password } = owner;
   const postBody = { version: 1, draft: { ...somePost, publishAt: '2027-01-01T00:00:00Z' } };
   const projectBody = { version: 1, draft: { ...someProject, completedAt: '2026-01-01' } };
+  const pageBody = { version: 1, draft: { ...somePage, content: ':::cta\nWords.\n:::\n::posts{count=2}' } };
   const previousStates = JSON.stringify([{ id: post, published: true, publishedAt: '2026-01-01T00:00:00Z' }]);
   const contentActions = (id: string) =>
     forms(
@@ -76,16 +77,21 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/first-steps/dismiss': forms({ intent: 'dismiss' }),
     '/admin/posts': contentActions(post),
     '/admin/projects': contentActions(project),
+    '/admin/pages': contentActions(page),
     '/admin/posts/series': forms(
       { intent: 'save', id: post, title: 'A', description: '' },
       { intent: 'delete', id: post },
     ),
-    '/admin/content/rendering': json({ content: '# Words' }),
-    '/admin/content/:kind/:id/autosave': json(postBody, { ...postBody, version: 0 }, projectBody),
+    '/admin/content/rendering': json(
+      { content: '# Words' },
+      { kind: 'page', content: ':::faq\n# Words\n:::' },
+    ),
+    '/admin/content/:kind/:id/autosave': json(postBody, { ...postBody, version: 0 }, projectBody, pageBody),
     '/admin/content/:kind/:id/save': json(
       ...['draft', 'publish', 'update'].flatMap((intent) => [
         { ...postBody, intent },
         { ...projectBody, intent },
+        { ...pageBody, intent },
       ]),
     ),
     '/admin/content/:kind/:id/discard': json({ version: 1 }),

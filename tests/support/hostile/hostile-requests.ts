@@ -43,9 +43,9 @@ export function requestTo(path: string, samples: Sample[], ids: Ids): fc.Arbitra
 
 function pathOf(path: string, ids: Ids): fc.Arbitrary<string> {
   const validValues: Record<string, string[]> = {
-    slug: ['a-post', 'a-project'],
+    slug: ['a-post', 'a-project', 'a-page'],
     id: [...Object.values(ids), 'new'],
-    kind: ['post', 'project', 'tool', 'resource', 'site'],
+    kind: ['post', 'project', 'page', 'tool', 'resource', 'site'],
     file: ['a-post.svg', 'a-post.png', 'site.png'],
     section: sections.map((section) => section.name),
     version: ['1', '2'],

@@ -51,13 +51,14 @@ export async function fetchRevision<Draft>(kind: ContentKind, id: string, versio
 const PREVIEW_RETRY_MS = 1_000;
 
 export async function fetchRendering(
+  kind: ContentKind,
   content: string,
   signal: AbortSignal,
 ): Promise<{ html: string } | { error: string }> {
-  const response = await fetch('/admin/content/rendering', { ...postInit({ content }), signal });
+  const response = await fetch('/admin/content/rendering', { ...postInit({ kind, content }), signal });
   if (response.status === 409) {
     await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));
-    return fetchRendering(content, signal);
+    return fetchRendering(kind, content, signal);
   }
   if (!response.ok && response.status !== 422)
     throw new Error(`The preview responded with ${response.status}.`);

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Prose } from '#ui/text/prose.tsx';
 import { fetchRendering } from '#features/content/autosave/content-requests.ts';
+import type { ContentKind } from '#features/content/model/content.ts';
 import { useDebounced } from '#ui/forms/use-debounced.ts';
 
 type PreviewPaneProps = {
+  kind: ContentKind;
   title: string;
   content: string;
   className: string;
@@ -12,7 +14,7 @@ type PreviewPaneProps = {
 };
 
 /** Rendered by the server, with the renderer of the public site. */
-export function PreviewPane({ title, content, className, sourceScroller }: PreviewPaneProps) {
+export function PreviewPane({ kind, title, content, className, sourceScroller }: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const settled = useDebounced(content, 250);
   const [html, setHtml] = useState<string | null>(null);
@@ -23,7 +25,7 @@ export function PreviewPane({ title, content, className, sourceScroller }: Previ
     // Below the 2xl breakpoint the side-by-side preview is hidden.
     if (!pane.current!.checkVisibility()) return;
     const request = new AbortController();
-    fetchRendering(settled, request.signal).then(
+    fetchRendering(kind, settled, request.signal).then(
       (rendered) => {
         setError('error' in rendered ? rendered.error : null);
         if ('html' in rendered) setHtml(rendered.html);
@@ -32,7 +34,7 @@ export function PreviewPane({ title, content, className, sourceScroller }: Previ
       () => setStale(!request.signal.aborted),
     );
     return () => request.abort();
-  }, [settled]);
+  }, [kind, settled]);
 
   useEffect(() => {
     const follow = () => {

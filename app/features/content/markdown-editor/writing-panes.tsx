@@ -64,6 +64,7 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view }: Writi
         </div>
         {view !== 'edit' && (
           <PreviewPane
+            kind={editor.kind}
             title={draft.title}
             content={draft.content}
             sourceScroller={view === 'both' ? (source?.scroller ?? null) : null}

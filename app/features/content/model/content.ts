@@ -1,4 +1,4 @@
-export type ContentKind = 'post' | 'project';
+export type ContentKind = 'post' | 'project' | 'page';
 
 /** Route id of an item that has not been saved yet. */
 export const newContentId = 'new';
@@ -32,7 +32,6 @@ export type ContentDraft = {
   title: string;
   slug: string;
   content: string;
-  category: string;
   featuredImage: string | null;
   coverSeed: string;
   metaTitle: string | null;
@@ -49,7 +48,7 @@ export type Editable<Draft extends ContentDraft> = Publication & {
   version: number;
   slug: string;
   editedAt: string;
-  /** Null for projects. */
+  /** Null except for posts. */
   views: number | null;
   /** Whether the working copy differs from the saved content. */
   hasChanges: boolean;
@@ -69,7 +68,6 @@ export type ContentRow = Publication & {
   id: string;
   title: string;
   slug: string;
-  category: string;
   image: string | null;
   coverSeed: string;
   editedAt: string;
@@ -89,11 +87,13 @@ export function publishInstant(publishAt: string | null): Date | null {
   return publishAt === null || publishAt === publishNow ? null : new Date(publishAt);
 }
 
+const publicFolders = { post: '/blog/', project: '/portfolio/', page: '/' };
+
 export function publicPathOf(kind: ContentKind, slug: string) {
-  return kind === 'post' ? `/blog/${slug}` : `/portfolio/${slug}`;
+  return publicFolders[kind] + slug;
 }
 
-const panelPaths = { post: '/admin/posts', project: '/admin/projects' };
+const panelPaths = { post: '/admin/posts', project: '/admin/projects', page: '/admin/pages' };
 
 export function listPath(kind: ContentKind) {
   return panelPaths[kind];

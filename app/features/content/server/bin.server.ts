@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 
-export type BinTable = 'blog_posts' | 'portfolio_projects' | 'resources' | 'ai_tools';
+export type BinTable = 'blog_posts' | 'portfolio_projects' | 'pages' | 'resources' | 'ai_tools';
 
 /** Returns the ids of the rows that were not in the bin before. */
 export function moveToBin(db: Db, table: BinTable, ids: string[], now: Date): Promise<string[]> {

@@ -20,7 +20,6 @@ export const draftContentFields = z.object({
   title: draftText(contentLimits.title),
   slug: draftText(contentLimits.slug),
   content: draftText(contentLimits.content),
-  category: draftText(contentLimits.tag),
   featuredImage: draftText(contentLimits.url).nullable(),
   coverSeed: draftText(contentLimits.tag),
   metaTitle: draftText(contentLimits.metaTitle).nullable(),
@@ -53,9 +52,17 @@ export function optionalImage() {
 
 export const CHOOSE_CATEGORY = 'Choose one of the categories.';
 
-/** The shared fields of a save; whether the category exists is checked when it is saved. */
+export function draftCategory() {
+  return draftText(contentLimits.tag);
+}
+
+/** Whether the category exists is checked when the content is saved. */
+export function requiredCategory() {
+  return requiredText(contentLimits.tag, CHOOSE_CATEGORY);
+}
+
+/** The shared fields of a save. */
 export const savedContentFields = {
-  category: requiredText(contentLimits.tag, CHOOSE_CATEGORY),
   title: requiredText(contentLimits.title, 'Enter a title.'),
   featuredImage: optionalImage(),
   metaTitle: optionalText(contentLimits.metaTitle),

@@ -8,7 +8,6 @@ export const editableColumns = [
   'title',
   'slug',
   'content',
-  'category',
   'featured_image as featuredImage',
   'cover_salt as coverSeed',
   'meta_title as metaTitle',

@@ -20,7 +20,6 @@ export const rowColumns = [
   'id',
   'title',
   'slug',
-  'category',
   'featured_image as image',
   'cover_salt as coverSeed',
   'published',

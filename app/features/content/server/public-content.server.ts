@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
 /**
- * The only definition of what visitors may see of a post or project: published, date reached, not
+ * The only definition of what visitors may see of a post, project or page: published, date reached, not
  * deleted. The table is named where a query joins several.
  */
 export function isPublicAt(at: string, table?: string) {
@@ -12,13 +12,16 @@ export function isPublicAt(at: string, table?: string) {
 
 /** The time of the next scheduled publication. */
 export async function findNextPublication(db: Db, now: Date): Promise<string | null> {
-  const nextOf = (table: 'blog_posts' | 'portfolio_projects') =>
+  const nextOf = (table: 'blog_posts' | 'portfolio_projects' | 'pages') =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.min('published_at').as('at'))
       .where('published', '=', true)
       .where('published_at', '>', now.toISOString())
       .where('deleted_at', 'is', null);
-  const rows = await nextOf('blog_posts').unionAll(nextOf('portfolio_projects')).execute();
+  const rows = await nextOf('blog_posts')
+    .unionAll(nextOf('portfolio_projects'))
+    .unionAll(nextOf('pages'))
+    .execute();
   return rows.flatMap(({ at }) => at ?? []).toSorted()[0] ?? null;
 }

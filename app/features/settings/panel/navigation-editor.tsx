@@ -9,7 +9,8 @@ import { listFrame } from './list-frame.ts';
 import { NavigationRow } from './navigation-row.tsx';
 import type { SettingInputProps } from './setting-input.tsx';
 
-const newItem = {
+const newLink: NavigationItem = {
+  kind: 'link',
   target: '',
   label: '',
   header: true,
@@ -23,9 +24,8 @@ let lastKey = 0;
 const newKey = () => String((lastKey += 1));
 
 /** Sections, pages and links in display order, submitted as one JSON field. */
-export function NavigationEditor({ value, path, name, errors, choices, onChange }: SettingInputProps) {
+export function NavigationEditor({ value, path, name, errors, onChange }: SettingInputProps) {
   const items = value as NavigationItem[];
-  const pages = choices?.navigation ?? [];
   const [keys, setKeys] = useState(() => items.map(newKey));
   const [added, setAdded] = useState<string | null>(null);
   if (keys.length !== items.length) setKeys(items.map(newKey));
@@ -36,11 +36,10 @@ export function NavigationEditor({ value, path, name, errors, choices, onChange 
     onChange(next.map(({ item }) => item));
   }
 
-  function add(kind: 'page' | 'link') {
+  function addLink() {
     const key = newKey();
     setAdded(key);
-    const [target = '', label = ''] = kind === 'page' ? (pages[0] ?? []) : [];
-    update([...keyedItems, { key, item: { ...newItem, kind, target, label } }]);
+    update([...keyedItems, { key, item: newLink }]);
   }
 
   return (
@@ -60,7 +59,6 @@ export function NavigationEditor({ value, path, name, errors, choices, onChange 
               item={item}
               path={`${path}.${index}`}
               errors={errors}
-              pages={pages}
               isNew={key === added}
               onChange={(changed) => onChange(items.with(index, changed))}
               onRemove={() => update(keyedItems.toSpliced(index, 1))}
@@ -74,28 +72,11 @@ export function NavigationEditor({ value, path, name, errors, choices, onChange 
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3 noscript:hidden">
-        <AddButton
-          label="Add a link"
-          isFull={items.length >= MAX_NAVIGATION_ITEMS}
-          onAdd={() => add('link')}
-        />
-        {pages.length > 0 && (
-          <AddButton
-            label="Add a page"
-            isFull={items.length >= MAX_NAVIGATION_ITEMS}
-            onAdd={() => add('page')}
-          />
-        )}
+        <Button variant="line" size="small" disabled={items.length >= MAX_NAVIGATION_ITEMS} onClick={addLink}>
+          <Icon of={Plus} />
+          Add a link
+        </Button>
       </div>
     </fieldset>
-  );
-}
-
-function AddButton({ label, isFull, onAdd }: { label: string; isFull: boolean; onAdd: () => void }) {
-  return (
-    <Button variant="line" size="small" disabled={isFull} onClick={onAdd}>
-      <Icon of={Plus} />
-      {label}
-    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '#ui/data/badge.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 
 type NavigationRowProps = {
@@ -13,8 +13,6 @@ type NavigationRowProps = {
   /** The path of the item in `errors`. */
   path: string;
   errors: SettingErrors;
-  /** Slug and title of the pages that can be added. */
-  pages: readonly (readonly [string, string])[];
   isNew: boolean;
   onChange: (item: NavigationItem) => void;
   onRemove: () => void;
@@ -24,7 +22,7 @@ const placeLabels = { header: 'Header', footer: 'Footer', menu: 'Mobile menu' };
 
 /** A menu item, collapsed until it is edited. */
 export function NavigationRow(props: NavigationRowProps) {
-  const { item, path, errors, pages, isNew, onChange, onRemove } = props;
+  const { item, path, errors, isNew, onChange, onRemove } = props;
   const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));
   const change = (changes: Partial<NavigationItem>) => onChange({ ...item, ...changes });
   return (
@@ -61,27 +59,20 @@ export function NavigationRow(props: NavigationRowProps) {
             onChange={({ currentTarget }) => change({ target: currentTarget.value })}
           />
         )}
-        {item.kind === 'page' && (
-          <SelectField
-            label="Page"
-            value={item.target}
-            error={errors[`${path}.target`]}
-            options={pages}
-            empty={null}
-            onChange={({ currentTarget: { value, selectedOptions } }) =>
-              change({ target: value, label: selectedOptions[0]?.label.slice(0, MAX_LABEL_LENGTH) ?? '' })
-            }
-          />
-        )}
         {item.kind === 'section' ? (
           <SectionFields {...props} change={change} />
         ) : (
-          <>
-            <Places item={item} change={change} />
-            <Button variant="line" size="small" onClick={onRemove} className="justify-self-start">
-              {`Remove ${item.label || 'this item'}`}
-            </Button>
-          </>
+          <Places item={item} change={change} />
+        )}
+        {item.kind === 'page' && (
+          <p className="text-ui leading-normal text-ink-2">
+            This page is listed because “Show in navigation” is on in its editor.
+          </p>
+        )}
+        {item.kind === 'link' && (
+          <Button variant="line" size="small" onClick={onRemove} className="justify-self-start">
+            {`Remove ${item.label || 'this item'}`}
+          </Button>
         )}
       </div>
     </details>

@@ -52,15 +52,19 @@ export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>
         <FilterBar
           search={query.search}
           placeholder="Search title and text"
-          choices={[
-            {
-              name: 'category',
-              label: 'Category',
-              value: query.category,
-              options: categories.map((category) => [category, category]),
-              allLabel: 'All categories',
-            },
-          ]}
+          choices={
+            categories.length > 0
+              ? [
+                  {
+                    name: 'category',
+                    label: 'Category',
+                    value: query.category,
+                    options: categories.map((category) => [category, category]),
+                    allLabel: 'All categories',
+                  },
+                ]
+              : []
+          }
           preservedParams={{ state: query.state }}
         />
         <div className="border-t border-rule">

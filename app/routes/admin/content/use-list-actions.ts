@@ -13,7 +13,7 @@ type ListActions = {
 };
 
 /** Bulk actions on the selected rows; all but permanent deletion can be undone. */
-export function useListActions({ kind, path, onDone, effectOfDeleting = effectOnContent }: ListActions) {
+export function useListActions({ kind, path, onDone, effectOfDeleting = () => effectOn(kind) }: ListActions) {
   const formats = useFormats();
   const { sendAction: send, pendingActions: pending } = useActions(path, onDone);
 
@@ -42,6 +42,7 @@ export function useListActions({ kind, path, onDone, effectOfDeleting = effectOn
   return { isBusy, inBin, inList };
 }
 
-function effectOnContent() {
-  return 'Revisions and comments are deleted as well. This cannot be undone.';
+function effectOn(kind: ListActions['kind']) {
+  const also = kind === 'page' ? 'Revisions' : 'Revisions and comments';
+  return `${also} are deleted as well. This cannot be undone.`;
 }

@@ -7,11 +7,14 @@ import {
   type SaveOutcome,
   unknownVersion,
 } from '#features/content/model/content.ts';
+import type { CategoryKind } from '#content/categories.ts';
 import { isCategory } from '#features/categories/categories.server.ts';
 import { CHOOSE_CATEGORY } from '#features/content/server/content-form.server.ts';
 import type { NewDraft } from '#features/content/server/creating.server.ts';
 import type { SaveOptions } from '#features/content/server/saving.server.ts';
 import { discardWorkingCopy, storeWorkingCopy } from '#features/content/server/working-copy.server.ts';
+import { pageForm, pageDraftForm } from '#features/pages/page-form.server.ts';
+import { findEditablePage, savePage, startPage } from '#features/pages/pages-editing.server.ts';
 import { postForm, postDraftForm } from '#features/posts/post-form.server.ts';
 import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { projectForm, projectDraftForm } from '#features/projects/project-form.server.ts';
@@ -32,13 +35,15 @@ type Parts<Draft extends ContentDraft> = {
   start: (db: Db, first: NewDraft<Draft>) => Promise<number | null>;
   find: (db: Db, id: string) => Promise<Editable<Draft> | null>;
   save: (db: Db, saving: SaveOptions<Draft>) => Promise<SaveOutcome>;
+  /** What the form schema cannot check. */
+  findErrors?: (db: Db, draft: Draft) => Promise<FormErrors | null>;
 };
 
 type InvalidDraft = { outcome: 'refused'; errors: FormErrors; id?: string; version?: number };
 type Autosaved = { outcome: 'stored'; id: string; version: number } | { outcome: 'conflict' } | InvalidDraft;
 type Saved = ({ id: string; version: number } & SaveOutcome) | InvalidDraft;
 
-/** The server operations of both editors, which differ only in their form schemas and queries. */
+/** The server operations of the editors, which differ only in their form schemas and queries. */
 function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Draft>) {
   return {
     find: parts.find,
@@ -68,8 +73,8 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
     async save(db: Db, id: string, { draft: input, ...saving }: SaveRequest, now: Date): Promise<Saved> {
       const { data: draft, errors } = checkFields(input, parts.form);
       if (errors) return { outcome: 'refused', errors };
-      if (!(await isCategory(db, kind, draft.category)))
-        return { outcome: 'refused', errors: { category: CHOOSE_CATEGORY } };
+      const found = await parts.findErrors?.(db, draft);
+      if (found) return { outcome: 'refused', errors: found };
       const isNew = saving.version === unknownVersion;
       const version = isNew ? await parts.start(db, { id, draft, now }) : saving.version;
       if (version === null) return { id, version: saving.version, outcome: 'conflict' };
@@ -87,6 +92,11 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
   };
 }
 
+function checkCategory(kind: CategoryKind) {
+  return async (db: Db, { category }: { category: string }) =>
+    (await isCategory(db, kind, category)) ? null : { category: CHOOSE_CATEGORY };
+}
+
 export const kinds = {
   post: editing('post', {
     typed: postDraftForm,
@@ -94,6 +104,7 @@ export const kinds = {
     start: startPost,
     find: findEditablePost,
     save: savePost,
+    findErrors: checkCategory('post'),
   }),
   project: editing('project', {
     typed: projectDraftForm,
@@ -101,6 +112,14 @@ export const kinds = {
     start: startProject,
     find: findEditableProject,
     save: saveProject,
+    findErrors: checkCategory('project'),
+  }),
+  page: editing('page', {
+    typed: pageDraftForm,
+    form: pageForm,
+    start: startPage,
+    find: findEditablePage,
+    save: savePage,
   }),
 };
 

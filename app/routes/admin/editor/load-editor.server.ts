@@ -17,7 +17,7 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
-  const categories = await listCategoryNames(db, kind);
+  const categories = kind === 'page' ? [] : await listCategoryNames(db, kind);
   const siteUrl = context.get(siteUrlContext);
   const key = createPreviewKey(context.get(secretContext), { kind, id }, now);
   return {

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
-import { previewMarkdown } from '#platform/markdown/markdown.ts';
+import { inserts } from '#features/pages/inserts.ts';
+import { previewBlocks, previewMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts';
 import type { Route } from './+types/rendering.ts';
 import { readRequest } from './require-content.server.ts';
 
-const previewRequest = z.object({ content: draftContentFields.shape.content });
+const previewRequest = z.object({
+  content: draftContentFields.shape.content,
+  // Missing in requests of an editor that was opened before an update.
+  kind: z.enum(['post', 'project', 'page']).default('post'),
+});
 
 /** Renders the Markdown preview; 409 if a newer preview request replaced this one. */
 export async function action({ request }: Route.ActionArgs) {
-  const { content } = await readRequest(request, previewRequest);
+  const { content, kind } = await readRequest(request, previewRequest);
   try {
-    const { html } = await previewMarkdown(content);
+    const { html } = kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
     return Response.json({ html });
   } catch (error) {
     if (error instanceof MarkdownTooComplex) return Response.json({ error: error.message }, { status: 422 });

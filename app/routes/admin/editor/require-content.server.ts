@@ -14,7 +14,7 @@ type RequestedContent = {
 /** Validates the route params; throws 404 for an unknown kind or an invalid id. */
 export function requireContent({ params, context }: Omit<RequestedContent, 'request'>) {
   const { kind, id } = params;
-  if (kind !== 'post' && kind !== 'project') throw notFound('Not found.');
+  if (kind !== 'post' && kind !== 'project' && kind !== 'page') throw notFound('Not found.');
   if (!z.uuid().safeParse(id).success) throw notFound('Not found.');
   const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
   return { kind, id, db, now, editing: kinds[kind] } as const;

@@ -34,6 +34,12 @@ const kinds: Record<FoundKind, Kind> = {
     state: 'state',
     screen: (id) => `/admin/projects/${id}/edit`,
   },
+  page: {
+    label: 'Pages',
+    list: '/admin/pages',
+    state: 'state',
+    screen: (id) => `/admin/pages/${id}/edit`,
+  },
   enquiry: {
     label: 'Enquiries',
     list: '/admin/enquiries',

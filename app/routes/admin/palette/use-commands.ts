@@ -48,6 +48,7 @@ export function useCommands({ onShortcuts }: { onShortcuts: () => void }): Comma
       commands: [
         link('New post', '/admin/posts/new', Plus),
         link('New project', '/admin/projects/new', Plus),
+        link('New page', '/admin/pages/new', Plus),
         link('New resource', '/admin/resources/new', Plus),
         link('New AI tool', '/admin/tools/new', Plus),
         link('Add a subscriber', '/admin/subscribers/add', Plus),

@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  FileText,
   Image,
   Inbox,
   LayoutGrid,
@@ -25,6 +26,7 @@ const DEBOUNCE_MS = 120;
 const icons: Record<FoundGroup['kind'], LucideIcon> = {
   post: Newspaper,
   project: LayoutGrid,
+  page: FileText,
   enquiry: Inbox,
   comment: MessageSquare,
   subscriber: UserRound,

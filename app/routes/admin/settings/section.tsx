@@ -1,6 +1,9 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import type { NavigationItem } from '#content/navigation.ts';
 import { defaultSettings, type Site } from '#content/site.ts';
+import { listPagesInNavigation } from '#features/pages/pages-panel.server.ts';
+import { withPageItems } from '#features/settings/navigation-pages.server.ts';
 import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { withExample } from '#features/settings/region-examples.ts';
@@ -22,7 +25,8 @@ const STALE =
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = requireSection(params.section);
-  const { values, version } = await storeOf(section).read(context.get(databaseContext));
+  const db = context.get(databaseContext);
+  const { values, version } = await storeOf(section).read(db);
   const usual: SettingValues = {};
   for (const { key, kind } of section.fields)
     if (kind === 'markdown') usual[key] = (defaultSettings as SettingValues)[key];
@@ -32,6 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (field.kind === 'currency') choices[field.key] = currencyOptions;
     if (field.kind === 'choice') choices[field.key] = withExample(field, values as Site);
   }
+  if (section.name === 'navigation')
+    values.navigation = withPageItems(values.navigation as NavigationItem[], await listPagesInNavigation(db));
   return { name: section.name, values, version, usual, choices };
 }
 

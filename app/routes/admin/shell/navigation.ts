@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  FileText,
   Image,
   Inbox,
   LayoutDashboard,
@@ -28,6 +29,7 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
     links: [
       { label: 'Blog Posts', to: '/admin/posts', icon: Newspaper },
       { label: 'Portfolio', to: '/admin/projects', icon: LayoutGrid },
+      { label: 'Pages', to: '/admin/pages', icon: FileText },
       { label: 'Resources', to: '/admin/resources', icon: Library },
       { label: 'AI Tools', to: '/admin/tools', icon: Sparkles },
       { label: 'Media', to: '/admin/media', icon: Image },

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { ContactCopy } from '#content/site.ts';
 import { logContext, siteUrlContext } from '#context';
 import { acceptEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
 import { enquiriesPerHour, enquiryFailed, enquiryOptions } from '#features/enquiries/enquiry.ts';
@@ -12,6 +11,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
+import { formCopyOf } from './form-copy.ts';
 import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
 import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
@@ -87,18 +87,4 @@ export default function Contact({ loaderData: { copy, sent }, actionData }: Rout
       {site.faq.length > 0 && <Faq questions={site.faq} />}
     </>
   );
-}
-
-function formCopyOf(site: ContactCopy) {
-  return {
-    name: site.formName,
-    email: site.formEmail,
-    subject: site.formSubject,
-    subjectHint: site.formSubjectHint,
-    message: site.formMessage,
-    budget: site.formBudget,
-    timeline: site.formTimeline,
-    button: site.formButton,
-    thanks: site.formThanks,
-  };
 }

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { SectionPath } from '#content/navigation.ts';
 import type { ContactCopy } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
+import type { PageDetail } from '#features/pages/page.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import { sectionLabel } from '#features/settings/navigation.ts';
 import type { Page } from '#platform/lists/pagination.ts';
@@ -17,6 +18,7 @@ export type PageFacts = {
   path: string;
   article?: Article;
   project?: ProjectDetail;
+  page?: PageDetail;
   aboutOwner?: boolean;
   questions?: ContactCopy['faq'] | undefined;
 };

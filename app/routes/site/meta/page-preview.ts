@@ -3,7 +3,7 @@ import type { Article } from '#features/posts/post.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 import { socialPath, socialSize } from '#features/covers/social-image.ts';
 import type { PageFacts } from './page-meta.ts';
-import { postSocialImage, projectSocialImage, siteSocialImage } from './social-images.ts';
+import { pageSocialImage, postSocialImage, projectSocialImage, siteSocialImage } from './social-images.ts';
 import {
   articleThings,
   ownerThings,
@@ -17,7 +17,7 @@ import type { SiteData } from '#routes/site/shell/use-site.ts';
 /** Open Graph, Twitter and schema.org metadata. */
 export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   const { site, siteUrl } = data;
-  const ownImage = (page.article ?? page.project)?.image;
+  const ownImage = (page.article ?? page.project ?? page.page)?.image;
   const image = ownImage ?? site.seoImage ?? socialPath(socialImageOf(data, page));
   const description = page.description || site.blurb;
   const shared = {
@@ -37,14 +37,16 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     { name: 'twitter:card', content: 'summary_large_image' },
     ...Object.entries(shared).map(([key, content]) => ({ name: `twitter:${key}`, content })),
     ...(page.article ? articleMeta(page.article) : []),
+    ...(page.page ? [sourceLink(`/${page.page.slug}.md`)] : []),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
   ];
 }
 
 /** Generated if the owner has set no image. */
-function socialImageOf({ site, siteUrl }: SiteData, { article, project }: PageFacts) {
+function socialImageOf({ site, siteUrl }: SiteData, { article, project, page }: PageFacts) {
   if (article) return postSocialImage(site, article);
-  return project ? projectSocialImage(site, project) : siteSocialImage(site, siteUrl);
+  if (project) return projectSocialImage(site, project);
+  return page ? pageSocialImage(site, siteUrl, page) : siteSocialImage(site, siteUrl);
 }
 
 const socialImageMeta = [
@@ -59,8 +61,12 @@ function articleMeta(article: Article): MetaDescriptor[] {
     { property: 'article:modified_time', content: article.updatedAt },
     { property: 'article:section', content: article.category },
     ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
-    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `/blog/${article.slug}.md` },
+    sourceLink(`/blog/${article.slug}.md`),
   ];
+}
+
+function sourceLink(href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href };
 }
 
 function thingsOf(data: SiteData, page: PageFacts, image: string): Thing[] {

@@ -13,7 +13,15 @@ export function projectSocialImage(site: SharedSite, project: Content): SocialIm
   return ofContent('project', site, project);
 }
 
-/** For every page that is not about one post or project. */
+export function pageSocialImage(
+  site: SharedSite,
+  siteUrl: string,
+  page: Omit<Content, 'category'>,
+): SocialImage {
+  return ofContent('page', site, { ...page, category: new URL(siteUrl).host });
+}
+
+/** For every page that is not about one post, project or page of the owner. */
 export function siteSocialImage({ name, role, brand }: SharedSite, siteUrl: string): SocialImage {
   return {
     kind: 'site',
@@ -27,7 +35,7 @@ export function siteSocialImage({ name, role, brand }: SharedSite, siteUrl: stri
 }
 
 function ofContent(
-  kind: 'post' | 'project',
+  kind: 'post' | 'project' | 'page',
   site: SharedSite,
   { slug, title, category, coverSeed }: Content,
 ) {

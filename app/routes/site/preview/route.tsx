@@ -1,19 +1,22 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, secretContext } from '#context';
+import { clockContext, databaseContext, logContext, secretContext } from '#context';
 import { signPreviewSeed } from '#features/covers/preview-seed.server.ts';
 import { isPreviewKeyValid } from '#features/content/server/preview-key.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
 import { ArticleHead } from '#features/posts/article-head.tsx';
 import type { Article } from '#features/posts/post.ts';
+import { previewPage } from '#features/pages/pages-editing.server.ts';
 import { previewPost } from '#features/posts/posts-editing.server.ts';
 import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import { previewProject } from '#features/projects/projects-editing.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { emptyOnFailure, notFound } from '#platform/http/http.ts';
 import { Chips } from '#ui/data/chips.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
+import { loadInserts } from '#routes/site/page/load-inserts.server.ts';
+import { PageView } from '#routes/site/page/page-view.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 
 const NOT_FOUND = 'Preview Not Found';
@@ -24,14 +27,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const secret = context.get(secretContext);
   const key = new URL(request.url).searchParams.get('key') ?? '';
-  if (kind !== 'post' && kind !== 'project') throw notFound(NOT_FOUND);
+  if (kind !== 'post' && kind !== 'project' && kind !== 'page') throw notFound(NOT_FOUND);
   if (!isPreviewKeyValid(secret, { kind, id }, key, now)) throw notFound(NOT_FOUND);
   const article = kind === 'post' ? await previewPost(db, id, now) : null;
   const project = kind === 'project' ? await previewProject(db, id) : null;
-  const content = article ?? project;
+  const page = kind === 'page' ? await previewPage(db, id) : null;
+  const content = article ?? project ?? page;
   if (!content) throw notFound(NOT_FOUND);
+  const { orEmpty } = emptyOnFailure(context.get(logContext));
+  const inserted = page && (await loadInserts(context, page.html, orEmpty));
   content.coverSeed = signPreviewSeed(secret, { slug: content.slug, seed: content.coverSeed });
-  return data({ article, project }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
+  return data(
+    { article, project, page, inserted },
+    { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -39,15 +48,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.article?.title ?? loaderData?.project?.title ?? '';
+  const title = (loaderData?.article ?? loaderData?.project ?? loaderData?.page)?.title;
   return [{ title: `Preview: ${title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Preview({ loaderData: { article, project } }: Route.ComponentProps) {
+export default function Preview({ loaderData: { article, project, page, inserted } }: Route.ComponentProps) {
   return (
     <>
       {article && <PreviewedArticle article={article} />}
       {project && <PreviewedProject project={project} />}
+      {page && inserted && <PageView page={page} inserted={inserted} />}
       <p
         role="note"
         className="sticky bottom-0 z-20 bg-accent px-(--margin) py-3 text-center text-ui font-semibold text-on-accent"

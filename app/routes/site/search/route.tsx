@@ -14,7 +14,7 @@ import { useSections } from '#routes/site/shell/use-site.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
-const notLoaded = { posts: null, projects: null };
+const notLoaded = { posts: null, projects: null, pages: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
@@ -42,9 +42,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();
-  const { query, posts, projects } = loaderData;
-  const isLoaded = posts !== null && projects !== null;
-  const total = isLoaded ? posts.length + projects.length : 0;
+  const { query, posts, projects, pages } = loaderData;
+  const isLoaded = posts !== null && projects !== null && pages !== null;
+  const total = isLoaded ? posts.length + projects.length + pages.length : 0;
   return (
     <div className="wrap pt-[calc(var(--head)+clamp(2.5rem,5vw,5rem))] pb-(--section)">
       <h1 className="type-d1 -ml-[0.03em] wrap-anywhere">{query ? `Results for “${query}”` : 'Search'}</h1>
@@ -62,6 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
         {posts && posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
         {projects && projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
+        {pages && pages.length > 0 && <SearchGroup title="Pages" results={pages} />}
         {!isLoaded && <NotLoaded what="The results" />}
         {isLoaded && query && total === 0 && <NoResults />}
       </div>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { databaseContext, memoizeContext } from '#context';
+import { clockContext, databaseContext, memoizeContext } from '#context';
 import {
   type ContactCopy,
   defaultSite,
@@ -8,30 +8,44 @@ import {
   type SharedSite,
   type Site,
 } from '#content/site.ts';
-import { type MenuItem, resolveNavigation } from '#features/settings/navigation.ts';
+import { listNavigationPages } from '#features/pages/pages.server.ts';
+import { type MenuItem, type NavigationPage, resolveNavigation } from '#features/settings/navigation.ts';
 import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
 /** A single object, so that the WeakMap below finds it. */
 const unsavedSite = withResponseTime(defaultSite);
+const noPages: NavigationPage[] = [];
 
 type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
 
 /** Reads the site copy, split into the parts that pages send to the browser. */
 export async function readSiteCopy(context: Readonly<RouterContextProvider>, orEmpty: OrEmpty) {
-  const reading = context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
-  const site = await orEmpty(reading, 'Error fetching data:', unsavedSite);
-  const siteCopy = copyBySite.get(site) ?? splitSite(site);
-  copyBySite.set(site, siteCopy);
-  return siteCopy;
+  const [db, memoize] = [context.get(databaseContext), context.get(memoizeContext)];
+  const readingPages = memoize('navigation pages', () =>
+    listNavigationPages(db, context.get(clockContext)()),
+  );
+  const [site, pages] = await Promise.all([
+    orEmpty(
+      memoize('site', () => readSite(db)),
+      'Error fetching data:',
+      unsavedSite,
+    ),
+    orEmpty(readingPages, 'Error fetching data:', noPages),
+  ]);
+  const known = copyBySite.get(site);
+  if (known?.pages === pages) return known.copy;
+  const copy = splitSite(site, pages);
+  copyBySite.set(site, { pages, copy });
+  return copy;
 }
 
 type SiteCopy = { shared: SharedSite; menu: MenuItem[]; home: HomeCopy; contact: ContactCopy };
 
 /** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
-const copyBySite = new WeakMap<Site, SiteCopy>();
+const copyBySite = new WeakMap<Site, { pages: NavigationPage[]; copy: SiteCopy }>();
 
-function splitSite(all: Site): SiteCopy {
+function splitSite(all: Site, pages: NavigationPage[]): SiteCopy {
   const {
     helpWith,
     faq,
@@ -56,7 +70,7 @@ function splitSite(all: Site): SiteCopy {
   shared.seoDescription ||= home.lede;
   return {
     shared,
-    menu: resolveNavigation(navigation, []),
+    menu: resolveNavigation(navigation, pages),
     home,
     contact: { helpWith, faq, ...fields, ...choices },
   };

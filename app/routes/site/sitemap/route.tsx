@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext } from '#context';
+import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostLinks } from '#features/posts/posts.server.ts';
 import { listProjectLinks } from '#features/projects/projects.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
@@ -27,15 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const hidden = await readHiddenGroups(context);
-  const [posts, projects] = await Promise.all([
+  const [posts, projects, pages] = await Promise.all([
     hidden.posts ? [] : orEmpty(listPostLinks(db, now), 'Error fetching posts:', null),
     hidden.projects ? [] : orEmpty(listProjectLinks(db, now), 'Error fetching data:', null),
+    orEmpty(listPageListings(db, now), 'Error fetching data:', []),
   ]);
   const categories = {
     post: (await readCategories(context, 'post', orEmpty)).map(({ name }) => name),
     project: (await readCategories(context, 'project', orEmpty)).map(({ name }) => name),
   };
-  return data({ posts, projects, categories }, init());
+  const pageLinks = pages.map(({ title: name, slug }) => ({ title: name, to: `/${slug}` }));
+  return data({ posts, projects, pageLinks, categories }, init());
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,9 +47,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();
-  const { posts, projects, categories } = loaderData;
+  const { posts, projects, pageLinks, categories } = loaderData;
   const { menu, labelOf } = useSections();
-  const pages = menu.filter(({ kind }) => kind !== 'link').map(({ label, to }) => ({ title: label, to }));
+  const sections = menu
+    .filter(({ kind }) => kind === 'section')
+    .map(({ label, to }) => ({ title: label, to }));
   const articles = posts?.map((post) => ({
     ...post,
     to: `/blog/${post.slug}`,
@@ -65,7 +70,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           id="pages"
           title="Pages"
           noun="page"
-          groups={[{ category: null, items: [...pages, ...legalPages] }]}
+          groups={[{ category: null, items: [...sections, ...pageLinks, ...legalPages] }]}
         />
         <SitemapPart
           id="blog"

@@ -1,0 +1,61 @@
+import { isLayoutName } from '#platform/markdown/blocks/block-names.ts';
+import { inserts } from './inserts.ts';
+
+/** The blocks of a page, with the Markdown that inserts them. */
+export const layoutBlocks: { label: string; markdown: string }[] = [
+  {
+    label: 'Two columns with image',
+    markdown:
+      ':::columns\n![Describe the image](/media/image.jpg)\n\n## Heading\n\nText beside the image.\n:::',
+  },
+  {
+    label: 'Price table',
+    markdown: [
+      ':::prices',
+      '### Small\n\n**€900**\n\n- One page\n- Two rounds of changes\n\n[Ask for it](/contact)\n',
+      '### Large\n\n**€2,400**\n\n- Up to ten pages\n- Texts and images\n\n[Ask for it](/contact)',
+      ':::',
+    ].join('\n'),
+  },
+  {
+    label: 'Call to action',
+    markdown:
+      ':::cta\n## Have a project in mind?\n\nTell me about it in two sentences.\n\n[Get in touch](/contact)\n:::',
+  },
+  {
+    label: 'Questions and answers',
+    markdown:
+      ':::faq\n### How long does it take?\n\nUsually three weeks.\n\n### What does it cost?\n\nSee the prices above.\n:::',
+  },
+  { label: 'Testimonials', markdown: '::testimonials' },
+  { label: 'Selected projects', markdown: '::projects{slugs="first-project second-project"}' },
+  { label: 'Latest posts', markdown: '::posts{count=3}' },
+  { label: 'Contact form', markdown: '::contact-form' },
+  { label: 'Newsletter form', markdown: '::newsletter-form' },
+];
+
+const DIRECTIVE = /^ {0,3}(:{2,})([a-z][\w-]*)/i;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** What the page would show as typed, because no block has this name or it is inside another block. */
+export function findBlockProblems(content: string): string[] {
+  const problems = new Set<string>();
+  let fence = '';
+  let depth = 0;
+  for (const line of content.split(/\r?\n/)) {
+    const [, marker = ''] = FENCE.exec(line) ?? [];
+    if (fence ? marker.startsWith(fence) : marker) fence = fence ? '' : marker;
+    else if (!fence) {
+      const [, colons = '', name = ''] = DIRECTIVE.exec(line) ?? [];
+      const isContainer = colons.length > 2;
+      if (name && isContainer && !isLayoutName(name)) problems.add(`There is no block “:::${name}”.`);
+      if (name && !isContainer && !inserts.some((insert) => insert === name))
+        problems.add(`There is no block “::${name}”.`);
+      else if (name && !isContainer && depth > 0)
+        problems.add(`“::${name}” cannot be inside another block. Put it on a line of its own.`);
+      if (name && isContainer) depth += 1;
+      else if (/^ {0,3}:{3,}\s*$/.test(line)) depth = Math.max(0, depth - 1);
+    }
+  }
+  return [...problems];
+}

@@ -1,0 +1,51 @@
+import { CoverSection } from '#features/content/editor/cover-section.tsx';
+import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
+import { excerptOf } from '#features/content/markdown-editor/excerpt.ts';
+import type { Editable } from '#features/content/model/content.ts';
+import { SeoSection } from '#features/content/editor/seo-section.tsx';
+import { SideSection } from '#features/content/editor/side-section.tsx';
+import { SlugField } from '#features/content/editor/slug-field.tsx';
+import { useEditing } from '#features/content/editor/use-editing.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { findBlockProblems } from './layout-blocks.ts';
+import { emptyPage } from './page-draft.ts';
+import type { PageDraft } from './page.ts';
+
+type PageEditorProps = EditorContext & { item: Editable<PageDraft> | null };
+
+export function PageEditor({ item, ...context }: PageEditorProps) {
+  const editor = useEditing({ kind: 'page', item, empty: emptyPage });
+  const { draft, change } = editor;
+  const problems = findBlockProblems(draft.content);
+  return (
+    <ContentEditor {...context} editor={editor} title={item ? 'Edit page' : 'New page'} list="Pages">
+      {problems.length > 0 && (
+        <SideSection title="Blocks">
+          <ul
+            aria-live="polite"
+            className="grid gap-2 rounded-sm bg-warn-wash px-4 py-3 text-ui leading-normal text-warn"
+          >
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </SideSection>
+      )}
+      <SideSection>
+        <SlugField editor={editor} />
+        <div>
+          <Checkbox
+            label="Show in navigation"
+            checked={draft.showInNavigation}
+            onChange={({ currentTarget }) => change({ showInNavigation: currentTarget.checked })}
+          />
+          <p className="text-ui leading-normal text-ink-2">
+            Choose its label and place under Settings → Navigation.
+          </p>
+        </div>
+      </SideSection>
+      <CoverSection editor={editor} />
+      <SeoSection editor={editor} summary={excerptOf(draft.content)} home={context.home} />
+    </ContentEditor>
+  );
+}

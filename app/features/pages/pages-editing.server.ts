@@ -1,0 +1,90 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
+import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
+import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
+import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
+import { renameNavigationPage } from '#features/settings/navigation-pages.server.ts';
+import { renderBlocks } from '#platform/markdown/markdown.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
+import { inserts } from './inserts.ts';
+import type { PageDetail, PageDraft } from './page.ts';
+import { emptyPage } from './page-draft.ts';
+import { pageForm } from './page-form.server.ts';
+
+export type NewPage = Partial<PageDraft> & { published: boolean; sample?: boolean };
+
+export async function createPage(db: Db, { published, sample = false, ...draftFields }: NewPage, now: Date) {
+  const draft = { ...emptyPage, ...draftFields };
+  const columns = { ...(await renderedColumns(draft)), demo: sample };
+  const publishedAt = published ? now.toISOString() : null;
+  return createContent(db, 'page', { draft, published, publishedAt, columns, now });
+}
+
+export async function startPage(db: Db, { id, draft, now }: NewDraft<PageDraft>) {
+  const columns = await renderedColumns(emptyPage);
+  return startContent(db, 'page', { id, draft, empty: emptyPage, columns, now });
+}
+
+export async function findEditablePage(db: Db, id: string): Promise<Editable<PageDraft> | null> {
+  const row = await db
+    .selectFrom('pages')
+    .select([...editableColumns, 'show_in_navigation as showInNavigation'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? toEditable<PageDraft>(row, { views: null }) : null;
+}
+
+/** Its item in the navigation follows a new slug. */
+export async function savePage(db: Db, request: SaveOptions<PageDraft>): Promise<SaveOutcome> {
+  const columns = await renderedColumns(request.draft);
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('pages')
+      .select('slug')
+      .where('id', '=', request.id)
+      .executeTakeFirst();
+    const saved = await saveContent(trx, 'page', request, columns);
+    if (saved.outcome === 'saved' && before && before.slug !== saved.slug)
+      await renameNavigationPage(trx, { from: before.slug, to: saved.slug });
+    return saved;
+  });
+}
+
+/** Publishes the working copy; false if it is invalid. */
+export async function publishPage(db: Db, id: string, now: Date): Promise<boolean> {
+  const page = await findEditablePage(db, id);
+  const { data: draft } = pageForm.safeParse(page?.draft);
+  if (!page || !draft) return false;
+  const { version } = page;
+  const saved = await savePage(db, { id, version, draft, intent: 'publish', publishAt: null, now });
+  return saved.outcome === 'saved';
+}
+
+/** Markdown is rendered once, on saving. */
+async function renderedColumns(draft: PageDraft) {
+  const { html, text, excerpt } = await renderBlocks(draft.content, inserts);
+  return {
+    title: draft.title,
+    content: draft.content,
+    content_html: html,
+    excerpt,
+    search_text: normalizeForSearch([draft.title, text].join(' ')),
+    featured_image: draft.featuredImage,
+    cover_salt: draft.coverSeed,
+    meta_title: draft.metaTitle,
+    meta_description: draft.metaDescription,
+    show_in_navigation: draft.showInNavigation,
+  };
+}
+
+/** The page as visitors would see it with its working copy. */
+export async function previewPage(db: Db, id: string): Promise<PageDetail | null> {
+  const page = await findEditablePage(db, id);
+  if (!page) return null;
+  const { title, slug, content, featuredImage: image, coverSeed, metaTitle, metaDescription } = page.draft;
+  const { html, excerpt } = await renderBlocks(content, inserts);
+  const shown = { title, html, excerpt, image, coverSeed, metaTitle, metaDescription };
+  return { ...shown, slug: slug || page.slug, updatedAt: page.editedAt };
+}

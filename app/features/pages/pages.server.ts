@@ -1,0 +1,88 @@
+import { prepared } from '#database/prepared.ts';
+import type { Db } from '#database/schema.ts';
+import { isPublicAt } from '#features/content/server/public-content.server.ts';
+import type { NavigationPage } from '#features/settings/navigation.ts';
+import { laterOf } from '#platform/time/calendar.ts';
+import type { PageDetail, PageListing, PageSource } from './page.ts';
+
+const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt'] as const;
+
+export async function findPage(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<PageDetail | null> {
+  const [row] = await selectPage(db, { slug, at: now.toISOString() });
+  return row ? withLastChange(row) : null;
+}
+
+const selectPage = prepared((db, { slug, at }: { slug: string; at: string }) =>
+  publicPages(db, at)
+    .select([
+      'slug',
+      'title',
+      'content_html as html',
+      'excerpt',
+      'featured_image as image',
+      'cover_salt as coverSeed',
+      'meta_title as metaTitle',
+      'meta_description as metaDescription',
+      ...changeColumns,
+    ])
+    .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>(),
+);
+
+export async function findPageSource(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<PageSource | null> {
+  const row = await publicPages(db, now.toISOString())
+    .select(['slug', 'title', 'content', ...changeColumns])
+    .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return row ? withLastChange(row) : null;
+}
+
+export async function isPublicPage(db: Db, { slug, now }: { slug: string; now: Date }): Promise<boolean> {
+  return (await listPublicPageSlugs(db, [slug], now)).length > 0;
+}
+
+export async function listPublicPageSlugs(db: Db, slugs: string[], now: Date): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await publicPages(db, now.toISOString()).select('slug').where('slug', 'in', slugs).execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** All public pages, by title. */
+export async function listPageListings(db: Db, now: Date): Promise<PageListing[]> {
+  const rows = await publicPages(db, now.toISOString())
+    .select(['slug', 'title', 'excerpt', ...changeColumns])
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  return rows.map(withLastChange).toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** The public pages that the owner wants in the menus, oldest first. */
+export function listNavigationPages(db: Db, now: Date): Promise<NavigationPage[]> {
+  return selectNavigationPages(db, { at: now.toISOString() });
+}
+
+const selectNavigationPages = prepared((db, { at }: { at: string }) =>
+  publicPages(db, at)
+    .select(['title', 'slug'])
+    .where('show_in_navigation', '=', true)
+    .orderBy('published_at')
+    .orderBy('id'),
+);
+
+/** A scheduled page counts as changed when it is published. */
+function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row) {
+  const { publishedAt, ...rest } = row;
+  return { ...rest, updatedAt: laterOf(publishedAt, row.updatedAt) };
+}
+
+/** Pages that are public at an ISO time. */
+function publicPages(db: Db, at: string) {
+  return db.selectFrom('pages').where(isPublicAt(at, 'pages'));
+}

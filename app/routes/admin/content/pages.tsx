@@ -1,0 +1,111 @@
+import { clockContext, databaseContext } from '#context';
+import { publicPathOf } from '#features/content/model/content.ts';
+import { countByState } from '#features/content/server/panel.server.ts';
+import { type PageRow, pageSorts } from '#features/pages/page.ts';
+import { publishPage } from '#features/pages/pages-editing.server.ts';
+import { listPageRows } from '#features/pages/pages-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import type { Column } from '#ui/data/data-table.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { Route } from './+types/pages.ts';
+import { runContentAction } from './content-actions.server.ts';
+import { StateCell, TitleCell } from './content-cells.tsx';
+import { ContentList } from './content-list.tsx';
+import { readListQuery } from './list-query.ts';
+
+const path = '/admin/pages';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const query = { ...readListQuery(new URL(request.url).searchParams, pageSorts), category: null };
+  const [list, counts, { timeZone }] = await Promise.all([
+    listPageRows(db, { ...query, now }),
+    countByState(db, 'page', now),
+    readSite(db),
+  ]);
+  return { query, list, counts, timeZone, now: now.toISOString() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  return runContentAction('page', {
+    db,
+    form: await readForm(request),
+    now,
+    publish: (id) => publishPage(db, id, now),
+    record: (event, subject) => recordEvent(context, request, event, subject),
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Pages');
+}
+
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const { query, list, counts } = loaderData;
+  return (
+    <ContentList
+      kind="page"
+      title="Pages"
+      path={path}
+      aside={
+        <ButtonLink to="/admin/settings/navigation" variant="line" size="small">
+          Navigation
+        </ButtonLink>
+      }
+      create={{
+        label: 'New page',
+        invitation: 'Add an About, Services or Pricing page, with columns, prices and forms.',
+      }}
+      categories={[]}
+      query={query}
+      counts={counts}
+      list={list}
+      columns={columnsFor(loaderData)}
+    />
+  );
+}
+
+type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+
+function columnsFor({ query, timeZone, now }: ColumnOptions): Column<PageRow>[] {
+  return [
+    {
+      label: 'Title',
+      sort: 'title',
+      cell: (row) => (
+        <TitleCell
+          row={row}
+          path={path}
+          details={publicPathOf('page', row.slug)}
+          inBin={query.state === 'bin'}
+        />
+      ),
+    },
+    { label: 'Status', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
+    {
+      label: 'Navigation',
+      secondary: true,
+      cell: ({ showInNavigation }) => <span className="type-label">{showInNavigation ? 'Shown' : '—'}</span>,
+    },
+    {
+      label: 'Last edited',
+      sort: 'edited',
+      secondary: true,
+      cell: ({ editedAt }) => (
+        <span className="type-label whitespace-nowrap">{formatShortDate(editedAt, timeZone)}</span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { databaseContext } from '#context';
+import { newContentId } from '#features/content/model/content.ts';
+import { useEditorSession } from '#features/content/editor/use-editing.tsx';
+import { PageEditor } from '#features/pages/page-editor.tsx';
+import { notFound } from '#platform/http/http.ts';
+import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import type { Route } from './+types/page.ts';
+import { kinds } from './kinds.server.ts';
+import { loadEditorContext } from './load-editor.server.ts';
+
+export const handle: PanelHandle = { rail: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const editorContext = await loadEditorContext(args, 'page');
+  const content = id === newContentId ? null : await kinds.page.find(args.context.get(databaseContext), id);
+  if (!content && id !== newContentId) throw notFound('This page does not exist.');
+  return { ...editorContext, content };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.content?.draft.title || 'New page');
+}
+
+export default function PageEditorScreen({ loaderData }: Route.ComponentProps) {
+  const { content, ...editorContext } = loaderData;
+  return <PageEditor key={useEditorSession()} {...editorContext} item={content} />;
+}

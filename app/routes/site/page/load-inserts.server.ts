@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { type Insert, postCountOf, slugsOf, splitInserts } from '#features/pages/inserts.ts';
+import { listLatestPosts } from '#features/posts/posts.server.ts';
+import { featuredProjectsOnHome } from '#features/projects/project.ts';
+import { listFeaturedProjects, listProjectsBySlug } from '#features/projects/projects.server.ts';
+import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
+import { readHiddenGroups } from '#routes/require-section.server.ts';
+import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
+
+type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
+
+const LABEL = 'Error fetching data:';
+
+/** Reads what the inserts of a page show; what it does not insert is not read. */
+export async function loadInserts(context: Readonly<RouterContextProvider>, html: string, orEmpty: OrEmpty) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const inserts = splitInserts(html).filter((part): part is Insert => typeof part !== 'string');
+  const named = (name: Insert['name']) => inserts.filter((insert) => insert.name === name);
+  const hidden = await readHiddenGroups(context);
+  const postCount = hidden.posts ? 0 : Math.max(0, ...named('posts').map(postCountOf));
+  const projectInserts = hidden.projects ? [] : named('projects');
+  const slugs = projectInserts.flatMap(slugsOf);
+  const showsFeatured = projectInserts.some((insert) => slugsOf(insert).length === 0);
+  const [{ home, contact }, posts, projects, featured, testimonials] = await Promise.all([
+    readSiteCopy(context, orEmpty),
+    postCount > 0 ? orEmpty(listLatestPosts(db, { count: postCount, now }), LABEL, []) : [],
+    orEmpty(listProjectsBySlug(db, { slugs, now }), LABEL, []),
+    showsFeatured ? orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), LABEL, []) : [],
+    named('testimonials').length > 0 ? orEmpty(listTestimonials(db), LABEL, []) : [],
+  ]);
+  return { home, contact, posts, projects, featured, testimonials };
+}
+
+export type Inserted = Awaited<ReturnType<typeof loadInserts>>;

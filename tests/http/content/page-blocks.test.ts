@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { defaultNavigation } from '#content/navigation.ts';
+import { startWithEditor } from '../../support/editor.ts';
+import { addPage, addPost, addProject } from '../../support/factories.ts';
+import { startWithSettings } from '../../support/settings.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+test('inserts show fresh content of the site', async () => {
+  const { db, get } = await startTestApp({ content: 'sample' });
+  const content =
+    'Before.\n\n::testimonials\n\n::posts{count=2}\n\n::projects{slugs="berth curlew no-such"}\n\n::contact-form\n\n::newsletter-form\n\nAfter.';
+  await addPage(db, { title: 'Everything', content });
+  const html = await (await get('/everything')).text();
+  expect(html).not.toContain('data-insert');
+  expect(html).toContain('Annika Thorsen');
+  expect(new Set(html.match(/href="\/blog\/[\w-]+"/g)).size).toBe(2);
+  expect(html.indexOf('href="/portfolio/berth"')).toBeLessThan(html.indexOf('href="/portfolio/curlew"'));
+  expect(html).toMatch(/<form[^>]*action="\/contact"/);
+  expect(html).toContain('action="/?index#newsletter"');
+  expect(html.indexOf('Before.')).toBeLessThan(html.indexOf('Annika Thorsen'));
+  await addPost(db, {
+    title: 'The newest',
+    slug: 'the-newest',
+    publishedAt: new Date('2026-03-10T11:00:00Z'),
+  });
+  expect(await (await get('/everything')).text()).toContain('href="/blog/the-newest"');
+});
+
+test('inserts of hidden sections, closed forms and missing content show nothing', async () => {
+  const { db, save, visit } = await startWithSettings();
+  await addPost(db, { slug: 'hidden-post' });
+  await addProject(db, { slug: 'hidden-project', featured: true });
+  const content = 'Text.\n\n::posts\n\n::projects\n\n::contact-form\n\n::newsletter-form\n\n::testimonials';
+  await addPage(db, { slug: 'bare', content });
+  expect(await visit('/bare')).toMatch(/hidden-post[\s\S]*hidden-project/);
+  await save('navigation', {
+    navigation: defaultNavigation.map((item) => ({ ...item, hidden: item.target !== '/' })),
+  });
+  await save('newsletter', { newsletterOpen: false });
+  const html = await visit('/bare');
+  expect(html).toContain('Text.');
+  expect(html).not.toMatch(/hidden-post|hidden-project|<form[^>]*action="\/contact"|#newsletter/);
+});
+
+test('the preview of the editor renders blocks for pages only', async () => {
+  const { postJson } = await startWithEditor();
+  const content = ':::cta\nWords.\n:::\n\n::posts';
+  expect((await postJson('rendering', { kind: 'page', content })).html).toBe(
+    '<div class="block-cta"><p>Words.</p></div>\n<div data-insert="posts"></div>',
+  );
+  expect((await postJson('rendering', { kind: 'post', content })).html).not.toContain('<div');
+});
+
+test('the sample page is about the owner, with the portrait, and in no menu', async () => {
+  const { get } = await startTestApp({ content: 'sample' });
+  const html = await (await get('/about')).text();
+  expect(html).toMatch(/<div class="block-image"><p><img src="\/demo\/ida-marlowe\.svg" alt="Portrait/);
+  expect(html.replace(/<main.*<\/main>/s, '')).not.toContain('href="/about"');
+  expect((await get('/demo/ida-marlowe.svg')).status).toBe(200);
+});
