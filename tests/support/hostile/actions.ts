@@ -26,6 +26,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
         intent: action,
         ids: `["${id}"]`,
       })),
+      { intent: 'duplicate', id },
       {
         intent: 'put-back',
         previousStates,
