@@ -1,4 +1,5 @@
 import type { Options as Schema } from 'rehype-sanitize';
+import { callOutKinds } from './call-outs.ts';
 import { alignmentClasses } from './gfm-blocks.ts';
 import { headingIdPrefix } from './headings.ts';
 import { tokenClasses } from './token-theme.ts';
@@ -8,7 +9,7 @@ const cellAttributes: NonNullable<Schema['attributes']>[string] = [
   ['className', ...Object.values(alignmentClasses)],
 ];
 
-const textTags = 'h2 h3 h4 h5 h6 p blockquote hr br strong em del a img sup section';
+const textTags = 'h2 h3 h4 h5 h6 p blockquote hr br strong em del a img sup section aside';
 const listTags = 'ul ol li input';
 const tableTags = 'div table thead tbody tr th td';
 const codeTags = 'figure figcaption pre code span';
@@ -70,9 +71,11 @@ export const schema: Schema = {
     ],
     th: cellAttributes,
     td: cellAttributes,
-    figure: [['className', 'code']],
+    p: [['className', 'callout-label', 'link-card']],
+    aside: [['className', 'callout', ...callOutKinds.map((kind) => `callout-${kind}`)]],
+    figure: [['className', 'code', 'image', 'gallery']],
     pre: [['tabIndex', 0]],
-    span: [['className', 'line', 'mark', 'code-file', 'code-lang', ...tokenClasses]],
+    span: [['className', 'line', 'mark', 'code-file', 'code-lang', 'link-card-host', ...tokenClasses]],
   },
   required: { input: { disabled: true, type: 'checkbox' } },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
