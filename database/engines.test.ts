@@ -199,6 +199,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '023-suppressed-mailboxes',
     '025-categories',
     '026-series',
+    '030-link-cards',
   ]);
 });
 

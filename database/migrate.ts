@@ -28,6 +28,7 @@ import { up as renameValues } from './migrations/022-value-names.ts';
 import { up as suppressMailboxes } from './migrations/023-suppressed-mailboxes.ts';
 import { up as createCategories } from './migrations/025-categories.ts';
 import { up as createSeries } from './migrations/026-series.ts';
+import { up as createLinkCards } from './migrations/030-link-cards.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -67,6 +68,7 @@ const migrations: Record<string, Up> = {
   '023-suppressed-mailboxes': suppressMailboxes,
   '025-categories': createCategories,
   '026-series': createSeries,
+  '030-link-cards': createLinkCards,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -14,6 +14,7 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
     'blog_posts',
     'series',
     'portfolio_projects',
+    'link_cards',
     'ai_tools',
     'resources',
     'testimonials',

@@ -1,5 +1,5 @@
 import type { Options as Schema } from 'rehype-sanitize';
-import { callOutKinds } from './call-outs.ts';
+import { callOutKinds } from '#platform/markdown/blocks/call-outs.ts';
 import { alignmentClasses } from './gfm-blocks.ts';
 import { headingIdPrefix } from './headings.ts';
 import { tokenClasses } from './token-theme.ts';

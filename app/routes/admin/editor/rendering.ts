@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { databaseContext } from '#context';
+import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { previewMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts';
@@ -8,11 +10,11 @@ import { readRequest } from './require-content.server.ts';
 const previewRequest = z.object({ content: draftContentFields.shape.content });
 
 /** Renders the Markdown preview; 409 if a newer preview request replaced this one. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { content } = await readRequest(request, previewRequest);
   try {
     const { html } = await previewMarkdown(content);
-    return Response.json({ html });
+    return Response.json({ html: await withLinkCards(context.get(databaseContext), html) });
   } catch (error) {
     if (error instanceof MarkdownTooComplex) return Response.json({ error: error.message }, { status: 422 });
     if (error instanceof PreviewReplaced) return Response.json({}, { status: 409 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableText } from '#platform/mail/readable-text.ts';
-import { renderMarkdown } from './render.server.ts';
+import { renderMarkdown } from '#platform/markdown/render.server.ts';
 
 async function renderHtml(source: string) {
   return (await renderMarkdown(source)).html;
