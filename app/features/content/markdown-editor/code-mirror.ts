@@ -14,6 +14,7 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { codeMirrorTheme } from './code-mirror-theme.ts';
+import { pasteAsMarkdown } from './paste/paste-html.ts';
 import type { InsertItem } from './insert-items.ts';
 import { slashMenu } from './slash-menu.ts';
 import { placeholders, reservePlaceholder } from './upload-placeholders.ts';
@@ -101,6 +102,7 @@ export function mountCodeMirror({ parent, text, label, insertItems, ...handlers 
           drop: (event) =>
             takeImages(event.dataTransfer?.files, view.posAtCoords(event) ?? view.state.doc.length, event),
         }),
+        pasteAsMarkdown(),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
         }),
