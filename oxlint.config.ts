@@ -23,6 +23,10 @@ const noComponents: Forbidden = {
   group: ['react', 'react-dom', 'react/**', 'react-dom/**', '**/*.tsx'],
   message: 'An enhancer runs on every public page, before React is there.',
 };
+const outgoing: Forbidden = {
+  group: ['undici', 'undici/**'],
+  message: 'Outgoing requests are made by platform/http/safe-fetch.server.ts.',
+};
 const features = readdirSync('app/features');
 const supporting = [
   'audit',
@@ -66,7 +70,7 @@ const ownTypesAndConstants: Forbidden = {
 /** One row of the import table in docs/architecture.md. */
 const importRule = (files: string[], ...forbidden: Forbidden[]): OxlintOverride => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns: [upwards, ...forbidden] }] },
+  rules: { 'no-restricted-imports': ['error', { patterns: [upwards, outgoing, ...forbidden] }] },
 });
 
 const rulesOfFeature = (feature: string) => [
@@ -132,6 +136,20 @@ export default defineConfig({
     ),
     importRule(['app/ui/**'], except('ui')),
     importRule(['app/platform/**'], except('platform')),
+    {
+      files: ['app/platform/http/safe-fetch.server.ts'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [upwards, except('platform')] }] },
+    },
+    {
+      files: [
+        'app/**/*.server.ts',
+        'app/{platform,ssr}/**',
+        'app/routes/**/*.ts',
+        'server/**',
+        'database/**',
+      ],
+      rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: outgoing.message }] },
+    },
     importRule(['app/content/**'], except('content')),
     importRule(['database/**'], except('database')),
     importRule(['server/**'], except('server', 'features', 'platform', 'content', 'database', 'context')),

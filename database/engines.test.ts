@@ -201,6 +201,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '026-series',
     '027-pages',
     '029-response-promise',
+    '030-link-cards',
   ]);
 });
 

@@ -30,6 +30,7 @@ import { up as createCategories } from './migrations/025-categories.ts';
 import { up as createSeries } from './migrations/026-series.ts';
 import { up as createPages } from './migrations/027-pages.ts';
 import { up as joinResponsePromise } from './migrations/029-response-promise.ts';
+import { up as createLinkCards } from './migrations/030-link-cards.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -71,6 +72,7 @@ const migrations: Record<string, Up> = {
   '026-series': createSeries,
   '027-pages': createPages,
   '029-response-promise': joinResponsePromise,
+  '030-link-cards': createLinkCards,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -58,6 +58,15 @@ export type Database = MailTables & {
     created_at: Time;
     updated_at: Time;
   };
+  /** What was fetched about web pages for link cards. */
+  link_cards: {
+    url: string;
+    title: string;
+    description: string;
+    /** Path of a library image. */
+    image: string | null;
+    fetched_at: Time;
+  };
   comments: {
     id: string;
     post_id: string;

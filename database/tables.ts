@@ -18,6 +18,7 @@ export const rowOrder = {
   resources: ['id'],
   testimonials: ['id'],
   categories: ['id'],
+  link_cards: ['url'],
   media: ['id'],
   owner_acts: ['id'],
   redirects: ['from_path'],

@@ -47,6 +47,7 @@ const forbidden: [from: string, imports: string][] = [
   ['database/planted.ts', '#platform/text/slug.ts'],
   ['server/planted.ts', '#routes/site/shell/use-site.ts'],
   ['server/planted-ui.ts', '#ui/forms/button.tsx'],
+  ['app/features/posts/planted-request.server.ts', 'undici'],
 ];
 
 const allowed: [from: string, imports: string][] = [
@@ -66,7 +67,15 @@ const allowed: [from: string, imports: string][] = [
   ['app/enhancers/fine.ts', '#ui/overlays/toast.ts'],
   ['app/ssr/fine.ts', '#ui/theme/theme.ts'],
   ['app/platform/fine.ts', '#platform/text/slug.ts'],
+  ['app/platform/http/safe-fetch.server.ts', 'undici'],
   ['server/fine.ts', '#features/posts/posts.server.ts'],
+];
+
+const serverFiles = [
+  'app/features/posts/planted-fetch.server.ts',
+  'app/platform/planted-fetch.ts',
+  'app/routes/endpoints/planted-fetch.ts',
+  'server/planted-fetch.ts',
 ];
 
 let reported: Map<string, string[]>;
@@ -87,6 +96,7 @@ beforeAll(() => {
     'app/platform/circle-b.ts',
     `import { a } from '#platform/circle-a.ts';\nexport const b = () => a;\n`,
   );
+  for (const file of serverFiles) write(file, `export const it = () => fetch('https://a.example/');\n`);
   write('app/platform/long.ts', '// A line.\n'.repeat(251));
   reported = lint(folder);
 });
@@ -125,6 +135,10 @@ test.each(forbidden)('%s may not import %s', (file) => {
 test.each(allowed)('%s may import %s', (file) => {
   expect(reported.get(file)).toContain('eslint(no-debugger)');
   expect(reported.get(file)).not.toContain('eslint(no-restricted-imports)');
+});
+
+test.each(serverFiles)('%s may not call fetch', (file) => {
+  expect(reported.get(file)).toContain('eslint(no-restricted-globals)');
 });
 
 test('two files may not import each other', () => {

@@ -10,6 +10,7 @@ const eventLabels = {
   restored: 'Restored',
   deleted: 'Deleted permanently',
   created: 'Created',
+  duplicated: 'Duplicated',
   changed: 'Changed',
   added: 'Added',
   removed: 'Removed',

@@ -75,10 +75,13 @@ function createProseCss({ light, dark }: MailTheme) {
 .prose code{font-family:${MONO};font-size:.86em}
 .prose figcaption{font:400 13px/1.6 ${MONO}}.prose figcaption>*+*{margin-left:12px;opacity:.7}
 .prose button{display:none}
-.prose blockquote{padding-left:18px;border-left:3px solid ${light.accent}}
+.prose blockquote,.prose aside{padding-left:18px;border-left:3px solid ${light.accent}}
+.prose aside{margin:0 0 18px}.prose aside p{margin:0 0 8px}.prose .callout-label{font-weight:700}
+.prose .link-card a{display:block;padding:14px 16px;border:1px solid ${light.rule};text-decoration:none}
+.prose .link-card img{display:block;margin:0 0 10px}.prose .link-card-host{font:400 13px/1.6 ${MONO}}
 .prose td,.prose th{padding:6px 14px 6px 0;border-bottom:1px solid ${light.rule};text-align:left}
 @media (prefers-color-scheme:dark){
-.prose td,.prose th{border-color:${dark.rule}!important}
+.prose td,.prose th,.prose .link-card a{border-color:${dark.rule}!important}
 .prose a{color:${dark.accent}!important}
 .prose pre{background:${dark.raised}!important}
 }`;

@@ -54,6 +54,7 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     .where(mentions('image'))
     .execute();
   const testimonials = await db.selectFrom('testimonials').select('name').where(mentions('image')).execute();
+  const cards = await db.selectFrom('link_cards').select(['url']).where(mentions('image')).execute();
   const settings = await db.selectFrom('settings').select('key').where(mentions('value')).execute();
 
   return [
@@ -70,6 +71,7 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
       title: name,
       to: '/admin/settings/testimonials',
     })),
+    ...cards.map(({ url }) => ({ kind: 'Link card', title: url, to: null })),
     ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: '/admin/settings' })),
   ];
 }

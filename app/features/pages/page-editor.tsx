@@ -7,7 +7,7 @@ import { SideSection } from '#features/content/editor/side-section.tsx';
 import { SlugField } from '#features/content/editor/slug-field.tsx';
 import { useEditing } from '#features/content/editor/use-editing.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { findBlockProblems } from './layout-blocks.ts';
+import { findBlockProblems, layoutBlocks } from './layout-blocks.ts';
 import { emptyPage } from './page-draft.ts';
 import type { PageDraft } from './page.ts';
 
@@ -18,7 +18,13 @@ export function PageEditor({ item, ...context }: PageEditorProps) {
   const { draft, change } = editor;
   const problems = findBlockProblems(draft.content);
   return (
-    <ContentEditor {...context} editor={editor} title={item ? 'Edit page' : 'New page'} list="Pages">
+    <ContentEditor
+      {...context}
+      editor={editor}
+      title={item ? 'Edit page' : 'New page'}
+      list="Pages"
+      blocks={layoutBlocks}
+    >
       {problems.length > 0 && (
         <SideSection title="Blocks">
           <ul

@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
+import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
 import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
@@ -16,13 +17,13 @@ export type NewPage = Partial<PageDraft> & { published: boolean; sample?: boolea
 
 export async function createPage(db: Db, { published, sample = false, ...draftFields }: NewPage, now: Date) {
   const draft = { ...emptyPage, ...draftFields };
-  const columns = { ...(await renderedColumns(draft)), demo: sample };
+  const columns = { ...(await renderedColumns(db, draft)), demo: sample };
   const publishedAt = published ? now.toISOString() : null;
   return createContent(db, 'page', { draft, published, publishedAt, columns, now });
 }
 
 export async function startPage(db: Db, { id, draft, now }: NewDraft<PageDraft>) {
-  const columns = await renderedColumns(emptyPage);
+  const columns = await renderedColumns(db, emptyPage);
   return startContent(db, 'page', { id, draft, empty: emptyPage, columns, now });
 }
 
@@ -38,7 +39,7 @@ export async function findEditablePage(db: Db, id: string): Promise<Editable<Pag
 
 /** Its item in the navigation follows a new slug. */
 export async function savePage(db: Db, request: SaveOptions<PageDraft>): Promise<SaveOutcome> {
-  const columns = await renderedColumns(request.draft);
+  const columns = await renderedColumns(db, request.draft);
   return inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom('pages')
@@ -63,8 +64,8 @@ export async function publishPage(db: Db, id: string, now: Date): Promise<boolea
 }
 
 /** Markdown is rendered once, on saving. */
-async function renderedColumns(draft: PageDraft) {
-  const { html, text, excerpt } = await renderBlocks(draft.content, inserts);
+async function renderedColumns(db: Db, draft: PageDraft) {
+  const { html, text, excerpt } = await renderPage(db, draft.content);
   return {
     title: draft.title,
     content: draft.content,
@@ -84,7 +85,12 @@ export async function previewPage(db: Db, id: string): Promise<PageDetail | null
   const page = await findEditablePage(db, id);
   if (!page) return null;
   const { title, slug, content, featuredImage: image, coverSeed, metaTitle, metaDescription } = page.draft;
-  const { html, excerpt } = await renderBlocks(content, inserts);
+  const { html, excerpt } = await renderPage(db, content);
   const shown = { title, html, excerpt, image, coverSeed, metaTitle, metaDescription };
   return { ...shown, slug: slug || page.slug, updatedAt: page.editedAt };
+}
+
+async function renderPage(db: Db, markdown: string) {
+  const rendered = await renderBlocks(markdown, inserts);
+  return { ...rendered, html: await withLinkCards(db, rendered.html) };
 }

@@ -6,7 +6,7 @@ import { editableColumns, toEditable } from '#features/content/server/editable.s
 import { type Editable, type SaveOutcome, publishInstant } from '#features/content/model/content.ts';
 import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { renderMarkdown } from '#platform/markdown/markdown.ts';
+import { renderContent } from '#features/content/link-cards/render-content.server.ts';
 import type { PostDraft, Article } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 import { postForm } from './post-form.server.ts';
@@ -26,7 +26,7 @@ export async function createPost(
   now: Date,
 ) {
   const draft = { ...emptyPost, ...draftFields };
-  const columns = { ...(await renderedColumns(draft)), views, likes, demo: sample };
+  const columns = { ...(await renderedColumns(db, draft)), views, likes, demo: sample };
   const created = await createContent(db, 'post', {
     draft,
     published,
@@ -39,7 +39,7 @@ export async function createPost(
 }
 
 export async function startPost(db: Db, { id, draft, now }: NewDraft<PostDraft>) {
-  const columns = await renderedColumns(emptyPost);
+  const columns = await renderedColumns(db, emptyPost);
   return startContent(db, 'post', { id, draft, empty: emptyPost, columns, now });
 }
 
@@ -61,7 +61,7 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
 }
 
 export async function savePost(db: Db, request: SaveOptions<PostDraft>): Promise<SaveOutcome> {
-  const columns = await renderedColumns(request.draft);
+  const columns = await renderedColumns(db, request.draft);
   return inTransaction(db, async (trx) => {
     const saved = await saveContent(trx, 'post', request, columns);
     if (saved.outcome === 'saved') await placeInSeries(trx, request.id, request.draft, request.now);
@@ -80,8 +80,8 @@ export async function publishPost(db: Db, id: string, now: Date): Promise<boolea
 }
 
 /** Markdown is rendered once, on saving. */
-async function renderedColumns(draft: PostDraft) {
-  const rendered = await renderMarkdown(draft.content);
+async function renderedColumns(db: Db, draft: PostDraft) {
+  const rendered = await renderContent(db, draft.content);
   const excerpt = draft.excerpt || rendered.excerpt;
   return {
     title: draft.title,
@@ -115,7 +115,7 @@ export async function previewPost(db: Db, id: string, now: Date): Promise<Articl
     seriesPart: _part,
     ...draft
   } = post.draft;
-  const { html, headings, minutes, excerpt } = await renderMarkdown(content);
+  const { html, headings, minutes, excerpt } = await renderContent(db, content);
   return {
     ...draft,
     slug: draft.slug || post.slug,

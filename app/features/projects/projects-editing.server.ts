@@ -7,7 +7,7 @@ import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
 import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { renderMarkdown } from '#platform/markdown/markdown.ts';
+import { renderContent } from '#features/content/link-cards/render-content.server.ts';
 import type { ProjectDraft, ProjectDetail } from './project.ts';
 import { emptyProject } from './project-draft.ts';
 import { projectForm } from './project-form.server.ts';
@@ -25,13 +25,17 @@ export async function createProject(
   now: Date,
 ) {
   const draft = { ...emptyProject, ...draftFields };
-  const columns = { ...(await renderedColumns(draft)), featured_position: featuredPosition, demo: sample };
+  const columns = {
+    ...(await renderedColumns(db, draft)),
+    featured_position: featuredPosition,
+    demo: sample,
+  };
   const publishedAt = published ? now.toISOString() : null;
   return createContent(db, 'project', { draft, published, publishedAt, columns, now });
 }
 
 export async function startProject(db: Db, { id, draft, now }: NewDraft<ProjectDraft>) {
-  const columns = await renderedColumns(emptyProject);
+  const columns = await renderedColumns(db, emptyProject);
   return startContent(db, 'project', { id, draft, empty: emptyProject, columns, now });
 }
 
@@ -59,7 +63,7 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
 }
 
 export async function saveProject(db: Db, request: SaveOptions<ProjectDraft>): Promise<SaveOutcome> {
-  const columns = await renderedColumns(request.draft);
+  const columns = await renderedColumns(db, request.draft);
   return inTransaction(db, async (trx) =>
     saveContent(trx, 'project', request, { ...columns, ...(await featuredPositionOf(trx, request)) }),
   );
@@ -103,8 +107,8 @@ export async function publishProject(db: Db, id: string, now: Date): Promise<boo
 }
 
 /** Markdown is rendered once, on saving. */
-async function renderedColumns(draft: ProjectDraft) {
-  const { html, text } = await renderMarkdown(draft.content);
+async function renderedColumns(db: Db, draft: ProjectDraft) {
+  const { html, text } = await renderContent(db, draft.content);
   const searchTexts = [draft.title, draft.description, draft.category, ...draft.technologies, text];
   return {
     title: draft.title,
@@ -140,6 +144,6 @@ export async function previewProject(db: Db, id: string): Promise<ProjectDetail 
     publishAt: _publishAt,
     ...draft
   } = project.draft;
-  const { html } = await renderMarkdown(content);
+  const { html } = await renderContent(db, content);
   return { ...draft, slug: draft.slug || project.slug, image, html, updatedAt: project.editedAt };
 }

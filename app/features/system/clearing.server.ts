@@ -15,6 +15,7 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
     'series',
     'portfolio_projects',
     'pages',
+    'link_cards',
     'ai_tools',
     'resources',
     'testimonials',

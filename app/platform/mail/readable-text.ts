@@ -8,7 +8,9 @@ export function readableText(html: string, pageUrl: string): string {
   return blocksText(parseRendered(html), pageUrl);
 }
 
-const blockTags = new Set('h2 h3 h4 h5 h6 p ul ol blockquote hr figure pre div table section'.split(' '));
+const blockTags = new Set(
+  'h2 h3 h4 h5 h6 p ul ol blockquote aside hr figure pre div table section'.split(' '),
+);
 const isBlock = (node: RenderedNode) => typeof node !== 'string' && blockTags.has(node.tag);
 
 /** Blocks with an empty line between them, and one more before a heading. */
@@ -38,7 +40,7 @@ function groupBlocks(nodes: RenderedNode[]): RenderedNode[][] {
 function blockText(element: RenderedElement, pageUrl: string): string {
   const { tag, children, attributes } = element;
   if (tag === 'hr') return '· · ·';
-  if (tag === 'blockquote') return prefixLines(blocksText(children, pageUrl), '> ');
+  if (tag === 'blockquote' || tag === 'aside') return prefixLines(blocksText(children, pageUrl), '> ');
   if (tag === 'pre') return prefixLines(rawText(children), '    ');
   if (tag === 'table') return tableText(element, pageUrl);
   if (tag === 'ul') return listText(items(element), () => '- ', pageUrl);
@@ -91,15 +93,18 @@ function phraseText(node: RenderedNode, pageUrl: string): string {
   if (tag === 'br') return '\n';
   if (tag === 'img') return attributes.alt ? `[Image: ${attributes.alt}]` : '';
   if (tag === 'input') return 'checked' in attributes ? '[x]' : '[ ]';
-  if (tag === 'figcaption') return `${captionText(node)}\n`;
+  if (tag === 'figcaption') return captionText(node, pageUrl);
   const text = children.map((child) => phraseText(child, pageUrl)).join('');
   return tag === 'a' ? linkText(text, attributes, pageUrl) : text;
 }
 
-/** The file name, without the language. */
-function captionText({ children }: RenderedElement) {
-  const file = children.find((node) => typeof node === 'object' && node.attributes.class === 'code-file');
-  return file ? rawText([file]) : '';
+/** The caption of an image; of code the file name, without the language. */
+function captionText({ children }: RenderedElement, pageUrl: string) {
+  const [file, language] = ['code-file', 'code-lang'].map((name) =>
+    children.find((node) => typeof node === 'object' && node.attributes.class === name),
+  );
+  if (language) return file ? `${rawText([file])}\n` : '\n';
+  return `\n${inlineText(children, pageUrl)}`;
 }
 
 function linkText(text: string, attributes: Record<string, string>, pageUrl: string): string {

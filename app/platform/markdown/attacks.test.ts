@@ -30,7 +30,7 @@ function parse(html: string): Tag[] {
 }
 
 const plainTags =
-  'p h2 h3 h4 h5 h6 blockquote hr br ul ol li strong em del sup code thead tbody tr table figcaption';
+  'h2 h3 h4 h5 h6 blockquote hr br ul ol li strong em del sup code thead tbody tr table figcaption';
 const allowed: Record<string, string[]> = {
   ...Object.fromEntries(plainTags.split(' ').map((name) => [name, []])),
   ...Object.fromEntries(['h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
@@ -46,6 +46,8 @@ const allowed: Record<string, string[]> = {
   th: ['class'],
   td: ['class'],
   figure: ['class'],
+  p: ['class'],
+  aside: ['class'],
   pre: ['tabindex'],
   span: ['class'],
 };
@@ -53,7 +55,8 @@ const allowed: Record<string, string[]> = {
 const allowedClasses = new Set(
   (
     'code code-file code-lang line mark k s f n ty c table-scroll text-center text-right ' +
-    'contains-task-list task-list-item footnotes data-footnote-backref sr-only'
+    'contains-task-list task-list-item footnotes data-footnote-backref sr-only ' +
+    'image gallery callout callout-label callout-note callout-tip link-card link-card-host'
   ).split(' '),
 );
 
@@ -170,6 +173,12 @@ const attacks = [
   '| <script>alert(1)</script> | [a](javascript:alert(1)) |\n|-|-|\n| <img onerror=x> | ![a](data:x) |',
   '- [ ] <input onfocus=alert(1)>\n- [x] [a](javascript:alert(1))',
   '> <svg>\n> [a](javascript:alert(1))',
+  '![a](/x.png "<img src=x onerror=alert(1)>")\n![b](/y.png)',
+  '> [!NOTE] <img src=x onerror=alert(1)>\n> <script>alert(1)</script>',
+  '> [!TIP] " onclick="alert(1)\n> [a](javascript:alert(1))',
+  '```link\nhttps://a.example/"onclick="alert(1)\n```',
+  '```link\njava\tscript:alert(1)\n```',
+  '```link\nhttps://user:pass@a.example/<script>\n```',
   '<a@b.co"onclick="alert(1)>',
   'https://example.com/"onmouseover="alert(1) www.example.com/<script>',
   '\u0000[a](java\u0000script:alert(1))',

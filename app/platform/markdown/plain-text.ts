@@ -17,6 +17,7 @@ export function plainText(node: Nodes): string {
   if (node.type === 'html') return '';
   if (node.type === 'break') return '\n';
   if ('value' in node) return node.value;
+  if (node.type === 'image') return [node.alt, node.title].filter(Boolean).join(' ');
   if ('alt' in node) return node.alt ?? '';
   if ('children' in node) return node.children.map(plainText).join(separators[node.type] ?? '');
   return '';
@@ -38,11 +39,12 @@ export function shorten(text: string): string {
   return `${shortened.replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
+/** Call-outs, which are quotes with an element of their own, are no beginning of a text. */
 function isProse(node: RootContent): boolean {
   if (node.type === 'paragraph') {
     return node.children.some((child) => child.type !== 'image' && child.type !== 'imageReference');
   }
-  return node.type === 'blockquote' || node.type === 'list';
+  return (node.type === 'blockquote' && node.data?.hName === undefined) || node.type === 'list';
 }
 
 export function excerptOf(document: Root): string {

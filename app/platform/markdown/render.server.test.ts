@@ -51,8 +51,8 @@ test('bare URLs become links', async () => {
 });
 
 test('images load lazily, keep their alt text and come from the site or an absolute URL', async () => {
-  expect(await renderHtml('![A desk](/media/desk.jpg "Desk")')).toBe(
-    '<p><img src="/media/desk.jpg" alt="A desk" title="Desk" loading="lazy" decoding="async"></p>',
+  expect(await renderHtml('On ![A desk](/media/desk.jpg "Desk")')).toBe(
+    '<p>On <img src="/media/desk.jpg" alt="A desk" title="Desk" loading="lazy" decoding="async"></p>',
   );
   expect(await renderHtml('![A desk](https://example.com/desk.jpg)')).toContain(
     'src="https://example.com/desk.jpg"',

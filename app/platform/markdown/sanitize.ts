@@ -1,5 +1,6 @@
 import type { Options as Schema } from 'rehype-sanitize';
 import { blockClasses, insertOptions } from './blocks/blocks.ts';
+import { callOutKinds } from './blocks/call-outs.ts';
 import { alignmentClasses } from './gfm-blocks.ts';
 import { headingIdPrefix } from './headings.ts';
 import { tokenClasses } from './token-theme.ts';
@@ -9,7 +10,7 @@ const cellAttributes: NonNullable<Schema['attributes']>[string] = [
   ['className', ...Object.values(alignmentClasses)],
 ];
 
-const textTags = 'h2 h3 h4 h5 h6 p blockquote hr br strong em del a img sup section';
+const textTags = 'h2 h3 h4 h5 h6 p blockquote hr br strong em del a img sup section aside';
 const listTags = 'ul ol li input';
 const tableTags = 'div table thead tbody tr th td';
 const codeTags = 'figure figcaption pre code span';
@@ -56,7 +57,6 @@ export const schema: Schema = {
       'dataFootnoteRef',
       'dataFootnoteBackref',
     ],
-    p: [['className', ...blockClasses.p]],
     img: ['src', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],
     ul: [['className', 'contains-task-list']],
     ol: ['start', ['className', 'contains-task-list']],
@@ -76,9 +76,11 @@ export const schema: Schema = {
     ],
     th: cellAttributes,
     td: cellAttributes,
-    figure: [['className', 'code']],
+    p: [['className', 'callout-label', 'link-card', ...blockClasses.p]],
+    aside: [['className', 'callout', ...callOutKinds.map((kind) => `callout-${kind}`)]],
+    figure: [['className', 'code', 'image', 'gallery']],
     pre: [['tabIndex', 0]],
-    span: [['className', 'line', 'mark', 'code-file', 'code-lang', ...tokenClasses]],
+    span: [['className', 'line', 'mark', 'code-file', 'code-lang', 'link-card-host', ...tokenClasses]],
   },
   required: { input: { disabled: true, type: 'checkbox' } },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },

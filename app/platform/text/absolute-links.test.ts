@@ -20,7 +20,7 @@ test.each([
 test('text and titles that look like attributes are unchanged', async () => {
   expect(await made('`<a href="/x">` and href="/y"')).toContain('href="/y"');
   expect(await made('`<a href="/x">`')).toContain('href="/x"');
-  const image = await made(`![b](/a.png ' href=')`);
+  const image = await made(`An ![b](/a.png ' href=')`);
   expect(image).toContain('title=" href="');
   expect(image).toContain('alt="b"');
   expect(image).toContain('src="https://example.com/a.png"');

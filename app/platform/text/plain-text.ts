@@ -12,8 +12,8 @@ const ENTITIES: Record<string, string> = {
 /** The text of HTML that our renderer wrote, without the captions of code blocks. */
 export function plainTextOf(html: string) {
   return html
-    .replaceAll(/<figcaption>.*?<\/figcaption>/gs, ' ')
-    .replaceAll(/<\/(?:p|h\d|li|pre|td|th|blockquote)>/g, ' ')
+    .replaceAll(/(?<=<figure class="code">)<figcaption>.*?<\/figcaption>/gs, ' ')
+    .replaceAll(/<\/(?:p|h\d|li|pre|td|th|blockquote|figcaption)>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(\w+|#\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .trim();

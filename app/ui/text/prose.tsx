@@ -7,7 +7,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   return (
     <>
       <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: withImageSources(html) }} />
-      {html.includes('<figcaption') && (
+      {html.includes('<figure class="code"') && (
         <template data-copy-code>
           <output className="sr-only" />
           <button type="button" aria-label="Copy code" className="code-copy group">

@@ -27,6 +27,7 @@ export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids):
         intent: action,
         ids: `["${id}"]`,
       })),
+      { intent: 'duplicate', id },
       {
         intent: 'put-back',
         previousStates,

@@ -9,6 +9,8 @@ export type Saved = Autosaved & {
   published: boolean;
   publishedAt: string | null;
   editedAt: string;
+  /** The addresses of link cards that could not be fetched. */
+  failedLinks?: string[];
 };
 
 /** The outcomes of an editor request; `offline`, `failing` and `signed-out` are retried. */

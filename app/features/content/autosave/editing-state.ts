@@ -11,7 +11,11 @@ export type SaveFailure = 'offline' | 'failing' | 'signed-out' | 'too-large' | '
 
 export type EditingState<Draft extends ContentDraft> = {
   /** The server's state; `id` is null until the first save. */
-  stored: Omit<Editable<Draft>, 'draft' | 'id'> & { id: string | null };
+  stored: Omit<Editable<Draft>, 'draft' | 'id'> & {
+    id: string | null;
+    /** The addresses of link cards that could not be fetched on the last save. */
+    failedLinks?: string[];
+  };
   /**
    * The client-generated id of a new item, so that a retried first save does not create a
    * second one.

@@ -9,6 +9,7 @@ import { TitleField } from './title-field.tsx';
 import { ToolsSection } from './tools-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useSaving } from './use-saving.tsx';
+import type { InsertItem } from '#features/content/markdown-editor/insert-items.ts';
 import { WritingPanes } from '#features/content/markdown-editor/writing-panes.tsx';
 
 export type EditorContext = {
@@ -22,12 +23,14 @@ type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
   editor: Editor<Draft>;
   title: string;
   list: string;
+  /** Further entries of the insert menu. */
+  blocks?: readonly InsertItem[];
   /** The sections of the side panel that depend on the content kind. */
   children: ReactNode;
 };
 
 export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorProps<Draft>) {
-  const { editor, title, list, previewUrl, children } = props;
+  const { editor, title, list, previewUrl, blocks, children } = props;
   const [chosenView, setView] = useState<EditorView>('both');
   const isWide = useWideWindow();
   const view = chosenView === 'both' && !isWide ? 'edit' : chosenView;
@@ -46,7 +49,7 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
       </div>
       <div className="flex min-w-0 flex-col 2xl:min-h-0">
         <TitleField editor={editor} />
-        <WritingPanes editor={editor} view={view} />
+        <WritingPanes editor={editor} view={view} blocks={blocks} />
       </div>
       <aside
         data-dense

@@ -1,4 +1,4 @@
-import { Copy, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
+import { Copy, CopyPlus, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
@@ -52,19 +52,17 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
     else raiseToast('The changes could not be discarded. Try again in a moment.', 'bad');
   }
 
-  /** Saves pending changes first; the list offers undo. */
-  async function moveToBin() {
-    if (await editing.autosave())
-      await submit(
-        { intent: 'bin', ids: JSON.stringify([stored.id]) },
-        { method: 'post', action: listPath(kind) },
-      );
-    else
-      raiseToast(
-        'Not moved to the bin: the latest changes could not be saved. Try again in a moment.',
-        'bad',
-      );
+  /** Saves pending changes first. */
+  async function runListAction(form: Record<string, string>, failed: string) {
+    if (await editing.autosave()) await submit(form, { method: 'post', action: listPath(kind) });
+    else raiseToast(`${failed}: the latest changes could not be saved. Try again in a moment.`, 'bad');
   }
+
+  const duplicate = () => runListAction({ intent: 'duplicate', id: stored.id! }, 'Not duplicated');
+
+  /** The list offers undo. */
+  const moveToBin = () =>
+    runListAction({ intent: 'bin', ids: JSON.stringify([stored.id]) }, 'Not moved to the bin');
 
   return (
     <SideSection>
@@ -110,6 +108,12 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
             </a>
           </li>
         )}
+        <li>
+          <button type="button" onClick={duplicate} className={row}>
+            <Icon of={CopyPlus} className="text-ink-3" />
+            Duplicate
+          </button>
+        </li>
         <li>
           <button type="button" onClick={moveToBin} className={row}>
             <Icon of={Trash2} className="text-ink-3" />

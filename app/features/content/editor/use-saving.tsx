@@ -31,9 +31,12 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
     }
     setWanted(null);
     const isWithdrawn = intent === 'draft' && state !== 'draft';
-    raiseToast(
-      isWithdrawn ? withdrawn[state] : toastTexts[stateOf(editing.read().stored, new Date())][intent],
-    );
+    const text = isWithdrawn
+      ? withdrawn[state]
+      : toastTexts[stateOf(editing.read().stored, new Date())][intent];
+    const { failedLinks = [] } = editing.read().stored;
+    if (failedLinks.length > 0) raiseToast(`${text} ${plainCards(failedLinks)}`, 'bad');
+    else raiseToast(text);
   }
 
   const handleKeys = useEffectEvent((event: KeyboardEvent) => {
@@ -49,6 +52,11 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
   }, []);
 
   return { isWanted, setWanted, save };
+}
+
+function plainCards(urls: string[]) {
+  const hosts = new Set(urls.map((url) => new URL(url).hostname));
+  return `No title or image could be loaded from ${[...hosts].join(', ')}, so the link card shows the address only. Save again to retry.`;
 }
 
 function withdrawal(kind: ContentKind, state: 'published' | 'scheduled') {

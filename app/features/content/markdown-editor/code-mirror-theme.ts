@@ -38,6 +38,32 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--warn-wash)',
     color: 'var(--warn)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete': {
+    border: '1px solid var(--rule)',
+    borderRadius: '4px',
+    padding: '0.375rem',
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    boxShadow: 'var(--pop)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxWidth: 'min(22rem, calc(100vw - 2.5rem))',
+    maxHeight: '19rem',
+    fontFamily: 'var(--font-display)',
+    fontSize: '0.9375rem',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    padding: '0.5rem 0.75rem',
+    borderRadius: '2px',
+    lineHeight: '1.3',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--ink)',
+    color: 'var(--paper)',
+  },
+  '.cm-completionLabel': { fontWeight: '600' },
+  '.cm-completionMatchedText': { textDecoration: 'none', color: 'inherit' },
+  '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.75' },
   '.cm-selectionMatch, .cm-searchMatch': {
     backgroundColor: 'color-mix(in oklab, var(--accent) 18%, transparent)',
   },

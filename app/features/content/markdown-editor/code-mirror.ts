@@ -14,8 +14,18 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { codeMirrorTheme } from './code-mirror-theme.ts';
+import { pasteAsMarkdown } from './paste/paste-html.ts';
+import type { InsertItem } from './insert-items.ts';
+import { slashMenu } from './slash-menu.ts';
 import { placeholders, reservePlaceholder } from './upload-placeholders.ts';
-import { insertCodeBlock, insertLink, linkSelection, toggleMark, togglePrefix } from './markdown-commands.ts';
+import {
+  insertBlock,
+  insertCodeBlock,
+  insertLink,
+  linkSelection,
+  toggleMark,
+  togglePrefix,
+} from './markdown-commands.ts';
 
 export const markdownCommands = {
   heading: togglePrefix('## '),
@@ -36,11 +46,15 @@ type MountOptions = {
   onChange: (text: string) => void;
   /** Pasted or dropped images and their insertion position. */
   onFiles: (files: File[], position: number) => void;
+  /** The entries of the menu that `/` opens, and the choice of one. */
+  insertItems: readonly InsertItem[];
+  onInsert: (item: InsertItem) => void;
 };
 
 export type CodeMirror = ReturnType<typeof mountCodeMirror>;
 
-export function mountCodeMirror({ parent, text, label, onChange, onFiles }: MountOptions) {
+export function mountCodeMirror({ parent, text, label, insertItems, ...handlers }: MountOptions) {
+  const { onChange, onFiles, onInsert } = handlers;
   const takeImages = (files: FileList | undefined, position: number, event: Event) => {
     const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0) return false;
@@ -73,6 +87,7 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
         }),
         markdown({ base: markdownLanguage, codeLanguages: languageOf, pasteURLAsLink: false }),
         placeholders,
+        slashMenu({ items: insertItems, onInsert }),
         codeMirrorTheme,
         EditorState.phrases.of(phrases),
         keymap.of([...keyBindings, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
@@ -87,6 +102,7 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
           drop: (event) =>
             takeImages(event.dataTransfer?.files, view.posAtCoords(event) ?? view.state.doc.length, event),
         }),
+        pasteAsMarkdown(),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
         }),
@@ -103,9 +119,12 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
     replace(newText: string) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: newText } });
     },
-    insertImage(image: string) {
-      reservePlaceholder(view, '', view.state.selection.main.head)([image]);
+    /** Inserts Markdown as a block and selects a part of it. */
+    insertBlock(markdownText: string, select?: string) {
+      insertBlock(markdownText, select)(view);
+      view.focus();
     },
+    cursor: () => view.state.selection.main.head,
     /** Inserts a placeholder for images being uploaded; the returned function replaces it. */
     reserve: (placeholderLabel: string, position: number) =>
       reservePlaceholder(view, placeholderLabel, position),

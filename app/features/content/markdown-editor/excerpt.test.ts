@@ -15,6 +15,8 @@ test.each([
   ['- [x] done\n- [ ] open', 'done open'],
   ['> - quoted\n> - list', 'quoted list'],
   ['***\n\nText.', 'Text.'],
+  ['> [!NOTE]\n> Mind this.\n\nText.', 'Text.'],
+  ['```link\nhttps://a.example/\n```\n\nText.', 'Text.'],
   ['| a | b |\n|---|---|\n| 1 | 2 |\n\nText.', 'Text.'],
   ['2 \\* 3 is 6', '2 * 3 is 6'],
   ['<!-- hidden -->\n\nText.', 'Text.'],

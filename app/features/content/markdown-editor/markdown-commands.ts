@@ -1,4 +1,5 @@
 import { EditorSelection, type StateCommand } from '@codemirror/state';
+import { insertBlocks } from './block-insertion.ts';
 
 const inputTransaction = { scrollIntoView: true, userEvent: 'input' };
 
@@ -44,6 +45,17 @@ export function togglePrefix(prefix: string): StateCommand {
           { from: line.from, to: line.from + /^(#{1,6} |[-*] )?/.exec(line.text)![0].length, insert: prefix },
     );
     dispatch(state.update({ changes }, inputTransaction));
+    return true;
+  };
+}
+
+/** Inserts Markdown as a block of its own and selects a part of it, or places the cursor behind it. */
+export function insertBlock(markdown: string, select = ''): StateCommand {
+  return ({ state, dispatch }) => {
+    const { from, insert } = insertBlocks(state.doc.toString(), state.selection.main.head, [markdown]);
+    const anchor = from + (select ? insert.indexOf(select) : insert.trimEnd().length);
+    const selection = { anchor, head: anchor + select.length };
+    dispatch(state.update({ changes: { from, insert }, selection }, inputTransaction));
     return true;
   };
 }

@@ -5,6 +5,8 @@ import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import type { InsertItem } from './insert-items.ts';
+import { InsertMenu } from './insert-menu.tsx';
 
 /** Images are inserted with the media picker instead of a command. */
 export type MarkdownTool = MarkdownCommand | 'image';
@@ -28,15 +30,22 @@ const groups: Tool[][] = [
   ],
 ];
 
-type ToolsProps = { content: string; isReady: boolean; onTool: (tool: MarkdownTool) => void };
+type ToolsProps = {
+  content: string;
+  isReady: boolean;
+  insertItems: readonly InsertItem[];
+  onTool: (tool: MarkdownTool) => void;
+  onInsert: (item: InsertItem) => void;
+};
 
-export function MarkdownTools({ content, isReady, onTool }: ToolsProps) {
+export function MarkdownTools({ content, isReady, insertItems, onTool, onInsert }: ToolsProps) {
   return (
     <div
       role="toolbar"
       aria-label="Markdown"
       className="flex flex-wrap items-center border-y border-rule px-6 py-1 max-md:px-2.5"
     >
+      <InsertMenu items={insertItems} isReady={isReady} onInsert={onInsert} />
       {groups.map((tools) => (
         <div
           key={tools[0]!.command}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeMirror, mountCodeMirror as mountFunction } from './code-mirror.ts';
+import type { InsertItem } from './insert-items.ts';
 import { contentLimits } from '#features/content/model/content.ts';
 
 const label = 'Content (Markdown)';
@@ -14,10 +15,13 @@ type SourcePaneProps = {
   onMounted: (editor: CodeMirror) => void;
   onChange: (content: string) => void;
   onFiles: (files: File[], position: number) => void;
+  insertItems: readonly InsertItem[];
+  onInsert: (item: InsertItem) => void;
 };
 
 /** A plain textarea until CodeMirror has been loaded. */
-export function SourcePane({ content, error, onMounted, onChange, onFiles }: SourcePaneProps) {
+export function SourcePane({ content, error, onMounted, insertItems, ...handlers }: SourcePaneProps) {
+  const { onChange, onFiles, onInsert } = handlers;
   const parent = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<CodeMirror>(null);
@@ -26,6 +30,7 @@ export function SourcePane({ content, error, onMounted, onChange, onFiles }: Sou
   const [isReady, setReady] = useState(false);
 
   const handleFiles = useEffectEvent(onFiles);
+  const handleInsert = useEffectEvent(onInsert);
   const handleChange = useEffectEvent((text: string) => {
     // Echo of an external change.
     if (text === syncedText.current) return;
@@ -38,6 +43,8 @@ export function SourcePane({ content, error, onMounted, onChange, onFiles }: Sou
       parent: parent.current!,
       text: content,
       label,
+      insertItems,
+      onInsert: (item) => handleInsert(item),
       onFiles: (files, position) => handleFiles(files, position),
       onChange: (text) => handleChange(text),
     });

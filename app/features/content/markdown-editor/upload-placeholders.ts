@@ -6,7 +6,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import { insertImages } from './image-insertion.ts';
+import { insertBlocks } from './block-insertion.ts';
 
 type Target = { readonly state: EditorState; dispatch: (change: TransactionSpec) => void };
 
@@ -60,7 +60,7 @@ export function reservePlaceholder(view: Target, label: string, initialPosition:
     if (position === null) return;
     const effects = release.of(placeholder);
     if (images.length === 0) return view.dispatch({ effects });
-    const { from, insert } = insertImages(view.state.doc.toString(), position, images);
+    const { from, insert } = insertBlocks(view.state.doc.toString(), position, images);
     const changes = view.state.changes({ from, insert });
     // A cursor at the placeholder moves behind the images; any other keeps its position in the
     // text.

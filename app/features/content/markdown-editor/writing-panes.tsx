@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { imageMarkdown } from '#features/media/image-markdown.ts';
-import type { MediaImage } from '#features/media/media.ts';
+import { imageTypes, type MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload/upload.ts';
 import { countOf } from '#platform/text/count.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from '#features/content/editor/editor-bar.tsx';
+import { type InsertItem, insertItems } from './insert-items.ts';
 import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
 import type { ContentDraft } from '#features/content/model/content.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -14,17 +15,24 @@ import { SourcePane } from './source-pane.tsx';
 import type { Editor } from '#features/content/editor/use-editing.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
-type WritingPanesProps<Draft extends ContentDraft> = { editor: Editor<Draft>; view: EditorView };
+type WritingPanesProps<Draft extends ContentDraft> = {
+  editor: Editor<Draft>;
+  view: EditorView;
+  /** Further entries of the insert menu. */
+  blocks?: readonly InsertItem[] | undefined;
+};
 
 /** The source pane stays mounted while only the preview is visible. */
-export function WritingPanes<Draft extends ContentDraft>({ editor, view }: WritingPanesProps<Draft>) {
+export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks }: WritingPanesProps<Draft>) {
   const formats = useFormats();
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
-  const [isPicking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<'image' | 'caption' | null>(null);
+  const galleryInput = useRef<HTMLInputElement>(null);
+  const [items] = useState(() => [...insertItems, ...(blocks ?? [])]);
 
-  /** Inserts the images together once all uploads have finished. */
-  async function upload(files: File[], position: number) {
+  /** Inserts the images together once all uploads have finished; those of a gallery as one block. */
+  async function upload(files: File[], position: number, isGallery = false) {
     const fill = source!.reserve(`Uploading ${countOf(files.length, 'image', formats)}…`, position);
     const images: string[] = [];
     for (const file of files) {
@@ -34,22 +42,37 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view }: Writi
         raiseToast((error as Error).message, 'bad');
       }
     }
-    fill(images);
+    fill(isGallery && images.length > 0 ? [images.join('\n')] : images);
   }
 
   function run(tool: MarkdownTool) {
-    if (tool === 'image') setPicking(true);
+    if (tool === 'image') setPicking('image');
     else source?.run(tool);
   }
 
-  function insert(image: MediaImage) {
-    source?.insertImage(imageMarkdown(image));
-    source?.focus();
+  function insert(item: InsertItem) {
+    if ('markdown' in item) source?.insertBlock(item.markdown, item.select);
+    else if (item.pick === 'gallery') galleryInput.current?.click();
+    else setPicking(item.pick);
+  }
+
+  function insertImage(image: MediaImage) {
+    const markdown = imageMarkdown(image);
+    if (picking === 'caption') source?.insertBlock(withCaption(markdown), captionPlaceholder);
+    else source?.insertBlock(markdown);
   }
 
   return (
     <>
-      {view !== 'preview' && <MarkdownTools content={draft.content} isReady={source !== null} onTool={run} />}
+      {view !== 'preview' && (
+        <MarkdownTools
+          content={draft.content}
+          isReady={source !== null}
+          insertItems={items}
+          onTool={run}
+          onInsert={insert}
+        />
+      )}
       <div
         className={`grid min-h-0 flex-1 grid-cols-1 2xl:grid-rows-[minmax(0,1fr)] ${view === 'preview' ? 'border-t border-rule' : ''} ${view === 'both' ? '2xl:grid-cols-2' : ''}`}
       >
@@ -59,6 +82,8 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view }: Writi
             error={errors.content}
             onMounted={setSource}
             onChange={(content) => editor.change({ content } as Partial<Draft>)}
+            insertItems={items}
+            onInsert={insert}
             onFiles={(files, position) => editor.editing.awaitUpload(upload(files, position))}
           />
         </div>
@@ -72,7 +97,27 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view }: Writi
           />
         )}
       </div>
-      {isPicking && <MediaPicker onPick={insert} onClose={() => setPicking(false)} />}
+      <input
+        ref={galleryInput}
+        type="file"
+        multiple
+        hidden
+        accept={imageTypes}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Choosing the same files again is a change, too.
+          currentTarget.value = '';
+          if (files.length > 0) void editor.editing.awaitUpload(upload(files, source!.cursor(), true));
+        }}
+      />
+      {picking && <MediaPicker onPick={insertImage} onClose={() => setPicking(null)} />}
     </>
   );
+}
+
+const captionPlaceholder = 'Caption';
+
+/** The title of an image is shown as its caption. */
+function withCaption(image: string) {
+  return image.replace(/\)$/, ` "${captionPlaceholder}")`);
 }

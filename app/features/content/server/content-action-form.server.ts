@@ -24,9 +24,10 @@ export const jsonIds = (maxIds: number) => json(z.array(id).min(1).max(maxIds));
 
 const ids = jsonIds(contentPerPage);
 
-/** A bulk action on list rows, and its undo. */
+/** A bulk action on list rows, its undo, and duplicating one row. */
 export const contentActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
+  z.object({ intent: z.literal('duplicate'), id }),
   z.object({
     intent: z.literal('put-back'),
     previousStates: json(z.array(previousState).min(1).max(contentPerPage)),

@@ -31,3 +31,9 @@ export async function suggestSlug(db: Db, kind: ContentKind, slug: string, id: s
   }
   return `${slug}-${id}`;
 }
+
+/** For an item that does not exist yet; an empty slug is replaced on creating. */
+export async function chooseFreeSlug(db: Db, kind: ContentKind, slug: string): Promise<string> {
+  const isFree = slug === '' || !(await isSlugTaken(db, kind, slug, ''));
+  return isFree ? slug : suggestSlug(db, kind, slug, '');
+}

@@ -1,6 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
-import type { ContentKind, ContentPublication } from '#features/content/model/content.ts';
+import { type ContentKind, type ContentPublication, editorPath } from '#features/content/model/content.ts';
 import { tableOf } from '#features/content/server/content-table.server.ts';
 import {
   type ContentAction,
@@ -15,6 +15,8 @@ import {
 } from '#features/content/server/bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { kinds } from '#routes/admin/editor/kinds.server.ts';
 import { runBinAction } from './bin-actions.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
@@ -42,6 +44,12 @@ export async function runContentAction(
     const ids = input.previousStates.map(({ id }) => id);
     await record('undone', (await listTitles(db, kind, ids)).join(', '));
     return result('Undone.');
+  }
+  if (input.intent === 'duplicate') {
+    const copy = await kinds[kind].duplicate(db, input.id, now);
+    if (!copy) throw notFound(`This ${kind} does not exist.`);
+    await record('duplicated', (await listTitles(db, kind, [input.id])).join(', '));
+    return redirect(editorPath(kind, copy.id));
   }
 
   const { intent: action, ids } = input;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSubmit } from 'react-router';
 import { type ContentRow, stateOf } from '#features/content/model/content.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
@@ -34,9 +34,30 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
             {title}
           </Link>
         )}
-        <p className="type-label mt-1">{details}</p>
+        <div className="type-label mt-1 flex flex-wrap gap-x-3">
+          {details}
+          {!inBin && <DuplicateButton row={row} path={path} />}
+        </div>
       </div>
     </div>
+  );
+}
+
+/** The look of the actions below a title. */
+export const rowAction =
+  'underline decoration-rule-2 underline-offset-3 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3';
+
+function DuplicateButton({ row, path }: { row: ContentRow; path: string }) {
+  const submit = useSubmit();
+  return (
+    <button
+      type="button"
+      aria-label={`Duplicate: ${titleOf(row)}`}
+      onClick={() => submit({ intent: 'duplicate', id: row.id }, { method: 'post', action: path })}
+      className={rowAction}
+    >
+      Duplicate
+    </button>
   );
 }
 

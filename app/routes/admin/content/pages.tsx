@@ -4,9 +4,10 @@ import { countByState } from '#features/content/server/panel.server.ts';
 import { type PageRow, pageSorts } from '#features/pages/page.ts';
 import { publishPage } from '#features/pages/pages-editing.server.ts';
 import { listPageRows } from '#features/pages/pages-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
@@ -24,12 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = { ...readListQuery(new URL(request.url).searchParams, pageSorts), category: null };
-  const [list, counts, { timeZone }] = await Promise.all([
+  const [list, counts] = await Promise.all([
     listPageRows(db, { ...query, now }),
     countByState(db, 'page', now),
-    readSite(db),
   ]);
-  return { query, list, counts, timeZone, now: now.toISOString() };
+  return { query, list, counts, now: now.toISOString() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,14 +72,14 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       query={query}
       counts={counts}
       list={list}
-      columns={columnsFor(loaderData)}
+      columns={columnsFor(loaderData, useFormats())}
     />
   );
 }
 
-type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'now'>;
 
-function columnsFor({ query, timeZone, now }: ColumnOptions): Column<PageRow>[] {
+function columnsFor({ query, now }: ColumnOptions, formats: Formats): Column<PageRow>[] {
   return [
     {
       label: 'Title',
@@ -104,7 +104,7 @@ function columnsFor({ query, timeZone, now }: ColumnOptions): Column<PageRow>[] 
       sort: 'edited',
       secondary: true,
       cell: ({ editedAt }) => (
-        <span className="type-label whitespace-nowrap">{formatShortDate(editedAt, timeZone)}</span>
+        <span className="type-label whitespace-nowrap">{formatShortDate(editedAt, formats)}</span>
       ),
     },
   ];

@@ -16,7 +16,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { readListQuery } from './list-query.ts';
-import { StateCell, TitleCell, titleOf } from './content-cells.tsx';
+import { rowAction, StateCell, TitleCell, titleOf } from './content-cells.tsx';
 import { ContentList } from './content-list.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { formatNumber } from '#platform/text/count.ts';
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
+  return runPanelAction(args, 'Draft copy created.');
 }
 
 export function meta() {
@@ -86,16 +86,16 @@ function Day({ at }: { at: string | null }) {
 
 function NewsletterDetails({ row }: { row: PostRow }) {
   return (
-    <span className="flex flex-wrap gap-x-3">
-      {row.category}
+    <>
+      <span>{row.category}</span>
       <Link
         to={`${path}/${row.id}/newsletter`}
         aria-label={`Newsletter: ${titleOf(row)}`}
-        className="underline decoration-rule-2 underline-offset-3 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3"
+        className={rowAction}
       >
         Newsletter
       </Link>
-    </span>
+    </>
   );
 }
 

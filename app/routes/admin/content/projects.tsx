@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
+  return runPanelAction(args, 'Draft copy created.');
 }
 
 export function meta() {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type Editable,
   type ContentDraft,
+  contentLimits,
   publishInstant,
   type ContentKind,
   type SaveOutcome,
@@ -11,18 +12,22 @@ import type { CategoryKind } from '#content/categories.ts';
 import { isCategory } from '#features/categories/categories.server.ts';
 import { CHOOSE_CATEGORY } from '#features/content/server/content-form.server.ts';
 import type { NewDraft } from '#features/content/server/creating.server.ts';
+import { chooseFreeSlug } from '#features/content/server/slugs.server.ts';
+import { slugFor } from '#features/content/model/slug.ts';
 import type { SaveOptions } from '#features/content/server/saving.server.ts';
 import { discardWorkingCopy, storeWorkingCopy } from '#features/content/server/working-copy.server.ts';
 import { pageForm, pageDraftForm } from '#features/pages/page-form.server.ts';
-import { findEditablePage, savePage, startPage } from '#features/pages/pages-editing.server.ts';
+import { createPage, findEditablePage, savePage, startPage } from '#features/pages/pages-editing.server.ts';
 import { postForm, postDraftForm } from '#features/posts/post-form.server.ts';
-import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
+import { createPost, findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { projectForm, projectDraftForm } from '#features/projects/project-form.server.ts';
 import {
+  createProject,
   findEditableProject,
   saveProject,
   startProject,
 } from '#features/projects/projects-editing.server.ts';
+import { newId } from '#platform/crypto/id.ts';
 import { versionNumber } from '#platform/forms/form-numbers.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms/forms.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
@@ -37,6 +42,8 @@ type Parts<Draft extends ContentDraft> = {
   save: (db: Db, saving: SaveOptions<Draft>) => Promise<SaveOutcome>;
   /** What the form schema cannot check. */
   findErrors?: (db: Db, draft: Draft) => Promise<FormErrors | null>;
+  /** Creates a draft without what belongs to the original only, such as its place in a series. */
+  copy: (db: Db, draft: Draft, now: Date) => Promise<{ id: string }>;
 };
 
 type InvalidDraft = { outcome: 'refused'; errors: FormErrors; id?: string; version?: number };
@@ -68,6 +75,24 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
     async discard(db: Db, id: string, { version }: DiscardRequest): Promise<Editable<Draft> | null> {
       const discarded = await discardWorkingCopy(db, kind, { id, version });
       return discarded === null ? null : parts.find(db, id);
+    },
+
+    /** Creates a draft "Copy of …" of what the editor shows; null if the content does not exist. */
+    async duplicate(db: Db, id: string, now: Date): Promise<{ id: string } | null> {
+      const original = await parts.find(db, id);
+      if (!original) return null;
+      const title = `Copy of ${original.draft.title || 'Untitled'}`.slice(0, contentLimits.title);
+      const slug = await chooseFreeSlug(db, kind, slugFor(title));
+      const draft = { ...original.draft, title, slug, publishAt: null };
+      try {
+        return await parts.copy(db, draft, now);
+      } catch (error) {
+        if (!(error instanceof MarkdownTooComplex)) throw error;
+        // Such a text can be stored as working copy only.
+        const copyId = newId(now);
+        await parts.start(db, { id: copyId, draft, now });
+        return { id: copyId };
+      }
     },
 
     async save(db: Db, id: string, { draft: input, ...saving }: SaveRequest, now: Date): Promise<Saved> {
@@ -105,6 +130,8 @@ export const kinds = {
     find: findEditablePost,
     save: savePost,
     findErrors: checkCategory('post'),
+    copy: (db, draft, now) =>
+      createPost(db, { ...draft, series: '', seriesPart: null, published: false, publishedAt: null }, now),
   }),
   project: editing('project', {
     typed: projectDraftForm,
@@ -113,6 +140,7 @@ export const kinds = {
     find: findEditableProject,
     save: saveProject,
     findErrors: checkCategory('project'),
+    copy: (db, draft, now) => createProject(db, { ...draft, featured: false, published: false }, now),
   }),
   page: editing('page', {
     typed: pageDraftForm,
@@ -120,6 +148,7 @@ export const kinds = {
     start: startPage,
     find: findEditablePage,
     save: savePage,
+    copy: (db, draft, now) => createPage(db, { ...draft, showInNavigation: false, published: false }, now),
   }),
 };
 

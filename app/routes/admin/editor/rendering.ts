@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { databaseContext } from '#context';
+import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { inserts } from '#features/pages/inserts.ts';
 import { previewBlocks, previewMarkdown } from '#platform/markdown/markdown.ts';
@@ -13,11 +15,11 @@ const previewRequest = z.object({
 });
 
 /** Renders the Markdown preview; 409 if a newer preview request replaced this one. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { content, kind } = await readRequest(request, previewRequest);
   try {
     const { html } = kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
-    return Response.json({ html });
+    return Response.json({ html: await withLinkCards(context.get(databaseContext), html) });
   } catch (error) {
     if (error instanceof MarkdownTooComplex) return Response.json({ error: error.message }, { status: 422 });
     if (error instanceof PreviewReplaced) return Response.json({}, { status: 409 });

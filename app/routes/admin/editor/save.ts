@@ -2,6 +2,11 @@ import type { Route } from './+types/save.ts';
 import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
 import { listTitles } from '#features/content/server/bulk.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { fetchLinkCards } from '#features/content/link-cards/fetch-link-cards.server.ts';
+import { linkCardUrls, listUnknownLinks } from '#features/content/link-cards/link-cards.server.ts';
+import { draftContentFields } from '#features/content/server/content-form.server.ts';
+import { imageWidths } from '#ui/images/image-url.ts';
+import { clockContext, databaseContext, logContext, mediaDirContext, siteUrlContext } from '#context';
 import { saveRequest } from './kinds.server.ts';
 
 const SLUG_TAKEN = 'This slug is already in use.';
@@ -10,6 +15,8 @@ const SLUG_TAKEN = 'This slug is already in use.';
 export async function action(args: Route.ActionArgs) {
   const target = requireContent(args);
   const input = await readRequest(args.request, saveRequest);
+  const content = readContent(input.draft);
+  await fetchCards(args, content);
   const before = input.intent === 'draft' ? await target.editing.find(target.db, target.id) : null;
   const saved = await target.editing.save(target.db, target.id, input, target.now);
   if (saved.outcome === 'refused') return Response.json(saved, { status: 400 });
@@ -21,7 +28,26 @@ export async function action(args: Route.ActionArgs) {
       const [title] = await listTitles(target.db, target.kind, [saved.id]);
       await recordEvent(args.context, args.request, event, title);
     }
-    return Response.json({ ...saved, editedAt: target.now.toISOString() });
+    const failedLinks = await listUnknownLinks(target.db, linkCardUrls(content));
+    return Response.json({ ...saved, failedLinks, editedAt: target.now.toISOString() });
   }
   return conflictResponse(target);
+}
+
+/** Empty if the draft is not valid, which saving reports. */
+function readContent(draft: unknown): string {
+  return contentOnly.safeParse(draft).data?.content ?? '';
+}
+
+const contentOnly = draftContentFields.pick({ content: true });
+
+function fetchCards({ context }: Route.ActionArgs, content: string) {
+  const log = context.get(logContext);
+  return fetchLinkCards(context.get(databaseContext), content, {
+    siteUrl: context.get(siteUrlContext),
+    mediaDir: context.get(mediaDirContext),
+    widths: imageWidths,
+    now: context.get(clockContext)(),
+    onFailure: (url, error) => log.warn({ url, err: error }, 'A link card could not be fetched'),
+  });
 }

@@ -24,7 +24,7 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
     case 'testimonials':
       return <Testimonials title={home.testimonialsTitle} testimonials={inserted.testimonials} />;
     case 'posts':
-      return <Posts posts={inserted.posts.slice(0, postCountOf(insert))} timeZone={site.timeZone} />;
+      return <Posts posts={inserted.posts.slice(0, postCountOf(insert))} />;
     case 'projects':
       return <Projects projects={projectsOf(insert, inserted)} />;
     case 'contact-form':
@@ -62,12 +62,12 @@ function projectsOf(insert: Insert, { projects, featured }: Inserted) {
   return slugs.length > 0 ? projects.filter(({ slug }) => slugs.includes(slug)) : featured;
 }
 
-function Posts({ posts, timeZone }: { posts: Inserted['posts']; timeZone: string }) {
+function Posts({ posts }: { posts: Inserted['posts'] }) {
   if (posts.length === 0) return null;
   return (
     <div className={grid}>
       {posts.map((post) => (
-        <PostCard key={post.slug} post={post} timeZone={timeZone} />
+        <PostCard key={post.slug} post={post} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { markdownLanguage } from '@codemirror/lang-markdown';
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { insertImages } from './image-insertion.ts';
+import { insertBlocks } from './block-insertion.ts';
 
 const image = '![A boat](/media/boat.jpg)';
 
@@ -9,7 +9,7 @@ const image = '![A boat](/media/boat.jpg)';
 function insertAtMark(marked: string, images = [image]) {
   const position = marked.indexOf('‹›');
   const text = marked.replace('‹›', '');
-  const { from, insert } = insertImages(text, position, images);
+  const { from, insert } = insertBlocks(text, position, images);
   return text.slice(0, from) + insert + text.slice(from);
 }
 
@@ -51,6 +51,19 @@ test.each([
   expect(insertAtMark(before)).toBe(after);
 });
 
+test.each([
+  ['a table', '| A | B |\n| --- | --- |\n| 1 | 2 |'],
+  ['a call-out', '> [!NOTE]\n> Text'],
+  ['a code block', '```\nCode\n```'],
+  ['a divider', '---'],
+])('%s has empty lines around it, and is indented within a list', (_name, block) => {
+  expect(insertAtMark('One‹›.\n\nTwo.', [block])).toBe(`One.\n\n${block}\n\nTwo.`);
+  const indented = block.replaceAll(/^/gm, '  ');
+  expect(insertAtMark('- one‹›\n- two', [block])).toBe(`- one\n\n${indented}\n\n- two`);
+  expect(insertAtMark('- one\n- ‹›', [block])).toBe(`- one\n- ${indented.trimStart()}`);
+  expect(insertAtMark('One.\n\n```\nlet ‹›a;', [block])).toBe(`One.\n\n${block}\n\n\`\`\`\nlet a;`);
+});
+
 test('several images become separate paragraphs', () => {
   expect(insertAtMark('- one‹›\n- two', ['![](/a)', '![](/b)'])).toBe(
     '- one\n\n  ![](/a)\n\n  ![](/b)\n\n- two',
@@ -80,7 +93,7 @@ test('at any position an image becomes its own paragraph and nothing else change
   assert(
     property(texts, nat(), (text, number) => {
       const position = number % (text.length + 1);
-      const { from, insert } = insertImages(text, position, [image]);
+      const { from, insert } = insertBlocks(text, position, [image]);
       const result = text.slice(0, from) + insert + text.slice(from);
       expect(insert.trim()).toBe(image);
       expect(result).not.toMatch(/^\n|\n$/);

@@ -9,21 +9,21 @@ const MARKERS = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*/;
 const EMPTY_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]*$/;
 
 /**
- * The change that inserts images into Markdown, each as its own paragraph: on an empty line or
+ * The change that inserts blocks, such as images, into Markdown, with empty lines around each: on an empty line or
  * at the ends of a paragraph's line exactly there, elsewhere after the block at the position,
  * so that no sentence, quote, table or code is split. Inside a list they belong to the item.
  */
-export function insertImages(text: string, position: number, images: string[]): Insertion {
+export function insertBlocks(text: string, position: number, inserted: string[]): Insertion {
   const start = lineStart(text, position);
   const end = lineEnd(text, position);
   const line = text.slice(start, end);
   const blocks = blocksAt(text, Math.max(position, start + MARKERS.exec(line)![0].length));
-  const block = blocks.find(({ name }) => name === 'Blockquote' || LEAF_BLOCK.test(name));
+  const block = blocks.find(({ name }) => isBlock(name));
   const indent = indentAt(text, blocks);
-  const insertAt = (offset: number, indentation: string) => separate(text, offset, images, indentation);
+  const insertAt = (offset: number, indentation: string) => separate(text, offset, inserted, indentation);
 
   if (!block && EMPTY_ITEM.test(line))
-    return { from: end, insert: (/\s$/.test(line) ? '' : ' ') + images.join(`\n\n${indent}`) };
+    return { from: end, insert: (/\s$/.test(line) ? '' : ' ') + indentLines(inserted, indent).trimStart() };
   if (!block) return insertAt(start, indent);
   const above = () => {
     const first = lineStart(text, block.from);
@@ -34,8 +34,12 @@ export function insertImages(text: string, position: number, images: string[]): 
   if (isParagraph && text.slice(start, position).trim() === '') return insertAt(start, indent);
   const isLineEnd = text.slice(position, end).trim() === '';
   const below = insertAt(isParagraph && isLineEnd ? end : lineEnd(text, block.to), indent);
-  // Unclosed code or comments would contain the images.
-  return startsParagraph(text, below) ? below : above();
+  // Unclosed code or comments would contain the blocks.
+  return startsBlock(text, below) ? below : above();
+}
+
+function isBlock(name: string) {
+  return name === 'Blockquote' || LEAF_BLOCK.test(name);
 }
 
 /** The blocks at a position, outermost first. */
@@ -63,19 +67,25 @@ function indentAt(text: string, blocks: Block[]): string {
   return MARKERS.exec(line)![0].replaceAll(/\S/g, ' ');
 }
 
-/** Adds the missing blank lines around the images, none at the ends of the text. */
-function separate(text: string, from: number, images: string[], indent: string): Insertion {
+/** Adds the missing blank lines around the blocks, none at the ends of the text. */
+function separate(text: string, from: number, inserted: string[], indent: string): Insertion {
   const [before, after] = [text.slice(0, from), text.slice(from)];
   const above = before.trim() === '' ? 2 : lineBreaks(/(?:\n[ \t]*){0,2}$/.exec(before)![0]);
   const below = after.trim() === '' ? 2 : lineBreaks(/^(?:[ \t]*\n){0,2}/.exec(after)![0]);
-  const paragraphs = images.map((image) => indent + image).join('\n\n');
-  return { from, insert: '\n'.repeat(2 - above) + paragraphs + '\n'.repeat(2 - below) };
+  return {
+    from,
+    insert: '\n'.repeat(2 - above) + indentLines(inserted, indent) + '\n'.repeat(2 - below),
+  };
 }
 
-function startsParagraph(text: string, { from, insert }: Insertion) {
+function indentLines(inserted: string[], indent: string) {
+  return inserted.map((block) => block.replaceAll(/^(?=.)/gm, indent)).join('\n\n');
+}
+
+function startsBlock(text: string, { from, insert }: Insertion) {
   const start = from + insert.length - insert.trimStart().length;
   const changed = text.slice(0, from) + insert + text.slice(from);
-  return blocksAt(changed, start).some((block) => block.name === 'Paragraph' && block.from === start);
+  return blocksAt(changed, start).some(({ name, from: at }) => isBlock(name) && at === start);
 }
 
 function lineBreaks(text: string) {

@@ -1,0 +1,116 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readableText } from '#platform/mail/readable-text.ts';
+import { listUses } from '#features/media/media-uses.server.ts';
+import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
+import { addPost } from '../../../../tests/support/factories.ts';
+import { jpegOf } from '../../../../tests/support/images.ts';
+import { fetchLinkCards } from './fetch-link-cards.server.ts';
+import { linkCardUrls, listUnknownLinks, storeLinkCard, withLinkCards } from './link-cards.server.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const cardOf = (url: string) => `\`\`\`link\n${url}\n\`\`\``;
+const plainCard = (url: string) =>
+  `<p class="link-card"><a href="${url}" rel="noopener"><span class="link-card-host">a.example</span></a></p>`;
+
+async function start(listener: RequestListener) {
+  const { db } = await openTestDatabase();
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const mediaDir = mkdtempSync(join(tmpdir(), 'atelier-cards-'));
+  onTestFinished(() => {
+    server.close();
+    rmSync(mediaDir, { recursive: true });
+  });
+  const failures: string[] = [];
+  const options = {
+    siteUrl: 'https://ida.example',
+    mediaDir,
+    widths: [400],
+    now,
+    onFailure: (url: string) => void failures.push(url),
+    network: {
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+      isAllowed: (address: string) => address === '127.0.0.1',
+    },
+  };
+  const origin = `http://a.example:${(server.address() as AddressInfo).port}`;
+  return { db, origin, options, failures };
+}
+
+test('title, description and image of a page are stored and shown, from this site alone', async () => {
+  const picture = await jpegOf(60, 30);
+  let requests = 0;
+  const { db, origin, options, failures } = await start((request, response) => {
+    requests += 1;
+    if (request.url === '/cover.jpg') return response.setHeader('Content-Type', 'image/jpeg').end(picture);
+    response
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(
+        '<meta property="og:title" content="A &lt;b&gt;title&lt;/b&gt;"><meta name="description" content="About it"><meta property="og:image" content="/cover.jpg">',
+      );
+  });
+  const url = `${origin}/page?a=1&b`;
+  await fetchLinkCards(db, cardOf(url), options);
+  expect(failures).toEqual([]);
+  const html = await withLinkCards(db, plainCard(url.replace('&', '&#x26;')));
+  const image = /src="([^"]+)"/.exec(html)![1]!;
+  expect(image).toMatch(/^\/media\/[0-9a-f]{20}\/60x30\.jpg$/);
+  expect(html).toBe(
+    `<p class="link-card"><a href="${url.replace('&', '&#x26;')}" rel="noopener"><img src="${image}" alt="" loading="lazy" decoding="async"><strong>A &#x3C;b>title&#x3C;/b></strong><br><span class="link-card-description">About it</span><br><span class="link-card-host">a.example</span></a></p>`,
+  );
+  expect(readableText(html, '')).toBe(`A <b>title</b>\nAbout it\na.example (${url})`);
+  expect(await listUses(db, image.replace('/media/', ''))).toEqual([
+    { kind: 'Link card', title: url, to: null },
+  ]);
+  await fetchLinkCards(db, cardOf(url), options);
+  expect(requests).toBe(2);
+});
+
+test('a page that fails, has no title or is no page leaves its card plain, and is tried again', async () => {
+  const { db, origin, options, failures } = await start((request, response) => {
+    if (request.url === '/gone') response.writeHead(404).end();
+    else if (request.url === '/file') response.setHeader('Content-Type', 'application/pdf').end('%PDF');
+    else response.setHeader('Content-Type', 'text/html').end('<p>No title</p>');
+  });
+  const urls = ['/gone', '/file', '/untitled'].map((path) => origin + path);
+  await fetchLinkCards(db, urls.map(cardOf).join('\n\n'), options);
+  expect(failures.toSorted()).toEqual(urls.toSorted());
+  expect(await listUnknownLinks(db, urls)).toEqual(urls);
+  expect(await withLinkCards(db, plainCard(urls[0]!))).toBe(plainCard(urls[0]!));
+});
+
+test('an image that cannot be used is left out', async () => {
+  const { db, origin, options } = await start((request, response) => {
+    if (request.url === '/cover.jpg') response.setHeader('Content-Type', 'image/jpeg').end('<script>');
+    else
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end('<title>T</title><meta property="og:image" content="/cover.jpg">');
+  });
+  await fetchLinkCards(db, cardOf(`${origin}/`), options);
+  expect(await withLinkCards(db, plainCard(`${origin}/`))).toContain('noopener"><strong>T</strong>');
+});
+
+test('a card that is known later is shown in texts that use it', async () => {
+  const { db } = await openTestDatabase();
+  const url = 'https://a.example/100%_\\"x';
+  const normalized = new URL(url).href;
+  const { id } = await addPost(db, { title: 'With card', content: cardOf(url) });
+  await addPost(db, { title: 'Another', content: cardOf('https://a.example/100') });
+  const card = { url: normalized, title: 'A title', description: '', image: null };
+  await storeLinkCard(db, card, now);
+  const rows = await db.selectFrom('blog_posts').select(['id', 'content_html as html']).execute();
+  expect(rows.filter(({ html }) => html.includes('<strong>A title</strong>')).map((row) => row.id)).toEqual([
+    id,
+  ]);
+});
+
+test('only fences around one web address are cards', () => {
+  const text = `${cardOf('https://a.example')}\n\n~~~ link\r\nhttps://b.example/\r\n~~~\n\n${cardOf('javascript:1')}\n\n\`\`\`js\nhttps://c.example\n\`\`\``;
+  expect(linkCardUrls(text)).toEqual(['https://a.example/', 'https://b.example/']);
+});

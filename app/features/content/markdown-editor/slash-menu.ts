@@ -1,0 +1,44 @@
+import { autocompletion, type Completion, type CompletionContext } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { InsertItem } from './insert-items.ts';
+
+type SlashMenu = {
+  items: readonly InsertItem[];
+  onInsert: (item: InsertItem) => void;
+};
+
+/** Completes `/` at the start of a line with the entries of the insert menu. */
+export function slashMenu({ items, onInsert }: SlashMenu) {
+  const options = items.map((item, index): Completion => ({
+    label: item.label,
+    // Entries that match equally well are in the order of the menu.
+    sortText: String(index).padStart(3, '0'),
+    detail: item.hint,
+    apply: (view, _completion, from, to) => {
+      // Removed in a step of its own, so that undoing the block brings back what was typed.
+      view.dispatch({ changes: { from: from - 1, to } });
+      onInsert(item);
+    },
+  }));
+  return autocompletion({
+    icons: false,
+    override: [
+      (context) => (isAtSlash(context) ? { from: lineStart(context) + 1, options, validFor } : null),
+    ],
+  });
+}
+
+const validFor = /^[\p{L} -]*$/u;
+
+function lineStart({ state, pos }: CompletionContext) {
+  return state.doc.lineAt(pos).from;
+}
+
+/** A line that consists of the slash and the beginning of a name, outside of code. */
+export function isAtSlash({ state, pos }: Pick<CompletionContext, 'state' | 'pos'>) {
+  const line = state.doc.lineAt(pos);
+  if (pos !== line.to || !/^\/[\p{L} -]*$/u.test(line.text)) return false;
+  for (let node = syntaxTree(state).resolveInner(pos, -1); node.parent; node = node.parent)
+    if (/Code|Comment|HTML/.test(node.name)) return false;
+  return true;
+}

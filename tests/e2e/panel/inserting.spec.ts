@@ -1,0 +1,93 @@
+import { expect, test } from '../panel.ts';
+import { png, source, startPost } from '../editor.ts';
+
+test('blocks are inserted by the menu and by a slash, and the post is duplicated', async ({ page }) => {
+  await startPost(page, { title: 'With blocks', text: 'First.' });
+  const insert = page.getByRole('button', { name: 'Insert', exact: true });
+
+  await test.step('by keyboard in the menu, as a block of its own', async () => {
+    await insert.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Image', exact: false }).first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(source(page)).toBeFocused();
+    await expect(source(page)).toHaveText('First.---');
+    await expect(page.locator('.cm-line')).toHaveText(['First.', '', '---']);
+  });
+
+  await test.step('Escape closes the menu and returns to its button', async () => {
+    await insert.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(insert).toBeFocused();
+  });
+
+  await test.step('by a slash, which selects what to replace', async () => {
+    await source(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/call');
+    await expect(page.getByRole('option', { name: 'Call-out' })).toHaveAttribute('aria-selected', 'true');
+    // CodeMirror ignores Enter right after the list has opened.
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.cm-line').last()).toHaveText('> Text', { timeout: 200 });
+    }).toPass();
+    await page.keyboard.type('Mind this.');
+    await expect(page.locator('.cm-line')).toHaveText(['First.', '', '---', '', '> [!NOTE]', '> Mind this.']);
+  });
+
+  await test.step('a gallery of uploaded images is one paragraph', async () => {
+    await page.keyboard.press('Control+End');
+    await insert.click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Gallery' }).click();
+    const files = await Promise.all(
+      ['#b4532a', '#22433d'].map(async (color) => ({
+        name: `${color.slice(1)}.png`,
+        mimeType: 'image/png',
+        buffer: await png(color),
+      })),
+    );
+    await (await chooser).setFiles(files);
+    await expect(page.locator('.cm-line').last()).toHaveText(/^!\[\]\(\/media\//);
+    await expect(page.locator('.cm-line').nth(-2)).toHaveText(/^!\[\]\(\/media\//);
+    await expect(page.locator('.cm-line').nth(-3)).toHaveText('');
+  });
+
+  await test.step('the copy opens in the editor', async () => {
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of With blocks');
+    await expect(source(page)).toContainText('Mind this.');
+    await expect(page.getByText('Draft copy created.')).toBeVisible();
+  });
+});
+
+test('formatted text is pasted as Markdown, and undone in one step', async ({ page }) => {
+  await startPost(page, { title: 'Pasted', text: 'Before' });
+  await source(page).focus();
+  await page.keyboard.press('Control+End');
+  const paste = (html: string, text: string) =>
+    source(page).evaluate(
+      (element, copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', copied.html);
+        clipboardData.setData('text/plain', copied.text);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      { html, text },
+    );
+  await paste('<h2>Plan</h2><ul><li><b>One</b></li><li>Two</li></ul>', 'Plan One Two');
+  await expect(page.locator('.cm-line')).toHaveText(['Before', '', '## Plan', '', '- **One**', '- Two']);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.cm-line')).toHaveText(['Before']);
+  await paste(
+    '<div style="font-family: Consolas, monospace;white-space: pre;"><span>a * b</span></div>',
+    ' a * b',
+  );
+  await expect(page.locator('.cm-line')).toHaveText(['Before a * b']);
+});
