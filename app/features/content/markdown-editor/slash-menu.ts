@@ -22,6 +22,8 @@ export function slashMenu({ items, onInsert }: SlashMenu) {
   }));
   return autocompletion({
     icons: false,
+    // The list opens on purpose only, so Enter need not be protected from a list that appears while typing.
+    interactionDelay: 0,
     override: [
       (context) => (isAtSlash(context) ? { from: lineStart(context) + 1, options, validFor } : null),
     ],

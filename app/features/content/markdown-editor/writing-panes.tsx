@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { imageMarkdown } from '#features/media/image-markdown.ts';
 import { imageTypes, type MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/media-picker.tsx';
@@ -28,7 +28,6 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
   const [picking, setPicking] = useState<'image' | 'caption' | null>(null);
-  const galleryInput = useRef<HTMLInputElement>(null);
   const [items] = useState(() => [...insertItems, ...(blocks ?? [])]);
 
   /** Inserts the images together once all uploads have finished; those of a gallery as one block. */
@@ -52,7 +51,8 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
 
   function insert(item: InsertItem) {
     if ('markdown' in item) source?.insertBlock(item.markdown, item.select);
-    else if (item.pick === 'gallery') galleryInput.current?.click();
+    else if (item.pick === 'gallery')
+      chooseFiles((files) => editor.editing.awaitUpload(upload(files, source!.cursor(), true)));
     else setPicking(item.pick);
   }
 
@@ -97,22 +97,19 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
           />
         )}
       </div>
-      <input
-        ref={galleryInput}
-        type="file"
-        multiple
-        hidden
-        accept={imageTypes}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // Choosing the same files again is a change, too.
-          currentTarget.value = '';
-          if (files.length > 0) void editor.editing.awaitUpload(upload(files, source!.cursor(), true));
-        }}
-      />
       {picking && <MediaPicker onPick={insertImage} onClose={() => setPicking(null)} />}
     </>
   );
+}
+
+function chooseFiles(onFiles: (files: File[]) => void) {
+  const input = Object.assign(document.createElement('input'), {
+    type: 'file',
+    multiple: true,
+    accept: imageTypes,
+  });
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
+  input.click();
 }
 
 const captionPlaceholder = 'Caption';
