@@ -29,6 +29,6 @@ export function withExample(
   };
   return options.map(([value, label]) => [
     value,
-    value === 'language' ? `${label} (${examples[key]})` : label,
+    value === 'language' && examples[key] ? `${label} (${examples[key]})` : label,
   ]);
 }
