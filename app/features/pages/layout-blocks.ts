@@ -57,9 +57,9 @@ export function findBlockProblems(content: string): string[] {
     else if (!fence) {
       const [, colons = '', name = ''] = DIRECTIVE.exec(line) ?? [];
       const isContainer = colons.length > 2;
-      if (name && isContainer && !isLayoutName(name)) problems.add(`There is no block “:::${name}”.`);
+      if (name && isContainer && !isLayoutName(name)) problems.add(unknown(`:::${name}`));
       if (name && !isContainer && !inserts.some((insert) => insert === name))
-        problems.add(`There is no block “::${name}”.`);
+        problems.add(unknown(`::${name}`));
       else if (name && !isContainer && depth > 0)
         problems.add(`“::${name}” cannot be inside another block. Put it on a line of its own.`);
       if (name && isContainer) depth += 1;
@@ -67,4 +67,13 @@ export function findBlockProblems(content: string): string[] {
     }
   }
   return [...problems];
+}
+
+function unknown(directive: string) {
+  return `There is no block “${directive}”, so the page shows it as text.`;
+}
+
+/** The text without the lines that start and end blocks. */
+export function withoutBlockMarks(content: string) {
+  return content.replaceAll(/^ {0,3}:{2,}.*$/gm, '');
 }

@@ -7,7 +7,7 @@ import { SideSection } from '#features/content/editor/side-section.tsx';
 import { SlugField } from '#features/content/editor/slug-field.tsx';
 import { useEditing } from '#features/content/editor/use-editing.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { findBlockProblems, layoutBlocks } from './layout-blocks.ts';
+import { findBlockProblems, layoutBlocks, withoutBlockMarks } from './layout-blocks.ts';
 import { emptyPage } from './page-draft.ts';
 import type { PageDraft } from './page.ts';
 
@@ -51,7 +51,7 @@ export function PageEditor({ item, ...context }: PageEditorProps) {
         </div>
       </SideSection>
       <CoverSection editor={editor} />
-      <SeoSection editor={editor} summary={excerptOf(draft.content)} home={context.home} />
+      <SeoSection editor={editor} summary={excerptOf(withoutBlockMarks(draft.content))} home={context.home} />
     </ContentEditor>
   );
 }

@@ -82,7 +82,7 @@ async function listPages(db: Db, ids: string[]): Promise<Row[]> {
     .orderBy(newestFirst.pages)
     .limit(resultsPerGroup)
     .execute();
-  return rows.map((row) => ({ ...row, category: '', tags: [] }));
+  return rows.map((row) => ({ ...row, category: `/${row.slug}`, tags: [] }));
 }
 
 function toResults(rows: Row[], path: string, query: string) {

@@ -68,7 +68,7 @@ export function PreviewPane({ kind, title, content, className, sourceScroller }:
         <Prose
           key={html}
           html={html}
-          className="mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]"
+          className={`${kind === 'page' ? 'prose-page ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
         />
       )}
     </section>
