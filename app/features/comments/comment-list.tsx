@@ -2,6 +2,7 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { PublicComment } from './comment.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function CommentList({ comments, timeZone }: { comments: PublicComment[]; timeZone: string }) {
   return (
@@ -16,6 +17,7 @@ export function CommentList({ comments, timeZone }: { comments: PublicComment[];
 }
 
 function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: string }) {
+  const t = useTexts();
   const { authorName, content, createdAt, byOwner } = comment;
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -30,7 +32,7 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
           {authorName}
           {byOwner && (
             <span className="ml-2 rounded-sm bg-ink px-1.5 py-0.75 align-[0.12em] font-mono text-[0.6875rem] leading-none font-medium text-paper">
-              Author
+              {t('comments.author')}
             </span>
           )}
         </p>

@@ -5,6 +5,8 @@ import { ShareBar } from '#ui/text/share-bar.tsx';
 import LikeButton from './like-button.island.tsx';
 import type { Article } from './post.ts';
 import { tagPath } from './tag.ts';
+import { pickTexts } from '#content/texts/translate.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type ArticleFootProps = {
   article: Pick<Article, 'slug' | 'tags' | 'likes'>;
@@ -12,14 +14,24 @@ type ArticleFootProps = {
   /** Why a like was not counted. */
   refusal: string | null;
   shared: { url: string; title: string };
+  /** Of the texts. */
+  language: string;
 };
 
-export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProps) {
+export function ArticleFoot({ article, liked, refusal, shared, language }: ArticleFootProps) {
+  const t = useTexts();
   const { slug, tags, likes } = article;
+  const texts = pickTexts(t, {
+    like: 'article.like',
+    one: 'article.likes.one',
+    other: 'article.likes.other',
+    liked: 'article.liked',
+    failed: 'form.failed',
+  });
   return (
     <footer className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-[1.5px] border-ink pt-6">
-      <Island of={LikeButton} props={{ slug, likes, liked }} when="visible" />
-      <ShareBar {...shared} label="Share" className="-mr-3" />
+      <Island of={LikeButton} props={{ slug, likes, liked, language, texts }} when="visible" />
+      <ShareBar {...shared} label={t('share.label')} className="-mr-3" />
       {refusal && (
         <div className="w-full">
           <Message tone="bad">{refusal}</Message>
@@ -27,7 +39,7 @@ export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProp
       )}
       {tags.length > 0 && (
         <div className="w-full">
-          <Chips label="Tags" items={tags.map((tag) => ({ text: tag, to: tagPath(tag) }))} />
+          <Chips label={t('article.tags')} items={tags.map((tag) => ({ text: tag, to: tagPath(tag) }))} />
         </div>
       )}
     </footer>

@@ -4,14 +4,16 @@ import { Link } from '#ui/layout/link.tsx';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Neighbours, PostLink } from './post.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type NeighboursProps = Neighbours & { timeZone: string };
 
 export function ArticleNeighbours(props: NeighboursProps) {
+  const t = useTexts();
   if (!props.older && !props.newer) return null;
   return (
     <nav
-      aria-label="Previous and next post"
+      aria-label={t('article.neighbours')}
       className="grid grid-cols-1 border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
     >
       <NeighbourLinks {...props} />
@@ -20,6 +22,7 @@ export function ArticleNeighbours(props: NeighboursProps) {
 }
 
 function NeighbourLinks({ older, newer, timeZone }: NeighboursProps) {
+  const t = useTexts();
   return (
     <>
       {older && (
@@ -29,7 +32,7 @@ function NeighbourLinks({ older, newer, timeZone }: NeighboursProps) {
           label={
             <>
               <Icon of={ArrowLeft} className="transition-transform group-hover:-translate-x-0.75" />
-              Previous
+              {t('article.previous')}
             </>
           }
           className="border-rule sm:border-r sm:pr-(--gutter)"
@@ -41,7 +44,7 @@ function NeighbourLinks({ older, newer, timeZone }: NeighboursProps) {
           timeZone={timeZone}
           label={
             <>
-              Next
+              {t('article.next')}
               <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-0.75" />
             </>
           }

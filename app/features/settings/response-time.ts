@@ -1,17 +1,26 @@
 import type { Site } from '#content/site.ts';
-import { countOf } from '#platform/text/count.ts';
-import { formatHours } from '#platform/time/hours.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
+import { english } from '#content/texts/english.ts';
+import { textsOf } from '#content/texts/languages.ts';
+
+type Promised = Pick<Site, 'responseHours' | 'responseWorkingDays'>;
 
 /** "24 hours", "2 working days". */
-export function formatResponseTime(promise: Pick<Site, 'responseHours' | 'responseWorkingDays'>) {
-  const { responseHours, responseWorkingDays } = promise;
-  return responseWorkingDays ? countOf(responseWorkingDays, 'working day') : formatHours(responseHours);
+export function formatResponseTime(
+  { responseHours: hours, responseWorkingDays: workingDays }: Promised,
+  translate = english,
+) {
+  if (workingDays) return translate('time.workingDays', { count: workingDays });
+  // Days only for two or more whole days.
+  const isWholeDays = hours > 24 && hours % 24 === 0;
+  return isWholeDays
+    ? translate('time.days', { count: hours / 24 })
+    : translate('time.hours', { count: hours });
 }
 
 /** Replaces `{response_time}` in all texts of the site. */
 export function withResponseTime(site: Site): Site {
-  return fillAll(site, { response_time: formatResponseTime(site) });
+  return fillAll(site, { response_time: formatResponseTime(site, textsOf(site)) });
 }
 
 function fillAll<Value>(value: Value, values: Record<string, string>): Value {

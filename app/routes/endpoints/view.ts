@@ -1,12 +1,13 @@
-import { databaseContext } from '#context';
+import { databaseContext, memoizeContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findCounts, recordView } from '#features/posts/post-counters.server.ts';
-import { countOf } from '#platform/text/count.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 
 export function loader() {
   throw methodNotAllowed();
@@ -26,6 +27,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
     });
   const { views, likes } =
     (await counting)?.done ?? requireFoundPost(await findCounts(context.get(databaseContext), id));
+  const site = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
   // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
-  return jsonResponse({ views, viewsText: countOf(views, 'view'), likes });
+  return jsonResponse({ views, viewsText: textsOf(site)('article.views', { count: views }), likes });
 }

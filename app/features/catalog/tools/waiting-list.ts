@@ -25,7 +25,3 @@ export function waitingListPath(toolId: string) {
 export function peopleText(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 }
-
-export function toolReadySubject({ name }: Pick<Tool, 'name'>): string {
-  return `${name} is ready`;
-}

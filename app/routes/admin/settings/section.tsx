@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import { defaultSettings } from '#content/site.ts';
+import { defaultsIn } from '#content/defaults.ts';
 import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
@@ -15,16 +15,18 @@ import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/section.ts';
 import { storeOf } from './stores.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
 
 const STALE =
   'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = requireSection(params.section);
-  const { values, version } = await storeOf(section).read(context.get(databaseContext));
+  const db = context.get(databaseContext);
+  const { values, version } = await storeOf(section).read(db);
   const usual: SettingValues = {};
-  for (const { key, kind } of section.fields)
-    if (kind === 'markdown') usual[key] = (defaultSettings as SettingValues)[key];
+  const defaults: SettingValues = defaultsIn((await readSettings(db)).language);
+  for (const { key, kind } of section.fields) if (kind === 'markdown') usual[key] = defaults[key];
   const choices: SettingChoices = {};
   for (const { kind } of section.fields) {
     if (kind === 'timeZone') choices.timeZone = timeZoneOptions;

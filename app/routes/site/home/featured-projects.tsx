@@ -4,6 +4,7 @@ import { formatMonth } from '#platform/time/dates.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 type FeaturedProjectsProps = {
   title: string;
@@ -15,6 +16,7 @@ type FeaturedProjectsProps = {
 };
 
 export function FeaturedProjects({ title, button, projects, total }: FeaturedProjectsProps) {
+  const t = useTexts();
   if (!projects) return <SectionNotLoaded id="projects" title={title} />;
   if (projects.length === 0) return null;
   const finished = projects
@@ -22,8 +24,8 @@ export function FeaturedProjects({ title, button, projects, total }: FeaturedPro
     .toSorted()
     .at(-1);
   const facts = [
-    finished ? `Last completed ${formatMonth(finished)}` : 'In progress',
-    ...(total === null ? [] : [`${projects.length} of ${total} ${total === 1 ? 'project' : 'projects'}`]),
+    finished ? t('home.lastCompleted', { month: formatMonth(finished) }) : t('home.inProgress'),
+    ...(total === null ? [] : [t('home.projects', { shown: projects.length, count: total })]),
   ];
   return (
     <section aria-labelledby="projects" className="section">

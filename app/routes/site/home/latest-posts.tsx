@@ -4,6 +4,7 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 type LatestPostsProps = {
   title: string;
@@ -17,13 +18,14 @@ type LatestPostsProps = {
 };
 
 export function LatestPosts({ title, label, button, posts, timeZone }: LatestPostsProps) {
+  const t = useTexts();
   if (!posts) return <SectionNotLoaded id="posts" title={title} />;
   const newest = posts[0];
   if (!newest) return null;
   const hasOddCount = posts.length % 2 === 1;
   const facts = [
     ...(label ? [label] : []),
-    `Last published ${formatShortDate(newest.publishedAt, timeZone)}`,
+    t('home.lastPublished', { date: formatShortDate(newest.publishedAt, timeZone) }),
   ];
   return (
     <section aria-labelledby="posts" className="section">

@@ -15,6 +15,8 @@ import { Chips } from '#ui/data/chips.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { textsIn } from '#routes/site/meta/page-meta.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const NOT_FOUND = 'Preview Not Found';
 
@@ -38,12 +40,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.article?.title ?? loaderData?.project?.title ?? '';
-  return [{ title: `Preview: ${title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const t = textsIn(matches);
+  const title = (loaderData?.article ?? loaderData?.project)?.title || t('preview.untitled');
+  return [{ title: t('preview.title', { title }) }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Preview({ loaderData: { article, project } }: Route.ComponentProps) {
+  const t = useTexts();
   return (
     <>
       {article && <PreviewedArticle article={article} />}
@@ -52,7 +56,7 @@ export default function Preview({ loaderData: { article, project } }: Route.Comp
         role="note"
         className="sticky bottom-0 z-20 bg-accent px-(--margin) py-3 text-center text-ui font-semibold text-on-accent"
       >
-        Preview: only people with this link can see this page. The link expires after 7 days.
+        {t('preview.note')}
       </p>
     </>
   );
@@ -82,13 +86,16 @@ function PreviewedArticle({ article }: { article: Article }) {
 }
 
 function PreviewedProject({ project }: { project: ProjectDetail }) {
+  const t = useTexts();
   return (
     <article className="wrap pb-(--section)">
       <ProjectHead project={project} sectionLabel={useSections().labelOf('/portfolio')} />
       <ProjectGallery project={project} />
       <div className="grid gap-8 pt-[clamp(2.5rem,4.6vw,5rem)]">
         <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
-        {project.technologies.length > 0 && <Chips label="Technologies" items={project.technologies} />}
+        {project.technologies.length > 0 && (
+          <Chips label={t('project.technologies')} items={project.technologies} />
+        )}
       </div>
     </article>
   );
