@@ -7,9 +7,18 @@ const region: Section = {
   searchTerms: 'language locale money',
   fields: [
     { kind: 'timeZone', key: 'timeZone', label: 'Time zone' },
-    { kind: 'language', key: 'language', label: 'Language', hint: 'such as en, de or pt-BR' },
+    { kind: 'language', key: 'language', label: 'Language', hint: 'your own texts are not translated' },
     { kind: 'currency', key: 'currency', label: 'Currency' },
   ],
+};
+
+const siteTexts: Section = {
+  name: 'site-texts',
+  title: 'Texts',
+  text: 'Every fixed text that visitors see, in the language of your site. Write your own where you want another one.',
+  fields: [],
+  searchTerms:
+    'translation wording labels buttons errors messages language German French Spanish texts of your site',
 };
 
 const brand: Section = {
@@ -139,6 +148,6 @@ const danger: Section = {
 };
 
 export const siteSections = [
-  { label: 'Site', sections: [brand, region, seo, comments, newsletter, mail, redirects] },
+  { label: 'Site', sections: [brand, region, siteTexts, seo, comments, newsletter, mail, redirects] },
   { label: 'Advanced', sections: [activity, sampleContent, danger] },
 ];

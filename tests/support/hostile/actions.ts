@@ -125,6 +125,11 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       version: 'x',
       items: '[{"id":"a","name":"A","slug":"a","description":"","mergeInto":""}]',
     }),
+    '/admin/settings/site-texts': forms({
+      version: 'x',
+      'footer.links': 'Where to',
+      'shell.replies': 'Within {time}',
+    }),
     '/admin/settings/brand': forms(
       { version: 'x', ...brandPresets.riso.look, radius: '2', logo: '', showAtelier: 'on' },
       { version: 'x', preset: 'riso' },
