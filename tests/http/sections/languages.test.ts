@@ -11,7 +11,13 @@ async function startIn(language: string) {
   const site = await startWithSettings();
   const day = new Date('2026-03-01T09:00:00Z');
   const content = '## Eins\n\nText.\n\n## Zwei\n\n```js\n1\n```';
-  await addPost(site.db, { title: 'Erster', content, tags: ['Tee'], publishedAt: day });
+  await addPost(site.db, {
+    title: 'Erster',
+    content,
+    tags: ['Tee'],
+    category: 'Tutorials',
+    publishedAt: day,
+  });
   await addPost(site.db, { title: 'Zweiter', content, publishedAt: day });
   await addProject(site.db, { title: 'Ein Projekt', featured: true });
   await addTool(site.db, { name: 'Ein Tool', status: 'coming-soon', url: null });
@@ -61,7 +67,7 @@ test('a German site shows no English text of the list or of the default copy', a
   for (const path of paths) {
     const html = await visit(path);
     expect([path, html.includes('<html lang="de"')]).toEqual([path, true]);
-    const shown = decodeEntities(html.replaceAll(/<style[\s\S]*?<\/style>/g, ''));
+    const shown = decodeEntities(html.replaceAll(/"@type":"\w+"/g, ''));
     expect([path, englishTexts.filter((text) => shown.includes(text))]).toEqual([path, []]);
   }
 });
@@ -98,6 +104,32 @@ test('a section that was hidden before the language changed leaves the others tr
   const home = await visit('/');
   expect(home).toContain('Empfehlungen');
   expect(home).not.toContain('KI-Tools</a>');
+});
+
+test('default categories without items are named in the language, others stay', async () => {
+  const { visit } = await startIn('de');
+  const home = await visit('/');
+  expect(home).toContain('Persönliches</a>');
+  // A post of this site is in this category.
+  expect(home).toContain('Tutorials</a>');
+  expect(home).not.toContain('Anleitungen</a>');
+});
+
+test('labels in the text of an article are in the language of the site', async () => {
+  const { db, visit } = await startIn('de');
+  const content = 'Text[^1].\n\n- [x] Tee\n\n| a |\n| - |\n| b |\n\n[^1]: Note.';
+  await addPost(db, { title: 'Noten', content, publishedAt: new Date('2026-03-01T09:00:00Z') });
+  const html = await visit('/blog/noten');
+  expect(html).toMatch(/>Fußnoten</);
+  for (const label of ['Zurück zu Verweis 1', 'Tabelle', 'Erledigt'])
+    expect(html).toContain(`aria-label="${label}"`);
+});
+
+test('llms.txt is in the language of the site', async () => {
+  const { visit } = await startIn('de');
+  const text = await visit('/llms.txt');
+  expect(text).toContain('## Beiträge');
+  expect(text).toContain('Datenschutz](');
 });
 
 test('forms explain errors in the language of the site', async () => {

@@ -14,7 +14,9 @@ const translated = [
 /** A translated language, or the code of any other. */
 export function LanguageInput({ field, value, path, name, errors, onChange }: SettingInputProps) {
   const language = String(value ?? '');
-  const [isOther, setOther] = useState(!translated.some(([code]) => code === language));
+  const base = translated.find(([code]) => language !== code && language.startsWith(`${code}-`));
+  const options = base ? [...translated, [language, `${base[1]}: ${language}`] as const] : translated;
+  const [isOther, setOther] = useState(!options.some(([code]) => code === language));
   const error = errors[path];
   return (
     <>
@@ -24,26 +26,26 @@ export function LanguageInput({ field, value, path, name, errors, onChange }: Se
         name={name}
         error={isOther ? undefined : error}
         empty={null}
-        options={[...translated, [OTHER_LANGUAGE, 'Another language (English texts)']]}
+        options={[...(isOther ? translated : options), [OTHER_LANGUAGE, 'Another language or region']]}
         value={isOther ? OTHER_LANGUAGE : language}
         onChange={({ currentTarget }) => {
           setOther(currentTarget.value === OTHER_LANGUAGE);
           onChange(currentTarget.value === OTHER_LANGUAGE ? '' : currentTarget.value);
         }}
       />
-      <div className={isOther ? '' : 'hidden noscript:block'}>
+      {isOther && (
         <TextField
           label="Language code"
-          hint="such as pt-BR or de-AT"
+          hint="such as pt-BR or de-AT; English texts if not translated"
           name={name && otherLanguageField(name)}
-          error={isOther ? error : undefined}
-          value={isOther ? language : ''}
+          error={error}
+          value={language}
           maxLength={35}
           autoComplete="off"
           className="max-w-48"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
-      </div>
+      )}
     </>
   );
 }

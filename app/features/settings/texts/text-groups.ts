@@ -17,6 +17,7 @@ const titles = {
   comments: 'Comments',
   share: 'Sharing',
   code: 'Code blocks',
+  prose: 'Footnotes, tables and task lists',
   project: 'Projects',
   status: 'Status labels',
   tools: 'AI tools',
@@ -33,6 +34,7 @@ const titles = {
   error: 'Errors',
   link: 'Pages behind links in emails',
   mail: 'Emails',
+  llms: 'llms.txt',
 };
 
 export const textKeys = Object.keys(en) as TextKey[];

@@ -16,6 +16,7 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/section.ts';
 import { storeOf } from './stores.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
+import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
 
 const STALE =
   'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
@@ -51,6 +52,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { outcome, version } = stored;
   if (outcome === 'stale')
     return data<SectionResult>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
+  if (typeof values.language === 'string')
+    await nameCategoriesIn(context.get(databaseContext), values.language);
   await recordEvent(context, request, 'changed-settings', section.title);
   return data<SectionResult>({ saved: version });
 }

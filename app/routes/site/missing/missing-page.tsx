@@ -15,9 +15,11 @@ const missingPage: Missing = { title: 'missing.page', to: '/', text: 'missing.pa
 
 /** By the title that the loader has thrown, which is in English. */
 const missing: Partial<Record<string, Missing>> = {
+  [en['missing.page']]: missingPage,
   [en['missing.article']]: { title: 'missing.article', to: '/blog', text: 'missing.articleText' },
   [en['missing.project']]: { title: 'missing.project', to: '/portfolio', text: 'missing.projectText' },
   [en['missing.preview']]: { title: 'missing.preview', to: '/', text: 'missing.previewText' },
+  [en['missing.link']]: { ...missingPage, title: 'missing.link' },
   [en['missing.tag']]: { ...missingPage, title: 'missing.tag' },
   [en['missing.series']]: { ...missingPage, title: 'missing.series' },
 };
