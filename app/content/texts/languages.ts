@@ -24,14 +24,18 @@ export function defaultTexts(tag: string): Texts {
 export type OwnTexts = Partial<Record<TextKey, string>>;
 
 const translators = new WeakMap<object, Translate>();
+/** Of sites without own texts, by language: creating one takes longer than translating a page. */
+const plainTranslators = new Map<string, Translate>();
 
 /** The texts of a site: those of its language, and over them those of the owner. */
 export function textsOf(site: { language: string; texts: OwnTexts }): Translate {
-  const known = translators.get(site);
-  if (known) return known;
   const { language, texts } = site;
+  const isPlain = Object.keys(texts).length === 0;
+  const known = isPlain ? plainTranslators.get(language) : translators.get(site);
+  if (known) return known;
   const created = translator(textLocale(language), { ...defaultTexts(language), ...texts });
-  translators.set(site, created);
+  if (isPlain) plainTranslators.set(language, created);
+  else translators.set(site, created);
   return created;
 }
 

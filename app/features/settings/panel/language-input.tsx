@@ -36,7 +36,7 @@ export function LanguageInput({ field, value, path, name, errors, onChange }: Se
       {isOther && (
         <TextField
           label="Language code"
-          hint="such as pt-BR or de-AT; English texts if not translated"
+          hint="such as pt-BR or de-AT"
           name={name && otherLanguageField(name)}
           error={error}
           value={language}

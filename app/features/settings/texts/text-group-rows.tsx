@@ -30,8 +30,8 @@ export function TextGroupRows({ group, values, errors, isSearching, isFound, onC
     >
       <summary className="flex min-h-14 items-center gap-4 px-5 font-semibold transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-2 sm:px-7 [&::-webkit-details-marker]:hidden">
         {title}
-        <span className="type-label ml-auto">
-          {changed > 0 ? `${changed} of ${rows.length} changed` : rows.length}
+        <span className="type-label ml-auto flex-none">
+          {changed > 0 ? `${changed} changed` : rows.length}
         </span>
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
