@@ -134,7 +134,7 @@ export default defineConfig({
       serverFiles,
       noRouter,
     ),
-    importRule(['app/ui/**'], except('ui')),
+    importRule(['app/ui/**'], except('ui', 'content')),
     importRule(['app/platform/**'], except('platform')),
     {
       files: ['app/platform/http/safe-fetch.server.ts'],
@@ -150,7 +150,7 @@ export default defineConfig({
       ],
       rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: outgoing.message }] },
     },
-    importRule(['app/content/**'], except('content')),
+    importRule(['app/content/**'], except('content', 'platform')),
     importRule(['database/**'], except('database')),
     importRule(['server/**'], except('server', 'features', 'platform', 'content', 'database', 'context')),
     {
@@ -177,6 +177,11 @@ export default defineConfig({
     },
     // The benchmarks use the fixtures of the tests.
     { files: ['bench/**'], rules: { 'no-restricted-imports': 'off' } },
+    // French needs no-break spaces.
+    {
+      files: ['app/content/texts/**'],
+      rules: { 'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true }] },
+    },
     { files: ['database/migrations/**'], rules: { 'max-lines': 'off' } },
     // Kysely's migrator and better-auth use tables that the schema types do not describe.
     { files: ['database/migrate.ts', 'database/client.ts'], rules: { 'typescript/no-explicit-any': 'off' } },

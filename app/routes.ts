@@ -79,6 +79,7 @@ export default [
         route('categories', 'routes/admin/settings/categories.tsx'),
         route('mail', 'routes/admin/settings/mail.tsx'),
         route('brand', 'routes/admin/settings/brand.tsx'),
+        route('site-texts', 'routes/admin/settings/site-texts.tsx'),
         route('redirects', 'routes/admin/settings/redirects.tsx'),
         route('activity', 'routes/admin/settings/activity.tsx'),
         route('sample-content', 'routes/admin/settings/sample-content.tsx'),

@@ -10,6 +10,7 @@ import { defaultLegalTexts } from './legal.ts';
 import { defaultNavigation, type NavigationItem } from './navigation.ts';
 import { defaultReplyTemplates } from './reply-templates.ts';
 import { defaultEmailCopy, defaultFormCopy, type EmailCopy, type FormCopy } from './visitor-texts.ts';
+import type { OwnTexts } from './texts/languages.ts';
 
 /** `link` is any other site. */
 export type SocialNetwork =
@@ -95,6 +96,8 @@ export type Site = HomeTexts &
     newsletterOpen: boolean;
     /** The look; it has its own screen in the panel. */
     brand: Brand;
+    /** Fixed texts that the owner has changed; they have their own screen in the panel. */
+    texts: OwnTexts;
   };
 
 /** Settings that only the home page uses. */
@@ -124,7 +127,7 @@ export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy | 'naviga
 };
 
 /** All settings: those of the public pages, and those that only the server uses. */
-export type Settings = Omit<Site, 'brand'> & {
+export type Settings = Omit<Site, 'brand' | 'texts'> & {
   /** A comment that contains one of them is spam. */
   spamWords: string[];
   /** Whether clicks on newsletter links are counted. */
@@ -223,12 +226,13 @@ export const defaultSite: Site = {
   commentsCloseAfterDays: 0,
   newsletterOpen: true,
   brand: defaultBrand,
+  texts: {},
 };
 
-const { brand: _brand, ...defaultTexts } = defaultSite;
+const { brand: _brand, texts: _texts, ...defaultCopy } = defaultSite;
 
 export const defaultSettings: Settings = {
-  ...defaultTexts,
+  ...defaultCopy,
   spamWords: [],
   newsletterClicks: false,
   replyTemplates: defaultReplyTemplates,

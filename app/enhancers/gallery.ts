@@ -12,7 +12,7 @@ function enhance(gallery: HTMLElement) {
   const enlarge = [...gallery.querySelectorAll<HTMLElement>('[data-enlarge]')];
   const choose = [...gallery.querySelectorAll<HTMLElement>('[data-choose]')];
   const images = [...lightbox.querySelectorAll('img')];
-  const position = lightbox.querySelector('p');
+  const position = lightbox.querySelector<HTMLElement>('[data-position]');
   let chosen = 0;
 
   const show = (index: number) => {
@@ -22,7 +22,7 @@ function enhance(gallery: HTMLElement) {
     for (const [at, link] of choose.entries())
       if (at === chosen) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
-    if (position) position.textContent = `${chosen + 1} of ${images.length}`;
+    if (position) position.textContent = position.dataset.position!.replace('{number}', String(chosen + 1));
   };
 
   for (const [index, link] of choose.entries()) onPlainClick(link, () => show(index));

@@ -5,24 +5,24 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 export function showShareButtons() {
   const method = 'share' in navigator ? 'share' : 'copy';
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) {
-    const { share: url, title } = button.dataset;
     button.dataset.way = method;
-    button.ariaLabel = method === 'share' ? 'Share' : 'Copy link';
-    button.addEventListener('click', () => void (method === 'share' ? share(url!, title!) : copyLink(url!)));
+    if (method === 'share') button.ariaLabel = button.dataset.label!;
+    const run = method === 'share' ? share : copyLink;
+    button.addEventListener('click', () => void run(button.dataset));
   }
 }
 
-async function share(url: string, title: string) {
+async function share(data: DOMStringMap) {
   try {
-    await navigator.share({ url, title });
+    await navigator.share({ url: data.share!, title: data.title! });
   } catch (error) {
     // AbortError: the visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copyLink(url);
+    await copyLink(data);
   }
 }
 
-async function copyLink(url: string) {
-  if (await copyText(url)) raiseToast('Link copied to clipboard!');
-  else raiseToast('The link could not be copied. You can copy it from the address bar.', 'bad');
+async function copyLink({ share: url, copied, failed }: DOMStringMap) {
+  if (await copyText(url!)) raiseToast(copied!);
+  else raiseToast(failed!, 'bad');
 }

@@ -6,6 +6,7 @@ import type { Owner } from './account.ts';
 import { changePassword, createOwner, findOwner } from './owner.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
+import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
 
 type Purpose = 'setup' | 'reset';
 
@@ -80,6 +81,7 @@ export async function setUpOwner(
     if (!(await createOwner(trx, { name, email, passwordHash }, now))) return false;
     const given = Object.fromEntries(Object.entries(about).filter(([, value]) => value));
     await saveSite(trx, { name, email, ...given }, { now });
+    if (given.language) await nameCategoriesIn(trx, given.language);
     return true;
   });
 }

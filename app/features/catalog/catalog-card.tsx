@@ -4,6 +4,7 @@ import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { formatRating } from '#platform/text/count.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const MAX_SHOWN = 3;
 
@@ -55,6 +56,7 @@ export function CatalogCard(props: CatalogCardProps) {
 }
 
 function Features({ items }: { items: string[] }) {
+  const t = useTexts();
   const hiddenCount = items.length - MAX_SHOWN;
   return (
     <ul className="border-b border-rule text-ui leading-snug text-pretty">
@@ -63,17 +65,22 @@ function Features({ items }: { items: string[] }) {
           {item}
         </li>
       ))}
-      {hiddenCount > 0 && <li className="type-label border-t border-rule py-2.5">+{hiddenCount} more</li>}
+      {hiddenCount > 0 && (
+        <li className="type-label border-t border-rule py-2.5">
+          +{hiddenCount} {t('lists.more')}
+        </li>
+      )}
     </ul>
   );
 }
 
 function Rating({ value }: { value: number }) {
+  const t = useTexts();
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       <Icon of={Star} className="fill-current text-accent-display" />
-      <span className="sr-only">Rated</span> {formatRating(value, useFormats())}{' '}
-      <span className="sr-only">out of 5</span>
+      <span className="sr-only">{t('lists.rated')}</span> {formatRating(value, useFormats())}{' '}
+      <span className="sr-only">{t('lists.outOf')}</span>
     </span>
   );
 }

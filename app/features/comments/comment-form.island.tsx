@@ -4,67 +4,91 @@ import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { useFormResult } from '#ui/forms/use-form-result.ts';
-import { commentFailed, commentLimits, commentSent } from './comment.ts';
+import { commentLimits } from './comment.ts';
 
-type CommentFormProps = { slug: string; result: FormResult | undefined };
+type CommentTexts = Record<
+  | 'leave'
+  | 'name'
+  | 'email'
+  | 'emailHint'
+  | 'comment'
+  | 'post'
+  | 'posting'
+  | 'approval'
+  | 'sent'
+  | 'failed'
+  | 'required'
+  | 'honeypot',
+  string
+>;
+
+type CommentFormProps = { slug: string; result: FormResult | undefined; texts: CommentTexts };
 
 /** With JavaScript the result is shown as a toast; without it the page renders it. */
-export default function CommentForm({ slug, result: serverResult }: CommentFormProps) {
+export default function CommentForm({ slug, result: serverResult, texts }: CommentFormProps) {
   const { form, result, isInPlace, isSending } = useFormResult({
     initialResult: serverResult,
-    failureText: commentFailed,
-    onResult: showToast,
+    failureText: texts.failed,
+    onResult: (received) => showToast(received, texts.sent),
   });
   const rejected = result && 'errors' in result ? result : undefined;
   const { errors, values } = { errors: {}, values: {}, ...rejected };
   return (
     <div id="comment" className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)] print:hidden">
-      <h3 className="type-t2 mb-5.5">Leave a comment</h3>
-      <GuardedForm {...form} action={`/blog/${slug}#comment`} className="grid gap-5">
+      <h3 className="type-t2 mb-5.5">{texts.leave}</h3>
+      <GuardedForm
+        {...form}
+        action={`/blog/${slug}#comment`}
+        honeypotLabel={texts.honeypot}
+        className="grid gap-5"
+      >
         {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
-            label="Name"
+            label={texts.name}
             name="author_name"
             autoComplete="name"
             required
+            requiredText={texts.required}
             maxLength={commentLimits.name}
             defaultValue={values.author_name}
             error={errors.author_name}
           />
           <TextField
-            label="Email"
+            label={texts.email}
             name="author_email"
             type="email"
-            hint="never published"
+            hint={texts.emailHint}
             autoComplete="email"
             required
+            requiredText={texts.required}
             maxLength={commentLimits.email}
             defaultValue={values.author_email}
             error={errors.author_email}
           />
         </div>
         <TextArea
-          label="Comment"
+          label={texts.comment}
           name="content"
           rows={5}
           required
+          requiredText={texts.required}
           maxLength={commentLimits.content}
           defaultValue={values.content}
           error={errors.content}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
-            {isSending ? 'Posting…' : 'Post Comment'}
+            {isSending ? texts.posting : texts.post}
           </Button>
-          <p className="text-sm text-ink-3">Comments appear after approval.</p>
+          <p className="text-sm text-ink-3">{texts.approval}</p>
         </div>
       </GuardedForm>
     </div>
   );
 }
 
-function showToast(result: FormResult) {
-  if ('sent' in result) raiseToast(commentSent);
+function showToast(result: FormResult, sentText: string) {
+  if ('sent' in result) raiseToast(sentText);
   else if (result.errors.form) raiseToast(result.errors.form, 'bad');
 }

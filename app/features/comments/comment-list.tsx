@@ -3,6 +3,7 @@ import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { PublicComment } from './comment.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function CommentList({ comments }: { comments: PublicComment[] }) {
   return (
@@ -18,6 +19,7 @@ export function CommentList({ comments }: { comments: PublicComment[] }) {
 
 function Comment({ comment }: { comment: PublicComment }) {
   const formats = useFormats();
+  const t = useTexts();
   const { authorName, content, createdAt, byOwner } = comment;
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -32,7 +34,7 @@ function Comment({ comment }: { comment: PublicComment }) {
           {authorName}
           {byOwner && (
             <span className="ml-2 rounded-sm bg-ink px-1.5 py-0.75 align-[0.12em] font-mono text-[0.6875rem] leading-none font-medium text-paper">
-              Author
+              {t('comments.author')}
             </span>
           )}
         </p>

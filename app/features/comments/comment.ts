@@ -12,6 +12,3 @@ export const commentLimits = { name: 100, email: 254, content: 5_000 };
 
 /** Comments per address and hour; further ones are rejected with a retry time. */
 export const commentsPerHour = 10;
-
-export const commentSent = 'Comment submitted! It will appear after approval.';
-export const commentFailed = 'Error submitting comment. Please try again.';

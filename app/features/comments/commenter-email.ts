@@ -1,5 +1,6 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 type CommenterMail = EmailLayout & {
   id: string;
@@ -14,34 +15,32 @@ type CommenterMail = EmailLayout & {
 export function commenterEmail({
   id,
   recipient,
-  postTitle,
+  postTitle: post,
   link,
   reply,
   optOutLink,
   ...layout
 }: CommenterMail): Mail {
+  const translate = textsOf(layout.site);
   const blocks = reply
     ? [
-        { title: `${reply.authorName} replied to your comment` },
-        { paragraph: `On “${postTitle}”:` },
+        { title: translate('mail.replied', { author: reply.authorName }) },
+        { paragraph: translate('mail.repliedOn', { post }) },
         { quote: reply.content },
       ]
-    : [
-        { title: 'Your comment has been published' },
-        { paragraph: `Thank you for commenting on “${postTitle}”.` },
-      ];
+    : [{ title: translate('mail.published') }, { paragraph: translate('mail.publishedThanks', { post }) }];
   return {
     id,
     kind: reply ? 'comment-reply' : 'comment-approved',
     recipient,
-    subject: reply ? `New reply to your comment on “${postTitle}”` : `Your comment on “${postTitle}”`,
+    subject: translate(reply ? 'mail.repliedSubject' : 'mail.publishedSubject', { post }),
     ...composeMail(
       {
         ...layout,
-        why: 'You are receiving this email because you left a comment.',
-        optOut: { label: 'Stop emails about comments', href: optOutLink },
+        why: translate('mail.becauseCommented'),
+        optOut: { label: translate('mail.stopComments'), href: optOutLink },
       },
-      [...blocks, { button: 'View comment', href: link }],
+      [...blocks, { button: translate('mail.viewComment'), href: link }],
     ),
     expiresAt: null,
     headers: automatic,

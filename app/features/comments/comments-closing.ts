@@ -1,7 +1,5 @@
 import { DAY_MS } from '#platform/time/durations.ts';
 
-export const commentsClosed = 'Comments are closed.';
-
 type Closing = { commentsOpen: boolean; /** 0 is never. */ commentsCloseAfterDays: number };
 
 /** Comments can be closed for all posts, or per post a number of days after publication. */

@@ -1,37 +1,51 @@
 import { Island } from '#islands/island.tsx';
-import { countOf } from '#platform/text/count.ts';
 import type { FormResult } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { commentSent, type PublicComment } from './comment.ts';
+import type { PublicComment } from './comment.ts';
 import CommentForm from './comment-form.island.tsx';
 import { CommentList } from './comment-list.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { pickTexts } from '#content/texts/translate.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type CommentsSectionProps = {
   slug: string;
   comments: PublicComment[];
-  /** The message shown when comments are closed. */
-  closed: string | null;
+  isClosed: boolean;
   result: FormResult | undefined;
 };
 
-export function CommentsSection({ slug, comments, closed, result }: CommentsSectionProps) {
-  const formats = useFormats();
+const formTexts = {
+  leave: 'comments.leave',
+  name: 'comments.name',
+  email: 'comments.email',
+  emailHint: 'comments.emailHint',
+  comment: 'comments.comment',
+  post: 'comments.post',
+  posting: 'comments.posting',
+  approval: 'comments.approval',
+  sent: 'comments.sent',
+  failed: 'comments.failed',
+  required: 'form.required',
+  honeypot: 'form.honeypot',
+} as const;
+
+export function CommentsSection({ slug, comments, isClosed, result }: CommentsSectionProps) {
+  const t = useTexts();
   return (
     <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">
       <h2 id="comments" className="type-t1 mb-7">
-        {comments.length > 0 ? countOf(comments.length, 'comment', formats) : 'No comments yet'}
+        {comments.length > 0 ? t('comments.count', { count: comments.length }) : t('comments.none')}
       </h2>
       {result && 'sent' in result && (
         <div className="mb-7">
-          <Message tone="ok">{commentSent}</Message>
+          <Message tone="ok">{t('comments.sent')}</Message>
         </div>
       )}
       {comments.length > 0 && <CommentList comments={comments} />}
-      {closed ? (
-        <p className="type-read border-t border-rule pt-6">{closed}</p>
+      {isClosed ? (
+        <p className="type-read border-t border-rule pt-6">{t('comments.closed')}</p>
       ) : (
-        <Island of={CommentForm} props={{ slug, result }} when="visible" />
+        <Island of={CommentForm} props={{ slug, result, texts: pickTexts(t, formTexts) }} when="visible" />
       )}
     </section>
   );

@@ -36,7 +36,7 @@ export function acceptEnquiry(
     if (await wasMailed(trx, autoreply)) return;
     if (await isSuppressed(trx, { email: recipient, lists: ['confirmations'] })) return;
     if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
-    const optOut = unwantedMailLink(recipient, { siteUrl, secret });
+    const optOut = unwantedMailLink(recipient, { ...layout, secret });
     await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, optOut }), about: id }, now);
   });
 }

@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { useFormResult } from '#ui/forms/use-form-result.ts';
-import { enquiryFailed, enquiryLimits } from './enquiry.ts';
+import { enquiryLimits } from './enquiry-limits.ts';
 
 type Options = readonly (readonly [string, string])[];
 
@@ -17,12 +17,16 @@ type EnquiryFormProps = {
     'name' | 'email' | 'subject' | 'subjectHint' | 'message' | 'budget' | 'timeline' | 'button' | 'thanks',
     string
   >;
+  texts: Record<
+    'failed' | 'sending' | 'again' | 'optional' | 'noPreference' | 'required' | 'honeypot',
+    string
+  >;
 };
 
 /** Typed values stay in the form until they are stored. */
 export default function EnquiryForm(props: EnquiryFormProps) {
-  const { result: serverResult, budgets, timelines, copy } = props;
-  const sending = useFormResult({ initialResult: serverResult, failureText: enquiryFailed });
+  const { result: serverResult, budgets, timelines, copy, texts } = props;
+  const sending = useFormResult({ initialResult: serverResult, failureText: texts.failed });
   const { form, result, isInPlace, isSending } = sending;
   const [isRestarted, setRestarted] = useState(false);
 
@@ -32,12 +36,17 @@ export default function EnquiryForm(props: EnquiryFormProps) {
   }
 
   if (result && 'sent' in result)
-    return <Sent thanks={copy.thanks} onAgain={isInPlace ? restart : undefined} />;
+    return <Sent thanks={copy.thanks} again={texts.again} onAgain={isInPlace ? restart : undefined} />;
   const errors = result?.errors ?? {};
   // With JavaScript the uncontrolled fields keep their values.
   const values = result?.values ?? {};
   return (
-    <GuardedForm {...form} action="/contact" className="grid gap-6 border-t-[1.5px] border-ink pt-8">
+    <GuardedForm
+      {...form}
+      action="/contact"
+      honeypotLabel={texts.honeypot}
+      className="grid gap-6 border-t-[1.5px] border-ink pt-8"
+    >
       {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
@@ -46,6 +55,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
           name="name"
           autoComplete="name"
           required
+          requiredText={texts.required}
           maxLength={enquiryLimits.name}
           defaultValue={values.name}
           error={errors.name}
@@ -56,6 +66,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
           type="email"
           autoComplete="email"
           required
+          requiredText={texts.required}
           maxLength={enquiryLimits.email}
           defaultValue={values.email}
           error={errors.email}
@@ -66,6 +77,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
         name="subject"
         placeholder={copy.subjectHint || undefined}
         required
+        requiredText={texts.required}
         maxLength={enquiryLimits.subject}
         defaultValue={values.subject}
         error={errors.subject}
@@ -75,6 +87,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
         name="message"
         rows={8}
         required
+        requiredText={texts.required}
         maxLength={enquiryLimits.message}
         defaultValue={values.message}
         error={errors.message}
@@ -84,7 +97,8 @@ export default function EnquiryForm(props: EnquiryFormProps) {
           <SelectField
             label={copy.budget}
             name="budget"
-            hint="optional"
+            hint={texts.optional}
+            empty={texts.noPreference}
             options={budgets}
             defaultValue={values.budget}
             error={errors.budget}
@@ -94,7 +108,8 @@ export default function EnquiryForm(props: EnquiryFormProps) {
           <SelectField
             label={copy.timeline}
             name="timeline"
-            hint="optional"
+            hint={texts.optional}
+            empty={texts.noPreference}
             options={timelines}
             defaultValue={values.timeline}
             error={errors.timeline}
@@ -103,14 +118,16 @@ export default function EnquiryForm(props: EnquiryFormProps) {
       </div>
       {errors.form && isInPlace && !isSending && <Message tone="bad">{errors.form}</Message>}
       <Button type="submit" aria-disabled={isSending} className="justify-self-start max-sm:w-full">
-        {isSending ? 'Sending…' : copy.button}
+        {isSending ? texts.sending : copy.button}
       </Button>
     </GuardedForm>
   );
 }
 
 /** With JavaScript the form is shown again in place, without it as a new page. */
-function Sent({ thanks, onAgain: onRestart }: { thanks: string; onAgain: (() => void) | undefined }) {
+type SentProps = { thanks: string; again: string; onAgain: (() => void) | undefined };
+
+function Sent({ thanks, again, onAgain: onRestart }: SentProps) {
   return (
     <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
       <Message tone="ok">{thanks}</Message>
@@ -125,7 +142,7 @@ function Sent({ thanks, onAgain: onRestart }: { thanks: string; onAgain: (() => 
         }}
         className="justify-self-start"
       >
-        Send Another Message
+        {again}
       </ButtonLink>
     </div>
   );

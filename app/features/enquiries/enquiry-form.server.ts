@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { emailAddress, line, text } from '#platform/forms/form-texts.server.ts';
-import { enquiryLimits, type enquiryOptions } from './enquiry.ts';
+import { type enquiryOptions } from './enquiry-options.ts';
+import { enquiryLimits } from './enquiry-limits.ts';
+import { formMessages } from '#content/texts/form-messages.ts';
+import type { Translate } from '#content/texts/translate.ts';
 
-const choice = (options: readonly string[]) =>
+const choice = (options: readonly string[], invalid: string) =>
   z
-    .enum(['', ...options], 'Choose one of the options.')
+    .enum(['', ...options], invalid)
     .default('')
     .transform((value) => value || null);
 
@@ -12,12 +15,15 @@ type Options = ReturnType<typeof enquiryOptions>;
 
 const values = (options: Options['budgets']) => options.map(([value]) => value);
 
-export const enquiryForm = ({ budgets, timelines }: Options) =>
-  z.object({
-    name: line(enquiryLimits.name, 'Enter your name.'),
-    email: emailAddress(enquiryLimits.email, 'Enter your email address.'),
-    subject: line(enquiryLimits.subject, 'Enter a subject.'),
-    message: text(enquiryLimits.message, 'Write a message.'),
-    budget: choice(values(budgets)),
-    timeline: choice(values(timelines)),
+export function enquiryForm({ budgets, timelines }: Options, translate: Translate) {
+  const messages = formMessages(translate);
+  const invalid = translate('form.option');
+  return z.object({
+    name: line(enquiryLimits.name, translate('form.name'), messages),
+    email: emailAddress(enquiryLimits.email, translate('form.email'), messages),
+    subject: line(enquiryLimits.subject, translate('form.subject'), messages),
+    message: text(enquiryLimits.message, translate('form.message'), messages),
+    budget: choice(values(budgets), invalid),
+    timeline: choice(values(timelines), invalid),
   });
+}

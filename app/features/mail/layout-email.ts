@@ -56,6 +56,8 @@ function layoutParts(layout: EmailLayout, hasProse: boolean): string[] {
 const SLOT = new Xml('<!---->');
 
 function renderLayout(layout: EmailLayout, hasProse: boolean) {
+  // Notifications to the owner are in English.
+  const lang = layout.why ? layout.site.language : 'en';
   const styles = emailStylesOf(layout.site.brand);
   const { light } = styles;
   const sheet = element(
@@ -86,9 +88,7 @@ function renderLayout(layout: EmailLayout, hasProse: boolean) {
     { class: 'paper', style: `margin:0;padding:0;background:${light.paper};${styles.inkColor}` },
     element('div', { class: 'paper', style: `background:${light.paper}` }, sheet),
   );
-  return `<!doctype html>${element('html', { lang: layout.site.language }, head, body).source}`.split(
-    SLOT.source,
-  );
+  return `<!doctype html>${element('html', { lang }, head, body).source}`.split(SLOT.source);
 }
 
 /** The logo, or the name after a dot in the accent colour. */

@@ -4,6 +4,7 @@ import { withAbsoluteLinks, replaceUrls } from '#platform/text/absolute-links.ts
 import { readableText } from '#platform/mail/readable-text.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import type { MailedPost } from './newsletter.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 type NewsletterEmail = EmailLayout & {
   post: MailedPost;
@@ -13,19 +14,20 @@ type NewsletterEmail = EmailLayout & {
 
 /** Contains the whole post, so that it can be read in the mail client. */
 export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: NewsletterEmail) {
+  const translate = textsOf(layout.site);
   const url = `${layout.siteUrl}/blog/${post.slug}`;
   const html = withCountedLinks(withAbsoluteLinks(post.html, url), { pageUrl: url, trackedUrl });
   const bodies = composeMail(
     {
       ...layout,
-      why: 'You are receiving this email because you subscribed to the newsletter.',
-      optOut: { label: 'Unsubscribe', href: UNSUBSCRIBE_PLACEHOLDER },
+      why: translate('mail.becauseSubscribed'),
+      optOut: { label: translate('mail.unsubscribe'), href: UNSUBSCRIBE_PLACEHOLDER },
     },
     [
       { title: post.title },
       ...(post.excerpt ? [{ note: post.excerpt }] : []),
       { prose: html, text: readableText(html, url) },
-      { button: 'Read on the site', href: trackedUrl(url) },
+      { button: translate('mail.readOnSite'), href: trackedUrl(url) },
     ],
   );
   return { subject: post.title, ...bodies };

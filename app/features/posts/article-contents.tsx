@@ -1,32 +1,31 @@
 import { ChevronDown } from 'lucide-react';
-import { countOf } from '#platform/text/count.ts';
 import type { Heading } from '#platform/markdown/heading.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 /**
  * Beside the text on wide screens, otherwise collapsed above it. `app/enhancers/scroll-spy.ts`
  * marks the current section.
  */
 export function ArticleContents({ headings }: { headings: Heading[] }) {
-  const formats = useFormats();
+  const t = useTexts();
   if (headings.length < 2) return null;
   return (
     <>
       <nav
-        aria-label="On this page"
+        aria-label={t('article.contents')}
         className="sticky top-[calc(var(--head)+2rem)] max-h-[calc(100dvh-var(--head)-4rem)] self-start overflow-y-auto max-2xl:hidden"
       >
-        <p className="type-label mb-3">On this page</p>
+        <p className="type-label mb-3">{t('article.contents')}</p>
         <SectionLinks headings={headings} />
       </nav>
       <details className="group mb-10 w-full max-w-(--measure) border-y border-rule lg:mx-auto 2xl:hidden print:hidden">
         <summary className="flex min-h-14 items-center gap-4 font-semibold transition-colors duration-(--quick) [&::-webkit-details-marker]:hidden hover:text-accent-text">
-          On this page
-          <span className="type-label ml-auto">{countOf(headings.length, 'section', formats)}</span>
+          {t('article.contents')}
+          <span className="type-label ml-auto">{t('article.sections', { count: headings.length })}</span>
           <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label="On this page" className="pb-5">
+        <nav aria-label={t('article.contents')} className="pb-5">
           <SectionLinks headings={headings} />
         </nav>
       </details>

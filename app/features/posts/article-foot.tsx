@@ -6,6 +6,9 @@ import LikeButton from './like-button.island.tsx';
 import type { Article } from './post.ts';
 import { tagPath } from './tag.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { textLocale } from '#content/texts/languages.ts';
+import { pickTexts } from '#content/texts/translate.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type ArticleFootProps = {
   article: Pick<Article, 'slug' | 'tags' | 'likes'>;
@@ -16,16 +19,24 @@ type ArticleFootProps = {
 };
 
 export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProps) {
+  const t = useTexts();
   const { slug, tags, likes } = article;
   const { language, numberFormat } = useFormats();
+  const texts = pickTexts(t, {
+    like: 'article.like',
+    one: 'article.likes.one',
+    other: 'article.likes.other',
+    liked: 'article.liked',
+    failed: 'form.failed',
+  });
   return (
     <footer className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-[1.5px] border-ink pt-6">
       <Island
         of={LikeButton}
-        props={{ slug, likes, liked, formats: { language, numberFormat } }}
+        props={{ slug, likes, liked, texts, formats: { language: textLocale(language), numberFormat } }}
         when="visible"
       />
-      <ShareBar {...shared} label="Share" className="-mr-3" />
+      <ShareBar {...shared} label={t('share.label')} className="-mr-3" />
       {refusal && (
         <div className="w-full">
           <Message tone="bad">{refusal}</Message>
@@ -33,7 +44,7 @@ export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProp
       )}
       {tags.length > 0 && (
         <div className="w-full">
-          <Chips label="Tags" items={tags.map((tag) => ({ text: tag, to: tagPath(tag) }))} />
+          <Chips label={t('article.tags')} items={tags.map((tag) => ({ text: tag, to: tagPath(tag) }))} />
         </div>
       )}
     </footer>

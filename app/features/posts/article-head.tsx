@@ -1,10 +1,10 @@
-import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import type { Article } from './post.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type ArticleHeadProps = {
   article: Article;
@@ -44,6 +44,7 @@ export function ArticleHead(props: ArticleHeadProps) {
 
 function Byline({ article, author, portrait, isPreview = false }: ArticleHeadProps) {
   const formats = useFormats();
+  const t = useTexts();
   return (
     <div className="mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold wrap-anywhere max-sm:w-full">
@@ -59,10 +60,10 @@ function Byline({ article, author, portrait, isPreview = false }: ArticleHeadPro
       <time dateTime={article.publishedAt} className="type-label">
         {formatShortDate(article.publishedAt, formats)}
       </time>
-      <span className="type-label">{article.readingMinutes} min read</span>
+      <span className="type-label">{t('article.minutes', { count: article.readingMinutes })}</span>
       {!isPreview && (
         <span data-views className="type-label">
-          {countOf(article.views, 'view', formats)}
+          {t('article.views', { count: article.views })}
         </span>
       )}
     </div>

@@ -5,14 +5,16 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Neighbours, PostLink } from './post.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type NeighboursProps = Neighbours & {};
 
 export function ArticleNeighbours(props: NeighboursProps) {
+  const t = useTexts();
   if (!props.older && !props.newer) return null;
   return (
     <nav
-      aria-label="Previous and next post"
+      aria-label={t('article.neighbours')}
       className="grid grid-cols-1 border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
     >
       <NeighbourLinks {...props} />
@@ -21,6 +23,7 @@ export function ArticleNeighbours(props: NeighboursProps) {
 }
 
 function NeighbourLinks({ older, newer }: NeighboursProps) {
+  const t = useTexts();
   return (
     <>
       {older && (
@@ -29,7 +32,7 @@ function NeighbourLinks({ older, newer }: NeighboursProps) {
           label={
             <>
               <Icon of={ArrowLeft} className="transition-transform group-hover:-translate-x-0.75" />
-              Previous
+              {t('article.previous')}
             </>
           }
           className="border-rule sm:border-r sm:pr-(--gutter)"
@@ -40,7 +43,7 @@ function NeighbourLinks({ older, newer }: NeighboursProps) {
           post={newer}
           label={
             <>
-              Next
+              {t('article.next')}
               <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-0.75" />
             </>
           }

@@ -1,26 +1,33 @@
 import { Heart } from 'lucide-react';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import { countOf, type NumberFormats } from '#platform/text/count.ts';
+import { formatNumber, type NumberFormats } from '#platform/text/count.ts';
 import { currentLikes, followLikes } from '#ui/data/article-counts.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
-const FAILED_TEXT = 'Something went wrong. Please try again.';
-
-type LikeButtonProps = { slug: string; likes: number; liked: boolean; formats: NumberFormats };
+type LikeButtonProps = {
+  slug: string;
+  likes: number;
+  liked: boolean;
+  formats: NumberFormats;
+  /** `one` and `other` contain `{count}`. */
+  texts: Record<'like' | 'one' | 'other' | 'liked' | 'failed', string>;
+};
 
 /** One like per page view, shown optimistically until the server returns the count. */
-export default function LikeButton({ slug, likes, liked, formats }: LikeButtonProps) {
+export default function LikeButton({ slug, likes, liked, formats, texts }: LikeButtonProps) {
   const [ownCount, setOwnCount] = useState<number | null>(null);
   const count = useSyncExternalStore(followLikes, currentLikes, () => undefined) ?? likes;
   const action = `/blog/${slug}/like`;
   const isLiked = liked || ownCount !== null;
+  const shown = ownCount ?? count;
+  const countText = texts[new Intl.PluralRules(formats.language).select(shown) === 'one' ? 'one' : 'other'];
 
   async function like(event: SubmitEvent) {
     event.preventDefault();
     if (isLiked) return;
     setOwnCount(count + 1);
-    const result = await sendLike(action);
+    const result = await sendLike(action, texts.failed);
     if (typeof result === 'number') return setOwnCount(result);
     setOwnCount(null);
     raiseToast(result, 'bad');
@@ -40,22 +47,22 @@ export default function LikeButton({ slug, likes, liked, formats }: LikeButtonPr
           of={Heart}
           className="text-accent-text transition-transform group-not-aria-disabled:group-hover:scale-118 group-aria-disabled:fill-current"
         />
-        <span className="sr-only">Like this article:</span>
-        {countOf(ownCount ?? count, 'like', formats)}
+        <span className="sr-only">{texts.like}</span>
+        {countText.replace('{count}', formatNumber(shown, formats))}
       </button>
-      <output className="sr-only">{isLiked && 'You like this article.'}</output>
+      <output className="sr-only">{isLiked && texts.liked}</output>
     </form>
   );
 }
 
 /** The new count, or the reason why the like was not counted. */
-async function sendLike(action: string): Promise<number | string> {
+async function sendLike(action: string, failed: string): Promise<number | string> {
   try {
     const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' } });
     const result = (await response.json()) as { likes?: number; refused?: string };
-    return result.likes ?? result.refused ?? FAILED_TEXT;
+    return result.likes ?? result.refused ?? failed;
   } catch {
     // Network errors and non-JSON responses.
-    return FAILED_TEXT;
+    return failed;
   }
 }

@@ -1,6 +1,6 @@
 import type { ContentDraft, ContentRow } from '#features/content/model/content.ts';
 import type { Heading } from '#platform/markdown/heading.ts';
-import { countOf } from '#platform/text/count.ts';
+import type { Translate } from '#content/texts/translate.ts';
 
 export const postsPerPage = 9;
 export const latestPostsOnHome = 3;
@@ -11,8 +11,9 @@ export const recentPostsOnDashboard = 5;
 /** Likes per address and hour, over all posts; further ones are rejected with a retry time. */
 export const likesPerHour = 30;
 
-export function tooManyLikes(seconds: number) {
-  return `Too many likes. Please try again in ${countOf(Math.ceil(seconds / 60), 'minute')}.`;
+export function tooManyLikes(seconds: number, translate: Translate) {
+  const time = translate('time.minutes', { count: Math.ceil(seconds / 60) });
+  return translate('article.tooManyLikes', { time });
 }
 
 /** Counted views per address and hour; more are attributed to scripts. */

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
 import type { ProjectDetail } from './project.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const externalLink = { target: '_blank', rel: 'noopener' };
 
@@ -11,18 +12,19 @@ type ProjectActionsProps = { project: ProjectDetail; url: string; contactLabel: 
 
 /** The first available action is the primary one. */
 export function ProjectActions({ project, url, contactLabel }: ProjectActionsProps) {
+  const t = useTexts();
   const { projectUrl, githubUrl } = project;
   return (
     <div className="grid gap-2.5 [&>a>svg]:ml-auto">
       {projectUrl && (
         <ButtonLink to={projectUrl} {...externalLink}>
-          View live site <NewTab />
+          {t('project.live')} <NewTab />
           <Icon of={ArrowUpRight} />
         </ButtonLink>
       )}
       {githubUrl && (
         <ButtonLink to={githubUrl} {...externalLink} variant={projectUrl ? 'line' : 'primary'}>
-          View source <NewTab />
+          {t('project.source')} <NewTab />
           <BrandIcon brand="github" />
         </ButtonLink>
       )}
@@ -38,5 +40,6 @@ export function ProjectActions({ project, url, contactLabel }: ProjectActionsPro
 }
 
 function NewTab() {
-  return <span className="sr-only">(opens in a new tab)</span>;
+  const t = useTexts();
+  return <span className="sr-only">{t('shell.newTab')}</span>;
 }

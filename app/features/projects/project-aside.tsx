@@ -3,6 +3,7 @@ import { Chips } from '#ui/data/chips.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectDetail } from './project.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type ProjectAsideProps = {
   project: ProjectDetail;
@@ -13,17 +14,18 @@ type ProjectAsideProps = {
 };
 
 export function ProjectAside({ project, url, contactLabel }: ProjectAsideProps) {
+  const t = useTexts();
   return (
-    <aside aria-label="About this project" className="grid grid-cols-1 gap-9 self-start">
-      <Part title="Project info">
+    <aside aria-label={t('project.about')} className="grid grid-cols-1 gap-9 self-start">
+      <Part title={t('project.info')}>
         <ProjectFacts project={project} />
       </Part>
       {project.technologies.length > 0 && (
-        <Part title="Technologies">
-          <Chips label="Technologies" items={project.technologies} />
+        <Part title={t('project.technologies')}>
+          <Chips label={t('project.technologies')} items={project.technologies} />
         </Part>
       )}
-      <Part title="Quick actions">
+      <Part title={t('project.actions')}>
         <ProjectActions project={project} url={url} contactLabel={contactLabel} />
       </Part>
     </aside>

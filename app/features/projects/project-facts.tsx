@@ -5,14 +5,16 @@ import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
 import type { ProjectDetail } from './project.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
   const formats = useFormats();
+  const t = useTexts();
   const { clientName, clientLogo, category, completedAt } = project;
   return (
     <dl>
       {clientName && (
-        <Fact term="Client">
+        <Fact term={t('project.client')}>
           {clientLogo && (
             <ResponsiveImage
               src={clientLogo}
@@ -27,7 +29,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
           {clientName}
         </Fact>
       )}
-      <Fact term="Category">
+      <Fact term={t('project.category')}>
         <Link
           to={`/portfolio?category=${encodeURIComponent(category)}`}
           className="transition-colors duration-(--quick) hover:text-accent-text"
@@ -36,11 +38,11 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
         </Link>
       </Fact>
       {completedAt && (
-        <Fact term="Completed">
+        <Fact term={t('project.completed')}>
           <time dateTime={completedAt}>{formatDay(completedAt, formats)}</time>
         </Fact>
       )}
-      <Fact term="Status">
+      <Fact term={t('project.status')}>
         <PublicStatusBadge status="completed" />
       </Fact>
     </dl>

@@ -1,6 +1,7 @@
 import { Cover } from '#ui/images/cover.tsx';
 import { ProjectLightbox } from './project-lightbox.tsx';
 import type { ProjectDetail } from './project.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** The maximum that fits beside the large image. */
 const MAX_SIDE_BY_SIDE = 4;
@@ -10,12 +11,13 @@ const MAX_SIDE_BY_SIDE = 4;
  * (`app/enhancers/gallery.ts`) thumbnails switch the large image, which opens the lightbox.
  */
 export function ProjectGallery({ project }: { project: ProjectDetail }) {
+  const t = useTexts();
   const { slug, title, image, coverSeed, screenshots } = project;
   const altTexts = new Map(screenshots.map(({ url, alt }) => [url, alt]));
   const urls = [...new Set(image ? [image, ...altTexts.keys()] : altTexts.keys())];
   const images = urls.map((url, index) => ({
     url,
-    alt: altTexts.get(url) || `${title}, image ${index + 1} of ${urls.length}`,
+    alt: altTexts.get(url) || t('project.imageAlt', { title, number: index + 1, total: urls.length }),
   }));
 
   if (images.length === 0) {
@@ -44,7 +46,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
             key={url}
             href={url}
             hidden={index > 0}
-            aria-label={`Enlarge: ${alt}`}
+            aria-label={t('project.enlarge', { image: alt })}
             data-enlarge
             className="block cursor-zoom-in rounded-sm [[hidden]]:hidden"
           >
@@ -61,14 +63,14 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
       </div>
       {images.length > 1 && (
         <ul
-          aria-label="Images"
+          aria-label={t('project.images')}
           className={`grid grid-cols-4 gap-3 ${isSideBySide ? 'md:auto-rows-fr md:grid-cols-1' : 'md:grid-cols-6'}`}
         >
           {images.map(({ url }, index) => (
             <li key={url}>
               <a
                 href={url}
-                aria-label={`Image ${index + 1}`}
+                aria-label={t('project.image', { number: index + 1 })}
                 aria-current={index === 0 ? 'true' : undefined}
                 data-choose
                 className="group block h-full rounded-sm ring-offset-2 ring-offset-paper aria-[current]:ring-2 aria-[current]:ring-ink forced-colors:aria-[current]:outline-offset-2"

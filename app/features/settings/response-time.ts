@@ -1,5 +1,6 @@
 import type { Site } from '#content/site.ts';
-import { countOf } from '#platform/text/count.ts';
+import { english } from '#content/texts/english.ts';
+import { textsOf } from '#content/texts/languages.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 
 export type ResponsePromise = Site['responsePromise'];
@@ -13,16 +14,16 @@ export const responseUnits = [
   ['working-days', 'working days'],
 ] as const;
 
-const nouns = { hours: 'hour', days: 'day', 'working-days': 'working day' };
+const texts = { hours: 'time.hours', days: 'time.days', 'working-days': 'time.workingDays' } as const;
 
 /** "24 hours", "2 working days". */
-export function formatResponseTime({ amount, unit }: ResponsePromise) {
-  return countOf(amount, nouns[unit]);
+export function formatResponseTime({ amount, unit }: ResponsePromise, translate = english) {
+  return translate(texts[unit], { count: amount });
 }
 
 /** Replaces `{response_time}` in all texts of the site. */
 export function withResponseTime(site: Site): Site {
-  return fillAll(site, { response_time: formatResponseTime(site.responsePromise) });
+  return fillAll(site, { response_time: formatResponseTime(site.responsePromise, textsOf(site)) });
 }
 
 function fillAll<Value>(value: Value, values: Record<string, string>): Value {

@@ -9,7 +9,14 @@ import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { homeSectionsSchema, readHomeSections } from './home-sections-form.server.ts';
 import { navigationSchema, readNavigation } from './navigation-form.server.ts';
 import { responsePromiseSchema } from './response-promise-form.server.ts';
-import { type PlainField, type SettingErrors, type SettingField, type SettingValues } from './setting.ts';
+import {
+  OTHER_LANGUAGE,
+  otherLanguageField,
+  type PlainField,
+  type SettingErrors,
+  type SettingField,
+  type SettingValues,
+} from './setting.ts';
 
 const MAX_URL_LENGTH = 2_000;
 const REQUIRED_TEXT = 'This field is required.';
@@ -26,6 +33,8 @@ function readField(field: SettingField, form: FormData): unknown {
     .toWellFormed();
   if (field.kind === 'switch') return typed === 'on';
   if (field.kind === 'responsePromise') return { amount: typed, unit: asText(form.get(`${field.key}.unit`)) };
+  if (field.kind === 'language' && typed === OTHER_LANGUAGE)
+    return String(form.get(otherLanguageField(field.key)) ?? '');
   if (field.kind === 'lines') return typed.split('\n');
   if (field.kind === 'homeSections') return readHomeSections(readList(typed));
   if (field.kind === 'navigation') return readNavigation(readList(typed));

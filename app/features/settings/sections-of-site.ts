@@ -9,7 +9,7 @@ const region: Section = {
   searchTerms: 'locale money 12-hour 24-hour thousands decimal separator calendar',
   fields: [
     { kind: 'timeZone', key: 'timeZone', label: 'Time zone' },
-    { kind: 'language', key: 'language', label: 'Language', hint: 'such as en, de or pt-BR' },
+    { kind: 'language', key: 'language', label: 'Language', hint: 'your own texts are not translated' },
     { kind: 'currency', key: 'currency', label: 'Currency' },
     {
       kind: 'choice',
@@ -50,6 +50,15 @@ const region: Section = {
       ],
     },
   ],
+};
+
+const siteTexts: Section = {
+  name: 'site-texts',
+  title: 'Texts',
+  text: 'Every fixed text that visitors see, in the language of your site. Write your own where you want another one.',
+  fields: [],
+  searchTerms:
+    'translation wording labels buttons errors messages language German French Spanish texts of your site',
 };
 
 const brand: Section = {
@@ -179,6 +188,6 @@ const danger: Section = {
 };
 
 export const siteSections = [
-  { label: 'Site', sections: [brand, region, seo, comments, newsletter, mail, redirects] },
+  { label: 'Site', sections: [brand, region, siteTexts, seo, comments, newsletter, mail, redirects] },
   { label: 'Advanced', sections: [activity, sampleContent, danger] },
 ];

@@ -64,6 +64,13 @@ export type SectionResult =
       /** The stored version, if it is newer. */ newer?: string;
     };
 
+/** The value of the select of languages for one that is not listed; its code has its own field. */
+export const OTHER_LANGUAGE = 'other';
+
+export function otherLanguageField(key: string) {
+  return `${key}Code`;
+}
+
 export const MAX_NAVIGATION_ITEMS = 20;
 /** Characters of all labels in the header; more would not fit beside the name. */
 export const MAX_HEADER_LENGTH = 70;

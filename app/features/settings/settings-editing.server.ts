@@ -1,4 +1,5 @@
-import { defaultSettings, type Settings } from '#content/site.ts';
+import { defaultsIn } from '#content/defaults.ts';
+import type { Settings } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
@@ -29,16 +30,15 @@ export function saveSettings(
     const keys = Object.keys(values);
     const before = await readStoredSettings(trx, keys);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
+    const { language } = await readSettings(trx);
+    const defaults = defaultsIn(language);
+    const isDefault = (key: string) => isSame(values[key], defaults[key as keyof Settings]);
     const changed = keys.filter((key) => !isSame(values[key], before.values[key]));
     const [defaultKeys, customKeys] = [changed.filter(isDefault), changed.filter((key) => !isDefault(key))];
     if (defaultKeys.length > 0) await trx.deleteFrom('settings').where('key', 'in', defaultKeys).execute();
     await saveSite(trx, Object.fromEntries(customKeys.map((key) => [key, values[key]])), { now });
     return { outcome: 'saved', version: (await readStoredSettings(trx, keys)).version };
   });
-
-  function isDefault(key: string) {
-    return isSame(values[key], defaultSettings[key as keyof Settings]);
-  }
 }
 
 function isSame(one: unknown, other: unknown) {

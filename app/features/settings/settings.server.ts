@@ -5,6 +5,8 @@ import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { type Formats, withEnglishNames } from '#platform/time/formats.ts';
 import { withResponseTime } from './response-time.ts';
+import { defaultsIn, localizeNavigation } from '#content/defaults.ts';
+import { languageCodes, textLanguage } from '#content/texts/languages.ts';
 
 /**
  * The shared signing secret of several instances, and one restored from a backup for sites
@@ -13,7 +15,7 @@ import { withResponseTime } from './response-time.ts';
 export const SECRET = 'secret';
 export const RESTORED_SECRET = 'restored_secret';
 
-const readSavedSite = readWithDefaults(defaultSite);
+const readSavedSite: (db: Db) => Promise<Site> = readWithDefaults(Object.keys(defaultSite));
 
 /** The public site settings: saved values over the defaults, with placeholders filled in. */
 export async function readSite(db: Db): Promise<Site> {
@@ -26,20 +28,29 @@ export async function readPanelFormats(db: Db): Promise<Formats> {
 }
 
 /** All settings as typed, including those that no page shows. */
-export const readSettings: (db: Db) => Promise<Settings & Site> = readWithDefaults({
-  ...defaultSite,
-  ...defaultSettings,
-});
+export const readSettings = readWithDefaults(Object.keys({ ...defaultSite, ...defaultSettings }));
 
-function readWithDefaults<Values extends Site>(defaults: Values) {
+function readWithDefaults(keys: string[]) {
   const select = prepared((db) =>
-    db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(defaults)),
+    db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys),
   );
-  return async (db: Db): Promise<Values> => {
+  const defaults = new Map(
+    languageCodes.map((code) => {
+      const wanted = Object.entries(defaultsIn(code)).filter(([key]) => keys.includes(key));
+      return [code, Object.fromEntries(wanted) as Settings & Site];
+    }),
+  );
+  return async (db: Db): Promise<Settings & Site> => {
     const rows = await select(db, {});
     const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
-    // A brand that an earlier version saved may lack values.
-    return { ...defaults, ...saved, brand: { ...defaults.brand, ...saved.brand } };
+    const language = saved.language ?? defaultSite.language;
+    const values = { ...defaults.get(textLanguage(language))!, ...saved };
+    return {
+      ...values,
+      navigation: localizeNavigation(values.navigation, language),
+      // A brand that an earlier version saved may lack values.
+      brand: { ...defaultSite.brand, ...saved.brand },
+    };
   };
 }
 

@@ -102,7 +102,7 @@ export async function sendRequests(
       const mails = [];
       for (const { id, email } of updated) {
         if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) continue;
-        const optOut = unwantedMailLink(email, { siteUrl, secret });
+        const optOut = unwantedMailLink(email, { site, siteUrl, secret });
         const token = tokens.get(id)!;
         const mail = optInEmail({ recipient: email, token, expiresAt, site, siteUrl, optOut, byOwner: true });
         mails.push({ ...mail, about: id });

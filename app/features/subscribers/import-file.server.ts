@@ -10,6 +10,9 @@ import {
   subscriberStatuses,
   type SubscriberStatus,
 } from './subscriber-list.ts';
+import { english } from '#content/texts/english.ts';
+
+const addressForm = newsletterForm(english);
 
 export type ImportedSubscriber = {
   email: string;
@@ -82,7 +85,7 @@ function findColumns(head: CsvRow | undefined): Record<Column, number> {
 
 /** The subscriber, or the reason why the line is invalid. */
 function readLine(cell: (column: Column) => string, now: Date): ImportedSubscriber | string {
-  const email = newsletterForm.safeParse({ email: cell('email') });
+  const email = addressForm.safeParse({ email: cell('email') });
   if (!email.success) return cell('email') ? 'Not a valid email address.' : 'The email address is missing.';
   const dates: Record<DateColumn, string | null> = { consent: null, confirmed: null, unsubscribed: null };
   for (const column of dateColumns) {

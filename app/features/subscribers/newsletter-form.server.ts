@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { invalidEmail } from '#platform/forms/form-texts.server.ts';
+import type { Translate } from '#content/texts/translate.ts';
 import { subscriberEmailLimit } from './subscriber.ts';
 
 /** All errors have the same message. */
-export const newsletterForm = z.object({
-  email: z
-    .string(invalidEmail)
-    .trim()
-    .toLowerCase()
-    .max(subscriberEmailLimit, invalidEmail)
-    .pipe(z.email(invalidEmail)),
-});
+export function newsletterForm(translate: Translate) {
+  const invalid = translate('form.invalidEmail');
+  return z.object({
+    email: z.string(invalid).trim().toLowerCase().max(subscriberEmailLimit, invalid).pipe(z.email(invalid)),
+  });
+}

@@ -1,6 +1,7 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 type OptIn = EmailLayout & {
   recipient: string;
@@ -12,9 +13,10 @@ type OptIn = EmailLayout & {
 
 /** The only email sent before the address is confirmed. */
 export function optInEmail({ recipient, token, expiresAt, byOwner = false, ...layout }: OptIn): Mail {
+  const translate = textsOf(layout.site);
   const why = byOwner
-    ? `Your address was added to the newsletter of ${layout.site.name} and is not confirmed yet. If you don’t want the newsletter, ignore this email.`
-    : 'You are receiving this email because this address was entered on the site. If it was not you, ignore this email.';
+    ? translate('mail.becauseAdded', { owner: layout.site.name })
+    : translate('mail.becauseEntered');
   const textOf = (template: string) => fillPlaceholders(template, { owner: layout.site.name });
   const title = textOf(layout.site.optInTitle);
   const text = layout.site.optInText || layout.site.newsletterText;
@@ -26,7 +28,7 @@ export function optInEmail({ recipient, token, expiresAt, byOwner = false, ...la
       { title },
       ...(text ? [{ paragraph: textOf(text) }] : []),
       { button: title, href: `${layout.siteUrl}/mail/confirm/${token}` },
-      { note: 'The link works once and expires after 7 days.' },
+      { note: translate('mail.once') },
     ]),
     expiresAt,
     headers: automatic,

@@ -83,7 +83,7 @@ export async function requestConfirmation(
   const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
   await storeToken(db, { id: pending.id, hash: hashToken(token), end: expiresAt.toISOString() });
   const site = await readSite(db);
-  const optOut = unwantedMailLink(email, { siteUrl, secret });
+  const optOut = unwantedMailLink(email, { site, siteUrl, secret });
   const mail = optInEmail({ recipient: email, token, expiresAt, site, siteUrl, optOut });
   await enqueueMail(db, { ...mail, about: pending.id }, now);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { newsletterForm } from './newsletter-form.server.ts';
 import { subscribersPerPage } from './subscriber-list.ts';
+import { english } from '#content/texts/english.ts';
 
 const noConsent = 'Confirm that this person agreed to receive the newsletter.';
 
-export const addForm = newsletterForm.extend({ consent: z.literal('on', noConsent) });
+export const addForm = newsletterForm(english).extend({ consent: z.literal('on', noConsent) });
 
 const ids = z
   .string()

@@ -6,6 +6,8 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { resetCategories } from '#features/categories/categories.server.ts';
 import type { Clearing } from './clearing.ts';
+import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
 
 const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
   content: [
@@ -45,7 +47,10 @@ export async function clear(db: Db, what: Clearing) {
         .where('key', 'in', Object.keys({ ...defaultSite, ...defaultSettings }))
         .execute();
     else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
-    if (what === 'content') await resetCategories(trx);
+    if (what === 'content') {
+      await resetCategories(trx);
+      await nameCategoriesIn(trx, (await readSettings(trx)).language);
+    }
     if (what === 'numbers') {
       await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
       await trx.updateTable('newsletter_links').set({ clicks: 0 }).execute();

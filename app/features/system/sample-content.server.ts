@@ -5,6 +5,8 @@ import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { SampleCounts } from './sample-content.ts';
+import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
 
 const sampleTables = [
   'comments',
@@ -54,6 +56,7 @@ export function deleteSampleContent(db: Db): Promise<SampleCounts> {
         .where('key', '=', key)
         .execute();
     for (const table of sampleTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
+    await nameCategoriesIn(trx, (await readSettings(trx)).language);
     await deleteMailsAboutDeleted(trx);
     await bumpContentVersion(trx);
     return counts;

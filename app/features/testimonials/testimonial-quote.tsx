@@ -2,13 +2,15 @@ import { Star } from 'lucide-react';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { Testimonial } from './testimonial.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const stars = [1, 2, 3, 4, 5];
 
 function Stars({ rating }: { rating: number }) {
+  const t = useTexts();
   return (
     <p className="mb-5 flex gap-1 text-accent-display">
-      <span className="sr-only">{`Rated ${rating} out of ${stars.length}`}</span>
+      <span className="sr-only">{t('home.rating', { rating, max: stars.length })}</span>
       {stars.map((star) => (
         <Star
           key={star}
@@ -24,11 +26,12 @@ function Stars({ rating }: { rating: number }) {
 
 /** A hairline separates it from the previous one. */
 export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
+  const t = useTexts();
   const { name, role, content, rating, image } = testimonial;
   return (
     <figure className="relative flex flex-col before:absolute before:border-ink/18 not-first:before:max-md:inset-x-0 not-first:before:max-md:-top-8 not-first:before:max-md:border-t not-first:before:md:inset-y-0 not-first:before:md:-left-(--gutter) not-first:before:md:border-l md:nth-[3n+1]:before:hidden">
       {!!rating && <Stars rating={rating} />}
-      <blockquote className="type-quote mb-6 md:mb-8">“{content}”</blockquote>
+      <blockquote className="type-quote mb-6 md:mb-8">{t('home.quote', { text: content })}</blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
         <Cover
           fallbackNumber={fallbackCoverOf(name)}

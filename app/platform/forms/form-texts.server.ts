@@ -1,34 +1,42 @@
 import { z } from 'zod';
 import { completeUrl } from './complete-url.ts';
 import { invalidUrlMessage, normalizeWebUrl } from '#platform/http/web-url.ts';
-import { formatNumber } from '#platform/text/count.ts';
 
 export const invalidEmail = 'Please enter a valid email address.';
 
+type Messages = { tooLong: (max: number) => string; singleLine: string; invalidEmail: string };
+
+/** Those of the panel; public forms have messages in the language of the site. */
+const panelMessages: Messages = {
+  tooLong: (max) => `Use at most ${max.toLocaleString('en-US')} characters.`,
+  singleLine: 'Use a single line.',
+  invalidEmail,
+};
+
 /** Browsers submit line breaks as CRLF; LF is stored and counted, as `maxlength` does. */
-export function text(maxLength: number, missing: string) {
+export function text(maxLength: number, missing: string, messages = panelMessages) {
   return z
     .string(missing)
     .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, missing)
-    .max(maxLength, `Use at most ${formatNumber(maxLength)} characters.`);
+    .max(maxLength, messages.tooLong(maxLength));
 }
 
 /** A line break in a name or subject could inject headers into the notification email. */
-export function line(maxLength: number, missing: string) {
-  return text(maxLength, missing).regex(/^[^\r\n]*$/, 'Use a single line.');
+export function line(maxLength: number, missing: string, messages = panelMessages) {
+  return text(maxLength, missing, messages).regex(/^[^\r\n]*$/, messages.singleLine);
 }
 
-export function emailAddress(maxLength: number, missing: string) {
-  return line(maxLength, missing).pipe(z.email(invalidEmail));
+export function emailAddress(maxLength: number, missing: string, messages = panelMessages) {
+  return line(maxLength, missing, messages).pipe(z.email(messages.invalidEmail));
 }
 
 /** An optional external URL; a missing scheme is added. */
 export function externalUrl(maxLength: number) {
   return z
     .string()
-    .max(maxLength, `Use at most ${formatNumber(maxLength)} characters.`)
+    .max(maxLength, panelMessages.tooLong(maxLength))
     .nullable()
     .transform((typed) => completeUrl(typed ?? '') || null)
     .refine((url) => url === null || normalizeWebUrl(url) !== null, invalidUrlMessage);

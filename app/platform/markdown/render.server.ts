@@ -9,12 +9,12 @@ import type { Heading } from './heading.ts';
 import { arrangeBlocks } from './blocks/blocks.ts';
 import { markCallOuts } from './blocks/call-outs.ts';
 import { wrapCode } from './code-figure.ts';
-import { wrapImages } from '#platform/markdown/blocks/figures.ts';
+import { wrapImages } from './blocks/figures.ts';
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { labelTasks, wrapTables } from './gfm-blocks.ts';
 import { anchorHeadings } from './headings.ts';
 import { dropLongDefinitions, parserLimits } from './limits.ts';
-import { cardLinks } from '#platform/markdown/blocks/link-card.ts';
+import { cardLinks } from './blocks/link-card.ts';
 import { guardLinksAndImages } from './links.ts';
 import { documentText, excerptOf } from './plain-text.ts';
 import { schema } from './sanitize.ts';
@@ -81,9 +81,9 @@ async function render(typed: string, inserts: readonly string[] | null): Promise
   const document = processor.parse(source);
   dropLongDefinitions(document);
   numberFootnotes(document);
+  markCallOuts(document);
   const excerpt = excerptOf(document);
   if (hasBlocks) arrangeBlocks(document, source, inserts);
-  markCallOuts(document);
   const { headings, ids } = anchorHeadings(document);
   const text = documentText(document);
 

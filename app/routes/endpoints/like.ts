@@ -9,6 +9,7 @@ import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#pl
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -25,14 +26,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isScript = acceptsJson(request);
   const { id } = await requirePublicPost(context, params.slug);
   const path = `/blog/${params.slug}`;
-  const { timeZone } = await context.get(memoizeContext)('site', () => readSite(db));
+  const site = await context.get(memoizeContext)('site', () => readSite(db));
   const limit = { action: 'like', visitor, limit: likesPerHour, seconds: HOUR_SECONDS, now };
   const { over, done: likes } = await runWithinLimit(db, limit, async (trx) =>
-    requireFoundPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
+    requireFoundPost(await recordLike(trx, { id, path, day: dayIn(site.timeZone, now) })),
   );
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
-    const refused = tooManyLikes(over.retryAfter);
+    const refused = tooManyLikes(over.retryAfter, textsOf(site));
     const headers = { 'Retry-After': String(over.retryAfter) };
     return jsonResponse({ refused }, { status: isFetch(request) ? 200 : 429, headers });
   }

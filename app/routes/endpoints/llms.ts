@@ -7,6 +7,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import type { Route } from './+types/llms.ts';
 import { listPublicPages } from './public-pages.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 /** Index of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,21 +21,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     hidden.projects ? [] : listProjectListings(db, now),
     listPageListings(db, now),
   ]);
+  const translate = textsOf(site);
   const text = [
     `# ${oneLine(site.name)}`,
     site.blurb && `> ${oneLine(site.blurb)}`,
-    section('Pages', [
-      ...listPublicPages(resolveNavigation(site.navigation, [])).map(({ path, title, about }) =>
+    section(translate('llms.pages'), [
+      ...listPublicPages(resolveNavigation(site.navigation, []), translate).map(({ path, title, about }) =>
         link(title, siteUrl + path, about),
       ),
       ...pages.map(({ slug, title, excerpt }) => link(title, `${siteUrl}/${slug}.md`, excerpt)),
     ]),
     section(
-      'Posts',
+      translate('llms.posts'),
       posts.map(({ slug, title, excerpt }) => link(title, `${siteUrl}/blog/${slug}.md`, excerpt)),
     ),
     section(
-      'Projects',
+      translate('llms.projects'),
       projects.map(({ slug, title, description }) =>
         link(title, `${siteUrl}/portfolio/${slug}`, description),
       ),

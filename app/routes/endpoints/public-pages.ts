@@ -1,32 +1,35 @@
-import { sectionPaths } from '#content/navigation.ts';
+import { defaultNavigation, type SectionPath, sectionPaths } from '#content/navigation.ts';
+import { english } from '#content/texts/english.ts';
+import type { TextKey } from '#content/texts/en.ts';
 import type { MenuItem } from '#features/settings/navigation.ts';
 
-/** The public pages that are not a post or a project. */
+const sectionTexts: Record<SectionPath, TextKey> = {
+  '/': 'llms.home',
+  '/blog': 'llms.blog',
+  '/portfolio': 'llms.portfolio',
+  '/ai-tools': 'llms.ai-tools',
+  '/resources': 'llms.resources',
+  '/contact': 'llms.contact',
+};
+
+const legalPages = ['privacy', 'terms', 'sitemap'] as const;
+
+/** The public pages that are not a post or a project, with their default names. */
 export const publicPages = [
-  { path: '/', title: 'Home', about: 'about the owner, services, featured projects and the latest posts' },
-  { path: '/blog', title: 'Blog', about: 'all posts, newest first' },
-  { path: '/portfolio', title: 'Portfolio', about: 'all projects, newest first' },
-  { path: '/ai-tools', title: 'AI Tools', about: 'AI tools, live, in beta or coming soon' },
-  {
-    path: '/resources',
-    title: 'Resources',
-    about: 'recommended tools and services, some with affiliate links',
-  },
-  {
-    path: '/contact',
-    title: 'Contact',
-    about: 'enquiry form, contact details and frequently asked questions',
-  },
-  { path: '/privacy', title: 'Privacy', about: 'what this site stores about its visitors' },
-  { path: '/terms', title: 'Terms', about: 'the terms of use' },
-  { path: '/sitemap', title: 'Sitemap', about: 'a list of all pages' },
+  ...defaultNavigation.map(({ target, label }) => ({ path: target, title: label })),
+  ...legalPages.map((name) => ({ path: `/${name}`, title: english(`footer.${name}`) })),
 ];
 
 /** Without hidden sections, and with the owner's names. */
-export function listPublicPages(menu: MenuItem[]) {
-  return publicPages.flatMap((page) => {
-    const item = menu.find(({ kind, to }) => kind === 'section' && to === page.path);
-    if (item) return [{ ...page, title: item.label }];
-    return sectionPaths.some((path) => path === page.path) ? [] : [page];
+export function listPublicPages(menu: MenuItem[], translate = english) {
+  const sections = sectionPaths.flatMap((path) => {
+    const item = menu.find(({ kind, to }) => kind === 'section' && to === path);
+    return item ? [{ path: path as string, title: item.label, about: translate(sectionTexts[path]) }] : [];
   });
+  const legal = legalPages.map((name) => ({
+    path: `/${name}`,
+    title: translate(`footer.${name}`),
+    about: translate(`llms.${name}`),
+  }));
+  return [...sections, ...legal];
 }

@@ -1,12 +1,12 @@
 import { databaseContext, memoizeContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findCounts, recordView } from '#features/posts/post-counters.server.ts';
-import { countOf } from '#platform/text/count.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
 export function loader() {
@@ -29,5 +29,5 @@ export async function action({ request, context, params: { slug } }: Route.Actio
     (await counting)?.done ?? requireFoundPost(await findCounts(context.get(databaseContext), id));
   const site = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
   // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
-  return jsonResponse({ views, viewsText: countOf(views, 'view', site), likes });
+  return jsonResponse({ views, viewsText: textsOf(site)('article.views', { count: views }), likes });
 }

@@ -2,10 +2,11 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { clockContext, databaseContext, logContext, secretContext, visitorContext } from '#context';
 import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
-import { countOf } from '#platform/text/count.ts';
 import { parseForm, readSent, refuse } from '#platform/forms/forms.server.ts';
 import { acceptsJson } from '#platform/http/http.ts';
 import { type FormSubmission } from '#platform/forms/spam-check.server.ts';
+import type { TextKey } from '#content/texts/en.ts';
+import type { Translate } from '#content/texts/translate.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -15,8 +16,10 @@ type AcceptOptions<Schema extends z.ZodObject> = {
   action: string;
   /** Limit per client address. */
   perHour: number;
-  tooMany: (wait: string) => string;
-  failed: string;
+  translate: Translate;
+  /** With the placeholder `{time}`. */
+  tooMany: TextKey;
+  failed: TextKey;
   store: (values: z.output<Schema>, sending: FormSubmission) => LimitedAction<unknown>;
   /** Redirect target after success. */
   thanks: string;
@@ -25,7 +28,7 @@ type AcceptOptions<Schema extends z.ZodObject> = {
 /** Handles a public form: validates, applies the rate limit, stores, and then redirects. */
 export async function acceptForm<Schema extends z.ZodObject>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { schema, action, perHour, tooMany, failed, store, thanks }: AcceptOptions<Schema>,
+  { schema, action, perHour, translate, tooMany, failed, store, thanks }: AcceptOptions<Schema>,
 ) {
   const now = context.get(clockContext)();
   const form = await readSent(request);
@@ -40,15 +43,15 @@ export async function acceptForm<Schema extends z.ZodObject>(
     const storing = store(values, { form, secret: context.get(secretContext), now });
     const { over } = await runWithinLimit(context.get(databaseContext), limit, storing);
     if (over) {
-      const wait = countOf(Math.ceil(over.retryAfter / 60), 'minute');
-      return data(refuse(typed, { form: tooMany(wait) }), {
+      const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });
+      return data(refuse(typed, { form: translate(tooMany, { time }) }), {
         status: statusOf(429),
         headers: { 'Retry-After': String(over.retryAfter) },
       });
     }
   } catch (error) {
     context.get(logContext).error({ err: error }, `A form could not be saved: ${action}`);
-    return data(refuse(typed, { form: failed }), { status: 503 });
+    return data(refuse(typed, { form: translate(failed) }), { status: 503 });
   }
   throw redirect(thanks, 303);
 }

@@ -6,6 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { NotLoaded } from './not-loaded.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 type ListPageProps = {
   path: string;
@@ -44,10 +45,11 @@ export function ListPage(props: ListPageProps) {
     note,
     rows = 'own',
   } = props;
+  const t = useTexts();
   /** Empty categories have no tab; if the counts failed to load, all have one. */
   const isFilled = (label: string) => counts[label] !== 0 || label === category;
   const tabs = [
-    { label: 'All', to: path, count: counts.All, current: category === null },
+    { label: t('lists.all'), to: path, count: counts.All, current: category === null },
     ...categories.filter(isFilled).map((label) => ({
       label,
       to: `${path}?category=${encodeURIComponent(label)}`,
@@ -59,7 +61,7 @@ export function ListPage(props: ListPageProps) {
     <>
       <PageHead title={title} lede={lede} />
       <div className="wrap section pt-0">
-        {tabs.length > 1 && <Tabs label="Filter by category" tabs={tabs} />}
+        {tabs.length > 1 && <Tabs label={t('lists.filter')} tabs={tabs} />}
         <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
           {note && <div className="pb-[clamp(1.75rem,3vw,2.75rem)]">{note}</div>}
           {!page && <NotLoaded />}
@@ -83,17 +85,14 @@ export function CardGrid({ rows = 'own', children }: Pick<ListPageProps, 'rows' 
 type EmptyListProps = ListPageProps['empty'] & { path: string; inCategory: boolean };
 
 function EmptyList({ path, inCategory, fallbackCover, title, all }: EmptyListProps) {
+  const t = useTexts();
   return (
     <Empty
       fallbackNumber={fallbackCover}
       title={title}
-      text={
-        inCategory
-          ? 'There is nothing in this category yet. Try another category.'
-          : 'There is nothing here yet.'
-      }
+      text={t(inCategory ? 'lists.emptyCategory' : 'lists.empty')}
     >
-      {inCategory ? <MoreLink to={path}>{all}</MoreLink> : <MoreLink to="/">Back to home</MoreLink>}
+      {inCategory ? <MoreLink to={path}>{all}</MoreLink> : <MoreLink to="/">{t('shell.backHome')}</MoreLink>}
     </Empty>
   );
 }

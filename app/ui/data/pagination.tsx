@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** Fits on every phone between the previous and next links. */
 const MAX_NARROW_PAGES = 3;
 
 /** Preserves the other query parameters. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const t = useTexts();
   const { pathname, search } = useLocation();
   if (pages <= 1) return null;
 
@@ -22,12 +24,12 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   const common = { page, urlOf };
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t('lists.pages')}
       className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-center justify-between border-t-[1.5px] border-ink pt-4 sm:gap-4"
     >
       <Step to={page > 1 ? urlOf(page - 1) : null} rel="prev">
         <Icon of={ChevronLeft} />
-        <span className="max-sm:sr-only">Previous</span>
+        <span className="max-sm:sr-only">{t('lists.previous')}</span>
       </Step>
       {pages > MAX_NARROW_PAGES && (
         <Numbers numbers={pageNumbers(page, pages, { hasRoom: false })} className="sm:hidden" {...common} />
@@ -38,7 +40,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
         {...common}
       />
       <Step to={page < pages ? urlOf(page + 1) : null} rel="next">
-        <span className="max-sm:sr-only">Next</span>
+        <span className="max-sm:sr-only">{t('lists.next')}</span>
         <Icon of={ChevronRight} />
       </Step>
     </nav>
@@ -53,6 +55,7 @@ type NumbersProps = {
 };
 
 function Numbers({ numbers, page, urlOf, className }: NumbersProps) {
+  const t = useTexts();
   return (
     <ol className={`flex gap-1 font-mono text-ui font-medium tabular-nums ${className}`}>
       {numbers.map((number, index) => (
@@ -62,7 +65,7 @@ function Numbers({ numbers, page, urlOf, className }: NumbersProps) {
           ) : (
             <Link
               to={urlOf(number)}
-              aria-label={`Page ${number}`}
+              aria-label={t('lists.page', { number })}
               aria-current={number === page ? 'page' : undefined}
               className="grid h-11 min-w-11 place-items-center rounded-sm transition-colors duration-(--quick) hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper"
             >

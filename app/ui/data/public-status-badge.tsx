@@ -1,15 +1,17 @@
 import { Badge } from './badge.tsx';
+import { en } from '#content/texts/en.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** Separate from the statuses of the panel, which public pages need not load. */
 export const publicStatuses = {
-  'in-progress': { label: 'In Progress', tone: 'warn' },
-  completed: { label: 'Completed', tone: 'ok' },
-  live: { label: 'Live', tone: 'ok' },
-  beta: { label: 'Beta', tone: 'warn' },
-  'coming-soon': { label: 'Coming soon', tone: 'neutral' },
+  'in-progress': { label: en['status.in-progress'], tone: 'warn' },
+  completed: { label: en['status.completed'], tone: 'ok' },
+  live: { label: en['status.live'], tone: 'ok' },
+  beta: { label: en['status.beta'], tone: 'warn' },
+  'coming-soon': { label: en['status.coming-soon'], tone: 'neutral' },
 } as const;
 
 export function PublicStatusBadge({ status }: { status: keyof typeof publicStatuses }) {
-  const { label, tone } = publicStatuses[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  const t = useTexts();
+  return <Badge tone={publicStatuses[status].tone}>{t(`status.${status}`)}</Badge>;
 }

@@ -1,6 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-export type Described = { label: string; hint?: string | undefined; error?: string | undefined };
+export type Described = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Shown after the label of a required field. */
+  requiredText?: string | undefined;
+};
 
 /** The scroll margin keeps the label visible when the page scrolls to the field. */
 const control =
@@ -14,19 +20,26 @@ export function TextField({
   label,
   hint,
   error,
+  requiredText,
   className = '',
   ...input
 }: Described & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error} required={input.required}>
+    <Field label={label} hint={hint} error={error} requiredText={requiredText} required={input.required}>
       {(described) => <input {...described} {...input} className={`${described.className} ${className}`} />}
     </Field>
   );
 }
 
-export function TextArea({ label, hint, error, ...textarea }: Described & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  requiredText,
+  ...textarea
+}: Described & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} hint={hint} error={error} required={textarea.required}>
+    <Field label={label} hint={hint} error={error} requiredText={requiredText} required={textarea.required}>
       {(described) => (
         <textarea
           {...described}
@@ -70,10 +83,10 @@ export function SelectField({
 }
 
 /** Hidden from screen readers, which read the `required` attribute. */
-export function RequiredMark() {
+export function RequiredMark({ text = '(required)' }: { text?: string | undefined }) {
   return (
     <span aria-hidden className="type-label ml-1.5 font-normal">
-      (required)
+      {text}
     </span>
   );
 }
@@ -85,6 +98,7 @@ export function Field({
   label,
   hint,
   error,
+  requiredText,
   required = false,
   children,
 }: Described & { required?: boolean | undefined; children: (described: Control) => ReactNode }) {
@@ -97,7 +111,7 @@ export function Field({
           <label htmlFor={id} className="text-ui font-semibold">
             {label}
           </label>
-          {required && <RequiredMark />}
+          {required && <RequiredMark text={requiredText} />}
         </span>
         {hint && (
           <span id={`${id}-hint`} className="type-label">

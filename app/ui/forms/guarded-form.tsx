@@ -9,12 +9,17 @@ export type FormResult =
  * A public form with a honeypot and a form token. `app/enhancers/forms.ts` fills the token and saves drafts; the form also
  * works without scripts.
  */
-export function GuardedForm({ children, ...props }: Omit<ComponentProps<'form'>, 'method'>) {
+type GuardedFormProps = Omit<ComponentProps<'form'>, 'method'> & {
+  /** For visitors without styles. */
+  honeypotLabel: string;
+};
+
+export function GuardedForm({ honeypotLabel, children, ...props }: GuardedFormProps) {
   return (
     <form method="post" data-guarded {...props}>
       <div aria-hidden="true" className="sr-only">
         <label>
-          Leave this field empty
+          {honeypotLabel}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

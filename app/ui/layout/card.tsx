@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Cover } from '#ui/images/cover.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 const MAX_TAGS = 3;
 
@@ -45,6 +46,7 @@ export function Card(props: CardProps) {
 }
 
 function Tags({ items }: { items: string[] }) {
+  const t = useTexts();
   if (items.length === 0) return null;
   const hiddenCount = items.length - MAX_TAGS;
   return (
@@ -55,7 +57,7 @@ function Tags({ items }: { items: string[] }) {
       {hiddenCount > 0 && (
         <li>
           +{hiddenCount}
-          <span className="sr-only"> more</span>
+          <span className="sr-only"> {t('lists.more')}</span>
         </li>
       )}
     </ul>

@@ -1,8 +1,10 @@
 import { Link } from './link.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function Crumbs({ links }: { links: { label: string; to: string }[] }) {
+  const t = useTexts();
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('shell.breadcrumb')}>
       <ol className="type-label flex flex-wrap items-center gap-x-2.5">
         {links.map(({ label, to }, index) => (
           <li key={to} className="flex items-center gap-x-2.5">

@@ -2,6 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Toast } from './toast.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const regions = [
   { tone: 'ok', role: 'status' },
@@ -32,6 +33,7 @@ type ToastBlockProps = Omit<ComponentProps<'div'>, 'className'> & {
 
 /** One toast; `children` are its actions. */
 export function ToastBlock({ tone, text, onDismiss, children, ...props }: ToastBlockProps) {
+  const t = useTexts();
   return (
     <div
       {...props}
@@ -42,7 +44,7 @@ export function ToastBlock({ tone, text, onDismiss, children, ...props }: ToastB
       {children}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('shell.dismiss')}
         onClick={onDismiss}
         className="inline-grid size-12 flex-none place-items-center rounded-sm opacity-70 transition-opacity duration-(--quick) hover:opacity-100 focus-visible:opacity-100 focus-visible:-outline-offset-4"
       >

@@ -2,6 +2,7 @@ import { Link2, Mail, Share2 } from 'lucide-react';
 import { type Brand, BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
+import { useTexts } from './texts.ts';
 
 /** `url` is the canonical URL of the page. */
 type SharedPage = { url: string; title: string };
@@ -14,6 +15,7 @@ type ShareBarProps = SharedPage & {
 
 /** Plain links, which work without scripts, and one button that needs a script. */
 export function ShareBar({ url, title, label, vertical = false, className = '' }: ShareBarProps) {
+  const t = useTexts();
   const direction = vertical ? 'flex-col' : 'flex-wrap items-center';
   return (
     <div className={`flex print:hidden ${direction} ${className}`}>
@@ -22,7 +24,7 @@ export function ShareBar({ url, title, label, vertical = false, className = '' }
           {label}
         </span>
       )}
-      <ul aria-label="Share" className={`flex ${direction}`}>
+      <ul aria-label={t('share.label')} className={`flex ${direction}`}>
         <ShareLinks url={url} title={title} />
       </ul>
       <ShareButton url={url} title={title} />
@@ -31,6 +33,7 @@ export function ShareBar({ url, title, label, vertical = false, className = '' }
 }
 
 function ShareLinks({ url, title }: SharedPage) {
+  const t = useTexts();
   return (
     <>
       {networkLinks({ url, title }).map(({ network, href }) => (
@@ -39,7 +42,7 @@ function ShareLinks({ url, title }: SharedPage) {
             href={href}
             target="_blank"
             rel="noopener"
-            aria-label={`Share on ${brandNames[network]} (opens in a new tab)`}
+            aria-label={`${t('share.on', { network: brandNames[network] })} ${t('shell.newTab')}`}
             className={iconButton}
           >
             <BrandIcon brand={network} />
@@ -51,7 +54,7 @@ function ShareLinks({ url, title }: SharedPage) {
           href={mailLink({ url, title })}
           target="_blank"
           rel="noopener"
-          aria-label="Share by e-mail"
+          aria-label={t('share.email')}
           className={iconButton}
         >
           <Icon of={Mail} />
@@ -77,10 +80,14 @@ function mailLink({ url, title }: SharedPage) {
 
 /** Invisible, to avoid a layout shift, until `app/enhancers/share.ts` has run. */
 function ShareButton({ url, title }: SharedPage) {
+  const t = useTexts();
   return (
     <button
       type="button"
-      aria-label="Copy link"
+      aria-label={t('share.copy')}
+      data-label={t('share.label')}
+      data-copied={t('share.copied')}
+      data-failed={t('share.failed')}
       data-share={url}
       data-title={title}
       className={`${iconButton} group invisible data-way:visible`}

@@ -28,7 +28,8 @@ const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Cha
   email: () => ({ value: 'qx@example.com', visible: ['mailto:qx@example.com'] }),
   image: ({ key }) => textChange(`https://pictures.example/${key}.jpg`),
   timeZone: () => ({ value: 'Pacific/Kiritimati', visible: ['2. März 2026'] }),
-  language: () => ({ value: 'de-AT', visible: ['<html lang="de-AT"'] }),
+  // Without translation, so that the other texts stay English.
+  language: () => ({ value: 'pt-BR', visible: ['<html lang="pt-BR"'] }),
   currency: () => ({ value: 'EUR', visible: ['Under €\u00A05.000'] }),
   lines: () => ({ value: ['Qx one', 'line'], visible: ['aria-label="Qx one line"'] }),
   texts: ({ key }) => {

@@ -132,6 +132,11 @@ export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids):
       version: 'x',
       items: '[{"id":"a","name":"A","slug":"a","description":"","mergeInto":""}]',
     }),
+    '/admin/settings/site-texts': forms({
+      version: 'x',
+      'footer.links': 'Where to',
+      'shell.replies': 'Within {time}',
+    }),
     '/admin/settings/brand': forms(
       { version: 'x', ...brandPresets.riso.look, radius: '2', logo: '', showAtelier: 'on' },
       { version: 'x', preset: 'riso' },

@@ -5,8 +5,10 @@ import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { AffiliateMark } from './affiliate-mark.tsx';
 import type { Resource } from './resource.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function ResourceCard({ resource }: { resource: Resource }) {
+  const t = useTexts();
   return (
     <CatalogCard
       name={resource.name}
@@ -18,7 +20,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       badge={resource.affiliate && <AffiliateMark />}
       fact={
         <span>
-          <span className="sr-only">Price:</span> {resource.price}
+          <span className="sr-only">{t('resources.price')}</span> {resource.price}
         </span>
       }
     >
@@ -28,10 +30,11 @@ export function ResourceCard({ resource }: { resource: Resource }) {
 }
 
 function Visit({ resource: { id, name, url, affiliate } }: { resource: Resource }) {
+  const t = useTexts();
   if (!normalizeWebUrl(url)) {
     return (
       <Button size="small" className="flex-1" disabled>
-        Not Available
+        {t('tools.notAvailable')}
       </Button>
     );
   }
@@ -46,8 +49,8 @@ function Visit({ resource: { id, name, url, affiliate } }: { resource: Resource 
       className="flex-1"
     >
       <span className="wrap-anywhere">
-        Visit {name}
-        <span className="sr-only"> (opens in a new tab)</span>
+        {t('resources.visit', { name })}
+        <span className="sr-only"> {t('shell.newTab')}</span>
       </span>
       <Icon of={ArrowUpRight} />
     </ButtonLink>

@@ -3,16 +3,18 @@ import { BrandIcon } from '#ui/images/brand-icon.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Tool } from './tool.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const externalLink = { target: '_blank', rel: 'noopener' };
 
 export function ToolActions({ tool }: { tool: Tool }) {
+  const t = useTexts();
   const { id, name, status, url, github } = tool;
   return (
     <>
       {url === null ? (
         <Button size="small" className="flex-1" disabled>
-          {status === 'coming-soon' ? 'Coming Soon' : 'Not Available'}
+          {t(status === 'coming-soon' ? 'tools.comingSoon' : 'tools.notAvailable')}
         </Button>
       ) : (
         <ButtonLink
@@ -23,20 +25,20 @@ export function ToolActions({ tool }: { tool: Tool }) {
           className="flex-1"
         >
           <span>
-            {status === 'beta' ? 'Try Beta' : 'Launch Tool'}
-            <span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
+            {t(status === 'beta' ? 'tools.beta' : 'tools.launch')}
+            <span className="sr-only">{`: ${name} ${t('shell.newTab')}`}</span>
           </span>
           <Icon of={ArrowUpRight} />
         </ButtonLink>
       )}
       {status === 'coming-soon' && (
         <ButtonLink to={`/ai-tools/${id}/waiting`} size="small" variant="line">
-          Notify me
+          {t('tools.notify')}
         </ButtonLink>
       )}
       {github && (
         <ButtonLink to={github} {...externalLink} size="small" variant="line">
-          <span className="sr-only">{`${name} on GitHub (opens in a new tab)`}</span>
+          <span className="sr-only">{`${t('tools.github', { name })} ${t('shell.newTab')}`}</span>
           <BrandIcon brand="github" />
         </ButtonLink>
       )}

@@ -4,8 +4,10 @@ import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
 import { type Tool, usersText } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
+  const t = useTexts();
   const { name, image, status, users } = tool;
   return (
     <CatalogCard
@@ -18,7 +20,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       rating={tool.rating}
       badge={<PublicStatusBadge status={status} />}
       cover={<Cover fallbackNumber={fallbackCoverOf(name)} image={image} shape="banner" eager={eager} />}
-      fact={usersText(users)}
+      fact={usersText(users, t)}
     >
       <ToolActions tool={tool} />
     </CatalogCard>

@@ -14,6 +14,7 @@ import { toolStatuses, usersText } from './tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
 import { waitingListPath } from './waiting-list.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { english } from '#content/texts/english.ts';
 
 const statuses = toolStatuses.map((status) => [status, statusLabel(status)] as const);
 
@@ -79,7 +80,7 @@ function Preview({ values }: { values: CatalogValues }) {
       {...card}
       badge={<StatusBadge status={status} />}
       cover={<Cover fallbackNumber={fallbackCoverOf(name)} image={image} shape="banner" eager />}
-      fact={usersText(values.users ?? '')}
+      fact={usersText(values.users ?? '', english)}
     >
       <Button
         size="small"

@@ -1,3 +1,5 @@
+import type { Translate } from '#content/texts/translate.ts';
+
 export const toolsPerPage = 6;
 
 export const toolStatuses = ['live', 'beta', 'coming-soon'] as const;
@@ -25,6 +27,6 @@ export function toolPath(id: string) {
 }
 
 /** Appends "users" unless the text already contains a word. */
-export function usersText(users: string): string {
-  return /^$|\p{L}{2}/u.test(users) ? users : `${users} users`;
+export function usersText(users: string, translate: Translate): string {
+  return /^$|\p{L}{2}/u.test(users) ? users : translate('tools.users', { number: users });
 }

@@ -1,5 +1,6 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 type WaitingListRequest = EmailLayout & {
   recipient: string;
@@ -15,20 +16,21 @@ export function waitingListEmail({
   expiresAt,
   ...layout
 }: WaitingListRequest): Mail {
+  const translate = textsOf(layout.site);
   return {
     kind: 'waiting-list',
     recipient,
-    subject: `Confirm your place on the ${toolName} waiting list`,
+    subject: translate('mail.waitingSubject', { tool: toolName }),
     ...composeMail(
       {
         ...layout,
-        why: 'You are receiving this email because this address was entered on the site. If it was not you, ignore this email.',
+        why: translate('mail.becauseEntered'),
       },
       [
-        { title: `Get notified when ${toolName} is ready` },
-        { paragraph: 'You will receive one email when it is ready, and nothing else.' },
-        { button: 'Confirm', href: `${layout.siteUrl}/mail/waiting/${token}` },
-        { note: 'The link works once and expires after 7 days.' },
+        { title: translate('mail.waitingTitle', { tool: toolName }) },
+        { paragraph: translate('mail.waitingText') },
+        { button: translate('mail.confirm'), href: `${layout.siteUrl}/mail/waiting/${token}` },
+        { note: translate('mail.once') },
       ],
     ),
     expiresAt,

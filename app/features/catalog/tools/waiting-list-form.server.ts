@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { emailAddress } from '#platform/forms/form-texts.server.ts';
+import { formMessages } from '#content/texts/form-messages.ts';
+import type { Translate } from '#content/texts/translate.ts';
 
 const MAX_EMAIL_LENGTH = 254;
 
-export const waitingForm = z.object({
-  email: emailAddress(MAX_EMAIL_LENGTH, 'Enter your email address.').transform((email) =>
-    email.toLowerCase(),
-  ),
-});
+export function waitingForm(translate: Translate) {
+  const email = emailAddress(MAX_EMAIL_LENGTH, translate('form.email'), formMessages(translate));
+  return z.object({ email: email.transform((typed) => typed.toLowerCase()) });
+}
 
 /** `people` is the number of recipients that the screen showed. */
 export const waitingListForm = z.discriminatedUnion('intent', [

@@ -66,7 +66,7 @@ export function joinWaitingList(
     // A concurrent request was first.
     if (!joined) return;
     const site = await readSite(trx);
-    const optOut = unwantedMailLink(email, { siteUrl, secret });
+    const optOut = unwantedMailLink(email, { site, siteUrl, secret });
     const layout = { site, siteUrl, optOut };
     const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, ...layout });
     await enqueueMail(trx, { ...mail, about: joined.id }, now);

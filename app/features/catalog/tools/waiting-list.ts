@@ -25,7 +25,3 @@ export function waitingListPath(toolId: string) {
 export function peopleText(count: number, formats?: NumberFormats): string {
   return `${formatNumber(count, formats)} ${count === 1 ? 'person' : 'people'}`;
 }
-
-export function toolReadySubject({ name }: Pick<Tool, 'name'>): string {
-  return `${name} is ready`;
-}

@@ -3,17 +3,19 @@ import { inTransaction } from '#database/transaction.ts';
 import { createMailKey, readMailKey } from '#features/mail/mail-key.server.ts';
 import { mailboxOf } from '#features/mail/mailbox.ts';
 import { suppressMail } from './suppressions.server.ts';
+import type { Site } from '#content/site.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 /** Mails to addresses that were not confirmed. */
 const unconfirmedKinds = ['opt-in', 'waiting-list', 'enquiry-autoreply'];
 
-type Signing = { siteUrl: string; secret: string };
+type LinkOptions = { site: Site; siteUrl: string; secret: string };
 
 /** The link with which a recipient suppresses these mails; it does not expire. */
-export function unwantedMailLink(recipient: string, { siteUrl, secret }: Signing) {
+export function unwantedMailLink(recipient: string, { site, siteUrl, secret }: LinkOptions) {
   const id = Buffer.from(recipient.toLowerCase()).toString('base64url');
   return {
-    label: 'Not you? Stop these emails',
+    label: textsOf(site)('mail.stop'),
     href: `${siteUrl}/mail/stop/${createMailKey({ secret, purpose: 'stop', id })}`,
   };
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { HomeSectionsEditor } from './home-sections-editor.tsx';
 import { ImageInput } from './image-input.tsx';
+import { LanguageInput } from './language-input.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import { ResponsePromiseInput } from './response-promise-input.tsx';
@@ -84,16 +85,7 @@ export function SettingInput(props: SettingInputProps) {
         />
       );
     case 'language':
-      return (
-        <TextField
-          {...text}
-          maxLength={35}
-          required
-          autoComplete="off"
-          className="max-w-48"
-          onChange={onText}
-        />
-      );
+      return <LanguageInput {...props} />;
     case 'timeZone':
     case 'currency':
       return <SelectField {...text} empty={null} options={choices?.[field.key] ?? []} onChange={onText} />;

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import type { NavigationItem } from '#content/navigation.ts';
-import { defaultSettings, type Site } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { defaultsIn } from '#content/defaults.ts';
 import { listPagesInNavigation } from '#features/pages/pages-panel.server.ts';
 import { withPageItems } from '#features/settings/navigation-pages.server.ts';
 import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
@@ -19,6 +20,8 @@ import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/section.ts';
 import { storeOf } from './stores.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
+import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
 
 const STALE =
   'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
@@ -28,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { values, version } = await storeOf(section).read(db);
   const usual: SettingValues = {};
-  for (const { key, kind } of section.fields)
-    if (kind === 'markdown') usual[key] = (defaultSettings as SettingValues)[key];
+  const defaults: SettingValues = defaultsIn((await readSettings(db)).language);
+  for (const { key, kind } of section.fields) if (kind === 'markdown') usual[key] = defaults[key];
   const choices: SettingChoices = {};
   for (const field of section.fields) {
     if (field.kind === 'timeZone') choices[field.key] = timeZoneOptions;
@@ -57,6 +60,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { outcome, version } = stored;
   if (outcome === 'stale')
     return data<SectionResult>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
+  if (typeof values.language === 'string')
+    await nameCategoriesIn(context.get(databaseContext), values.language);
   await recordEvent(context, request, 'changed-settings', section.title);
   return data<SectionResult>({ saved: version });
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { databaseContext, mailerContext } from '#context';
-import { toolReadySubject } from '#features/catalog/tools/waiting-list.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import {
   countWaitingFor,
   findAwaitedTool,
@@ -22,13 +22,24 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { runWaitingListAction } from './waiting-list-actions.server.ts';
 import { NotifyBox } from './notify-box.tsx';
 import { WaiterList } from './waiter-list.tsx';
+import { textsOf } from '#content/texts/languages.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tool = await requireTool(params.id, context);
   const db = context.get(databaseContext);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
-  const [waiters, people] = await Promise.all([listWaiters(db, tool.id, page), countWaitingFor(db, tool.id)]);
-  return { tool, waiters, people, hasMailServer: context.get(mailerContext) !== null };
+  const [waiters, people, site] = await Promise.all([
+    listWaiters(db, tool.id, page),
+    countWaitingFor(db, tool.id),
+    readSite(db),
+  ]);
+  return {
+    tool,
+    waiters,
+    people,
+    subject: textsOf(site)('mail.ready', { tool: tool.name }),
+    hasMailServer: context.get(mailerContext) !== null,
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -50,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ToolWaitingList({ loaderData, actionData }: Route.ComponentProps) {
-  const { tool, waiters, people, hasMailServer } = loaderData;
+  const { tool, waiters, people, subject, hasMailServer } = loaderData;
   const path = `/admin/tools/${tool.id}`;
   return (
     <>
@@ -78,8 +89,8 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
           <NotifyBox tool={tool} people={people} waiters={waiters.total} hasMailServer={hasMailServer} />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Box title="Email" aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}>
-              <EmailPreview title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
+            <Box title="Email" aside={<p className="type-label">{`Subject: ${subject}`}</p>}>
+              <EmailPreview title={subject} src={`${path}/waiting/body`} />
             </Box>
           </div>
           <div>

@@ -12,6 +12,7 @@ import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { readCategoryFilter } from '#routes/read-categories.server.ts';
 import { requireSection } from '#routes/require-section.server.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/ai-tools');
@@ -46,6 +47,7 @@ export default function AiTools({ loaderData }: Route.ComponentProps) {
   const { categories, category, about, tools, counts } = loaderData;
   const { toolsIntro, toolsCallTitle, toolsCallText } = useSite();
   const { labelOf } = useSections();
+  const t = useTexts();
   return (
     <>
       <ListPage
@@ -56,7 +58,7 @@ export default function AiTools({ loaderData }: Route.ComponentProps) {
         category={category}
         counts={categoryCounts(categories, counts)}
         page={tools}
-        empty={{ fallbackCover: 8, title: 'No AI tools found.', all: 'View All Tools' }}
+        empty={{ fallbackCover: 8, title: t('lists.noTools'), all: t('lists.allTools') }}
         rows="shared"
       >
         {tools?.items.map((tool, index) => (

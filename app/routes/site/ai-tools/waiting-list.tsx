@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { databaseContext, siteUrlContext } from '#context';
+import { databaseContext, logContext, siteUrlContext } from '#context';
 import { waitingForm } from '#features/catalog/tools/waiting-list-form.server.ts';
 import { findComingTool, joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
-import { noStoreHeaders, notFound } from '#platform/http/http.ts';
+import { emptyOnFailure, noStoreHeaders, notFound } from '#platform/http/http.ts';
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -11,9 +11,12 @@ import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/waiting-list.ts';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const MAX_SIGN_UPS_PER_HOUR = 10;
 
@@ -34,14 +37,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const tool = await findComingTool(db, params.id);
   if (!tool) throw notFound('Page Not Found');
+  const { orEmpty } = emptyOnFailure(context.get(logContext));
+  const translate = textsOf((await readSiteCopy(context, orEmpty)).shared);
   return acceptForm(
     { request, context },
     {
-      schema: waitingForm,
+      schema: waitingForm(translate),
+      translate,
       action: 'waiting-list',
       perHour: MAX_SIGN_UPS_PER_HOUR,
-      tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
-      failed: 'Something went wrong. Please try again.',
+      tooMany: 'form.tooManySignUps',
+      failed: 'form.failed',
       store:
         ({ email }, { form, secret, now }) =>
         async (trx) => {
@@ -56,11 +62,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const tool = loaderData?.tool;
+  const t = textsIn(matches);
   const name = tool?.name ?? '';
   return [
     ...pageMeta(matches, {
-      title: `${name} waiting list`,
-      description: `Join the waiting list to get an email when ${name} is ready.`,
+      title: t('tools.waitingTitle', { name }),
+      description: t('tools.waitingAbout', { name }),
       path: `/ai-tools/${tool?.id}/waiting`,
     }),
     { name: 'robots', content: 'noindex' },
@@ -68,38 +75,35 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: Route.ComponentProps) {
+  const t = useTexts();
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <PageHead
-        title={tool.name}
-        lede={
-          sent ? undefined : 'This tool is not ready yet. Enter your email address to be notified when it is.'
-        }
-      />
+      <PageHead title={tool.name} lede={sent ? undefined : t('tools.waitingLede')} />
       <div className="wrap pb-(--section)">
         <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
           {sent ? (
             <>
-              <Message tone="ok">Thank you! Check your email for confirmation.</Message>
+              <Message tone="ok">{t('tools.waitingThanks')}</Message>
               <p>
-                <MoreLink to="/ai-tools">All AI tools</MoreLink>
+                <MoreLink to="/ai-tools">{t('tools.all')}</MoreLink>
               </p>
             </>
           ) : (
-            <GuardedForm className="grid gap-6">
+            <GuardedForm honeypotLabel={t('form.honeypot')} className="grid gap-6">
               {errors.form && <Message tone="bad">{errors.form}</Message>}
               <TextField
-                label="Email"
+                label={t('comments.email')}
                 name="email"
                 type="email"
                 autoComplete="email"
                 required
+                requiredText={t('form.required')}
                 defaultValue={actionData?.values.email}
                 error={errors.email}
               />
               <Button type="submit" className="justify-self-start max-sm:w-full">
-                Notify me
+                {t('tools.notify')}
               </Button>
             </GuardedForm>
           )}

@@ -8,6 +8,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 type PostsPageProps = {
   title: string;
@@ -20,23 +21,24 @@ type PostsPageProps = {
 
 /** A part of the blog: the posts of a tag or series. */
 export function PostsPage({ title, lede = '', feed, posts }: PostsPageProps) {
+  const t = useTexts();
   const hasOddCount = posts !== null && posts.items.length % 2 === 1;
   return (
     <>
       <PageHead title={title} lede={lede} isSentence />
       <div className="wrap section pt-0">
         <nav
-          aria-label="Blog"
+          aria-label={t('blog.label')}
           className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-6 border-y border-t-[1.5px] border-t-ink border-b-rule"
         >
           <Link to="/blog" className={linkClass}>
             <Icon of={ArrowLeft} />
-            All posts
+            {t('blog.all')}
           </Link>
           {feed && (
             <Link to={feed} className={linkClass}>
               <Icon of={Rss} />
-              RSS feed
+              {t('blog.feed')}
             </Link>
           )}
         </nav>

@@ -12,6 +12,7 @@ import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { readCategoryFilter } from '#routes/read-categories.server.ts';
 import { requireSection } from '#routes/require-section.server.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const notLoaded = { posts: null, counts: null };
 
@@ -53,6 +54,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { categories, category, about, posts, counts } = loaderData;
   const { blogIntro } = useSite();
   const { labelOf } = useSections();
+  const t = useTexts();
   const hasOddCount = posts !== null && posts.items.length % 2 === 1;
   return (
     <ListPage
@@ -63,7 +65,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(categories, counts)}
       page={posts}
-      empty={{ fallbackCover: 12, title: 'No blog posts found.', all: 'Read All Posts' }}
+      empty={{ fallbackCover: 12, title: t('lists.noPosts'), all: t('lists.allPosts') }}
     >
       {posts?.items.map((post, index) => (
         <PostCard

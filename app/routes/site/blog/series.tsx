@@ -3,11 +3,12 @@ import { clockContext, databaseContext, logContext } from '#context';
 import { listPostsById } from '#features/posts/posts.server.ts';
 import { seriesPath } from '#features/posts/series/series.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { readPublicSeries } from '#routes/series-place.server.ts';
 import type { Route } from './+types/series.ts';
 import { PostsPage } from './posts-page.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** All parts of a series on one page, in its order. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
@@ -20,7 +21,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     const posts = { items, page: 1, pages: 1, total: items.length };
     return { slug, title: series.title, description: series.description, posts };
   };
-  const notLoaded = { slug, title: 'Series', description: '', posts: null };
+  const notLoaded = { slug, title: null, description: '', posts: null };
   const found = await orEmpty(read(), 'Error fetching posts:', notLoaded);
   if (found === 'unknown') throw await redirectOrNotFound(context, seriesPath(slug), 'Series Not Found');
   return data(found, init());
@@ -29,9 +30,14 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { slug, title, description } = loaderData;
-  return pageMeta(matches, { title, description, path: seriesPath(slug) });
+  return pageMeta(matches, {
+    title: title ?? textsIn(matches)('blog.series'),
+    description,
+    path: seriesPath(slug),
+  });
 }
 
 export default function SeriesPage({ loaderData: { title, description, posts } }: Route.ComponentProps) {
-  return <PostsPage title={title} lede={description} posts={posts} />;
+  const t = useTexts();
+  return <PostsPage title={title ?? t('blog.series')} lede={description} posts={posts} />;
 }

@@ -6,10 +6,11 @@ import { listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { locatePage, parsePage } from '#platform/lists/pagination.ts';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import type { Route } from './+types/tag.ts';
 import { PostsPage } from './posts-page.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
@@ -32,11 +33,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, posts } = loaderData;
+  const t = textsIn(matches);
+  const title = t('blog.tagged', { tag: name });
   const isLaterPage = posts !== null && posts.page > 1;
   const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `RSS: ${name}` };
   return [
     ...pageMeta(matches, {
-      title: isLaterPage ? `${titleOf(name)}, page ${posts.page}` : titleOf(name),
+      title: isLaterPage ? t('lists.pageTitle', { title, number: posts.page }) : title,
       description: '',
       path: isLaterPage ? `${tagPath(name)}?page=${posts.page}` : tagPath(name),
     }),
@@ -44,9 +47,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-const titleOf = (name: string) => `Posts tagged ${name}`;
 const feedOf = (name: string) => `${tagPath(name)}/rss.xml`;
 
 export default function TagPage({ loaderData: { name, posts } }: Route.ComponentProps) {
-  return <PostsPage title={titleOf(name)} feed={feedOf(name)} posts={posts} />;
+  const t = useTexts();
+  return <PostsPage title={t('blog.tagged', { tag: name })} feed={feedOf(name)} posts={posts} />;
 }

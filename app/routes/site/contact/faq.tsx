@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react';
 import type { Site } from '#content/site.ts';
 import { Icon } from '#ui/images/icon.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** <details> works without JavaScript, and the browser's page search opens it. */
 export function Faq({ questions }: { questions: Site['faq'] }) {
+  const t = useTexts();
   return (
     <section aria-labelledby="questions" className="bg-paper-2 py-(--section)">
       <div className="wrap grid gap-x-(--gutter) gap-y-8 lg:grid-cols-12">
         <h2 id="questions" className="type-d2 lg:col-span-4">
-          Frequently asked questions
+          {t('contact.faq')}
         </h2>
         <div className="lg:col-span-8">
           {questions.map(({ question, answer }) => (

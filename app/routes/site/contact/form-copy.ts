@@ -14,3 +14,14 @@ export function formCopyOf(site: ContactCopy) {
     thanks: site.formThanks,
   };
 }
+
+/** The fixed texts of the contact form. */
+export const formTexts = {
+  failed: 'form.enquiryFailed',
+  sending: 'form.sending',
+  again: 'form.again',
+  optional: 'form.optional',
+  noPreference: 'form.noPreference',
+  required: 'form.required',
+  honeypot: 'form.honeypot',
+} as const;

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { logContext, siteUrlContext } from '#context';
 import { acceptEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
-import { enquiriesPerHour, enquiryFailed, enquiryOptions } from '#features/enquiries/enquiry.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
+import { enquiriesPerHour } from '#features/enquiries/enquiry-limits.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
@@ -11,12 +12,15 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
-import { formCopyOf } from './form-copy.ts';
+import { formCopyOf, formTexts } from './form-copy.ts';
 import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
 import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import { pickTexts } from '#content/texts/translate.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** The confirmation has its own URL (`?sent`), which is never cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,14 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireSectionExists(context, '/contact');
   const { orEmpty } = emptyOnFailure(context.get(logContext));
   const { shared, contact } = await readSiteCopy(context, orEmpty);
+  const translate = textsOf(shared);
   return acceptForm(
     { request, context },
     {
-      schema: enquiryForm(enquiryOptions({ ...shared, ...contact })),
+      schema: enquiryForm(enquiryOptions({ ...shared, ...contact }, translate), translate),
+      translate,
       action: 'enquiry',
       perHour: enquiriesPerHour,
-      tooMany: (wait) => `You have sent too many messages. Please try again in ${wait} or email me directly.`,
-      failed: enquiryFailed,
+      tooMany: 'form.tooManyEnquiries',
+      failed: 'form.enquiryFailed',
       store: (enquiry, sending) => (db) =>
         acceptEnquiry(db, enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
@@ -67,6 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Contact({ loaderData: { copy, sent }, actionData }: Route.ComponentProps) {
   const site = { ...useSite(), ...copy };
   const { labelOf } = useSections();
+  const t = useTexts();
   return (
     <>
       <PageHead title={labelOf('/contact')} lede={site.contactIntro} />
@@ -76,8 +83,9 @@ export default function Contact({ loaderData: { copy, sent }, actionData }: Rout
             of={EnquiryForm}
             props={{
               result: actionData ?? (sent ? { sent } : undefined),
-              ...enquiryOptions(site),
+              ...enquiryOptions(site, t),
               copy: formCopyOf(site),
+              texts: pickTexts(t, formTexts),
             }}
             when="interaction"
           />

@@ -5,6 +5,7 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type FeaturedProjectsProps = {
   title: string;
@@ -17,6 +18,7 @@ type FeaturedProjectsProps = {
 
 export function FeaturedProjects({ title, button, projects, total }: FeaturedProjectsProps) {
   const formats = useFormats();
+  const t = useTexts();
   if (!projects) return <SectionNotLoaded id="projects" title={title} />;
   if (projects.length === 0) return null;
   const finished = projects
@@ -24,8 +26,8 @@ export function FeaturedProjects({ title, button, projects, total }: FeaturedPro
     .toSorted()
     .at(-1);
   const facts = [
-    finished ? `Last completed ${formatMonth(finished, formats)}` : 'In progress',
-    ...(total === null ? [] : [`${projects.length} of ${total} ${total === 1 ? 'project' : 'projects'}`]),
+    finished ? t('home.lastCompleted', { month: formatMonth(finished, formats) }) : t('home.inProgress'),
+    ...(total === null ? [] : [t('home.projects', { shown: projects.length, count: total })]),
   ];
   return (
     <section aria-labelledby="projects" className="section">

@@ -1,4 +1,5 @@
 import { type HeadlineWord, readLine } from './headline.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** On phones the line breaks after each word; the last full stop of the headline has the accent colour. */
 export function HeadlineLine({ line, isLast }: { line: string; isLast: boolean }) {
@@ -29,11 +30,12 @@ function Word({ word, isLast }: { word: HeadlineWord; isLast: boolean }) {
 
 /** Links a word of the headline to the service with that number. */
 function Footnote({ service }: { service: string }) {
+  const t = useTexts();
   return (
     <span className="absolute top-[0.335em] left-full max-sm:top-[0.18em]">
       <a
         href={`#service-${service}`}
-        aria-label={`Service ${service}`}
+        aria-label={t('home.service', { number: service })}
         className="-m-[0.7em] ml-[-0.7em] block rounded-sm p-[0.7em] font-mono text-[max(0.105em,0.8125rem)] leading-none font-medium tracking-normal text-accent-text transition-colors duration-(--quick) font-stretch-100% hover:bg-accent hover:text-on-accent"
       >
         {service}

@@ -5,6 +5,7 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type LatestPostsProps = {
   title: string;
@@ -18,11 +19,15 @@ type LatestPostsProps = {
 
 export function LatestPosts({ title, label, button, posts }: LatestPostsProps) {
   const formats = useFormats();
+  const t = useTexts();
   if (!posts) return <SectionNotLoaded id="posts" title={title} />;
   const newest = posts[0];
   if (!newest) return null;
   const hasOddCount = posts.length % 2 === 1;
-  const facts = [...(label ? [label] : []), `Last published ${formatShortDate(newest.publishedAt, formats)}`];
+  const facts = [
+    ...(label ? [label] : []),
+    t('home.lastPublished', { date: formatShortDate(newest.publishedAt, formats) }),
+  ];
   return (
     <section aria-labelledby="posts" className="section">
       <div className="wrap">

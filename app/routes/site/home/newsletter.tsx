@@ -1,14 +1,27 @@
 import type { ComponentProps } from 'react';
 import NewsletterForm from '#features/subscribers/newsletter-form.island.tsx';
 import { Island } from '#islands/island.tsx';
+import { pickTexts } from '#content/texts/translate.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
-type NewsletterProps = ComponentProps<typeof NewsletterForm> & {
+type NewsletterProps = Pick<ComponentProps<typeof NewsletterForm>, 'result'> & {
   title: string;
   text: string;
   promise: string;
 };
 
-export function Newsletter({ title, text, promise, ...form }: NewsletterProps) {
+export function Newsletter({ title, text, promise, result }: NewsletterProps) {
+  const t = useTexts();
+  const texts = pickTexts(t, {
+    email: 'newsletter.email',
+    example: 'newsletter.example',
+    subscribe: 'newsletter.subscribe',
+    subscribing: 'newsletter.subscribing',
+    thanks: 'newsletter.thanks',
+    another: 'newsletter.another',
+    failed: 'form.failed',
+    honeypot: 'form.honeypot',
+  });
   return (
     <section
       aria-labelledby="newsletter"
@@ -20,7 +33,7 @@ export function Newsletter({ title, text, promise, ...form }: NewsletterProps) {
         </h2>
         <div>
           {text && <p className="type-lede mb-6 text-on-accent">{text}</p>}
-          <Island of={NewsletterForm} props={form} when="visible" />
+          <Island of={NewsletterForm} props={{ result, texts }} when="visible" />
           {promise && <p className="type-label mt-3.5 text-on-accent">{promise}</p>}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { countProjectsByCategory, listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { signUpFailed, signUpsPerHour } from '#features/subscribers/subscriber.ts';
+import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
@@ -29,8 +29,7 @@ import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection } from '#routes/require-section.server.ts';
-
-const NEWSLETTER_CLOSED = 'Newsletter sign-ups are closed at the moment.';
+import { textsOf } from '#content/texts/languages.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/');
@@ -60,16 +59,19 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 /** Newsletter sign-up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { newsletterOpen } = await readSite(context.get(databaseContext));
-  if (!newsletterOpen) return data(refuse({}, { form: NEWSLETTER_CLOSED }), { status: 403 });
+  const site = await readSite(context.get(databaseContext));
+  const translate = textsOf(site);
+  if (!site.newsletterOpen)
+    return data(refuse({}, { form: translate('newsletter.closed') }), { status: 403 });
   return acceptForm(
     { request, context },
     {
-      schema: newsletterForm,
+      schema: newsletterForm(translate),
+      translate,
       action: 'sign-up',
       perHour: signUpsPerHour,
-      tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
-      failed: signUpFailed,
+      tooMany: 'form.tooManySignUps',
+      failed: 'form.failed',
       store:
         ({ email }, sending) =>
         (db) => {

@@ -1,9 +1,11 @@
 import type { Site } from '#content/site.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function Statistics({ statistics }: { statistics: Site['statistics'] }) {
+  const t = useTexts();
   if (statistics.length === 0) return null;
   return (
-    <section aria-label="In numbers" className="section">
+    <section aria-label={t('home.numbers')} className="section">
       <div className="wrap">
         <ul className="grid grid-cols-2 border-y-[1.5px] border-ink sm:grid-cols-4">
           {statistics.map(({ value, label }) => (

@@ -1,10 +1,12 @@
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type LegalPageProps = { title: string; lede: string; html: string };
 
 export function LegalPage({ title, lede, html }: LegalPageProps) {
+  const t = useTexts();
   const { name, email } = useSite();
   const { isVisible } = useSections();
   return (
@@ -15,12 +17,12 @@ export function LegalPage({ title, lede, html }: LegalPageProps) {
           <div className="type-label grid content-start wrap-anywhere gap-1 self-start md:sticky md:top-[calc(var(--head)+2rem)]">
             {(email || isVisible('/contact')) && (
               <>
-                <p>Questions? Contact {name}</p>
+                <p>{t('legal.questions', { name })}</p>
                 <a
                   href={email ? `mailto:${email}` : '/contact'}
                   className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
                 >
-                  {email || 'Contact form'}
+                  {email || t('legal.form')}
                 </a>
               </>
             )}

@@ -1,20 +1,21 @@
 import { databaseContext } from '#context';
 import { readLegalPage } from '#features/settings/legal.server.ts';
 import type { Route } from './+types/privacy.ts';
+import { useTexts } from '#ui/text/texts.ts';
 import { LegalPage } from './legal-page.tsx';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
-
-const title = 'Privacy';
-const lede = 'What this site stores when you visit it or contact the owner, and what it does not.';
+import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { html: await readLegalPage(context.get(databaseContext), 'privacy') };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: lede, path: '/privacy' });
+  const t = textsIn(matches);
+  const description = t('legal.privacy');
+  return pageMeta(matches, { title: t('footer.privacy'), description, path: '/privacy' });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title={title} lede={lede} html={loaderData.html} />;
+  const t = useTexts();
+  return <LegalPage title={t('footer.privacy')} lede={t('legal.privacy')} html={loaderData.html} />;
 }

@@ -1,20 +1,21 @@
 import { databaseContext } from '#context';
 import { readLegalPage } from '#features/settings/legal.server.ts';
 import type { Route } from './+types/terms.ts';
+import { useTexts } from '#ui/text/texts.ts';
 import { LegalPage } from './legal-page.tsx';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
-
-const title = 'Terms';
-const lede = 'The terms for using this site.';
+import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { html: await readLegalPage(context.get(databaseContext), 'terms') };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: lede, path: '/terms' });
+  const t = textsIn(matches);
+  const description = t('legal.terms');
+  return pageMeta(matches, { title: t('footer.terms'), description, path: '/terms' });
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title={title} lede={lede} html={loaderData.html} />;
+  const t = useTexts();
+  return <LegalPage title={t('footer.terms')} lede={t('legal.terms')} html={loaderData.html} />;
 }

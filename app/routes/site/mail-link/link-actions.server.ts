@@ -1,5 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import type { TextKey } from '#content/texts/en.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import type { Translate } from '#content/texts/translate.ts';
+import { clockContext, databaseContext, memoizeContext, secretContext, siteUrlContext } from '#context';
+import { readSite } from '#features/settings/settings.server.ts';
 import { findModeratedComment, moderateComment } from '#features/comments/comment-moderating.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
@@ -20,7 +24,7 @@ export type LinkPage = {
   buttons: { label: string; intent: string }[];
 };
 
-type Dependencies = ReturnType<typeof dependenciesOf>;
+type Dependencies = Awaited<ReturnType<typeof readDependencies>>;
 type LinkAction = {
   /** The accepted values of the `intent` field. */
   intents: readonly string[];
@@ -28,67 +32,78 @@ type LinkAction = {
   run: (dependencies: Dependencies, key: string, intent: string) => Promise<LinkPage | null>;
 };
 
+const APPROVE = 'approve';
+
 /** A GET request only shows the page, because mail scanners follow links; the buttons run the action. */
 export const linkActions: Record<string, LinkAction> = {
   confirm: {
     intents: ['confirm'],
-    show: async ({ db, now }, key) => ((await canConfirm(db, key, now)) ? page('confirm') : null),
-    run: async ({ db, now }, key) => ((await confirmSubscription(db, key, now)) ? page('confirmed') : null),
+    show: async ({ db, now, translate }, key) =>
+      (await canConfirm(db, key, now)) ? page('confirm', translate) : null,
+    run: async ({ db, now, translate }, key) =>
+      (await confirmSubscription(db, key, now)) ? page('confirmed', translate) : null,
   },
   waiting: {
     intents: ['confirm'],
-    show: async ({ db, now }, key) => ((await canConfirmWaiting(db, key, now)) ? page('waiting') : null),
-    run: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
+    show: async ({ db, now, translate }, key) =>
+      (await canConfirmWaiting(db, key, now)) ? page('waiting', translate) : null,
+    run: async ({ db, now, translate }, key) =>
+      (await confirmWaiting(db, key, now)) ? page('waitingConfirmed', translate) : null,
   },
   leave: {
     intents: ['unsubscribe', 'resubscribe'],
-    show: async ({ readKey }, key) => (readKey('leave', key) ? page('unsubscribe') : null),
-    async run({ db, now, readKey }, key, intent) {
+    show: async ({ readKey, translate }, key) =>
+      readKey('leave', key) ? page('unsubscribe', translate) : null,
+    async run({ db, now, readKey, translate }, key, intent) {
       const id = readKey('leave', key);
       if (!id) return null;
       if (intent === 'resubscribe')
-        return (await rejoinNewsletter(db, id, now)) ? page('resubscribed') : null;
+        return (await rejoinNewsletter(db, id, now)) ? page('resubscribed', translate) : null;
       await unsubscribe(db, id, now);
-      return page('unsubscribed');
+      return page('unsubscribed', translate);
     },
   },
   mute: {
     intents: ['mute'],
-    show: async ({ readKey }, key) => (readKey('mute', key) ? page('mute') : null),
-    async run({ db, now, readKey }, key) {
+    show: async ({ readKey, translate }, key) => (readKey('mute', key) ? page('mute', translate) : null),
+    async run({ db, now, readKey, translate }, key) {
       const id = readKey('mute', key);
       if (!id) return null;
       await muteCommenter(db, id, now);
-      return page('muted');
+      return page('muted', translate);
     },
   },
   stop: {
     intents: ['opt-out', 'allow'],
-    show: async ({ readUnwantedEmail }, key) => (readUnwantedEmail(key) ? page('optOut') : null),
-    async run({ db, now, readUnwantedEmail }, key, intent) {
+    show: async ({ readUnwantedEmail, translate }, key) =>
+      readUnwantedEmail(key) ? page('optOut', translate) : null,
+    async run({ db, now, readUnwantedEmail, translate }, key, intent) {
       const email = readUnwantedEmail(key);
       if (!email) return null;
       if (intent === 'allow') await allowRequests(db, email);
       else await suppressUnwantedMail(db, email, now);
-      return page(intent === 'allow' ? 'allowed' : 'optedOut');
+      return page(intent === 'allow' ? 'allowed' : 'optedOut', translate);
     },
   },
   comment: {
-    intents: ['approve', 'delete'],
-    async show({ db, readKey }, key) {
+    intents: [APPROVE, 'delete'],
+    async show({ db, readKey, translate }, key) {
       const id = readKey('comment', key);
       const comment = id && (await findModeratedComment(db, id));
       if (!comment) return null;
-      const lede = `${comment.authorName} on “${comment.postTitle}”`;
-      const title = comment.approved ? 'This comment is published' : 'New comment';
+      const { authorName: author, postTitle: post } = comment;
+      const lede = translate('link.commentBy', { author, post });
+      const title = translate(comment.approved ? 'link.commentPublished' : 'link.comment');
+      const approve = { label: translate('link.approve'), intent: APPROVE };
+      const remove = { label: translate('link.delete'), intent: 'delete' };
       const buttons = comment.approved ? [remove] : [approve, remove];
       return { title, lede, quote: comment.content, buttons };
     },
-    async run({ db, readKey, ...emailOptions }, key, intent) {
+    async run({ db, readKey, translate, ...emailOptions }, key, intent) {
       const id = readKey('comment', key);
-      const isApproved = intent === approve.intent;
+      const isApproved = intent === APPROVE;
       if (!id || !(await moderateComment(db, { id, approve: isApproved }, emailOptions))) return null;
-      return page(isApproved ? 'approved' : 'binned');
+      return page(isApproved ? 'approved' : 'binned', translate);
     },
   },
 };
@@ -100,14 +115,17 @@ export function readLinkIntent(form: FormData, { intents }: LinkAction): string 
   return intents.find((intent) => intent === sent) ?? null;
 }
 
-export function dependenciesOf(context: Readonly<RouterContextProvider>) {
+export async function readDependencies(context: Readonly<RouterContextProvider>) {
+  const db = context.get(databaseContext);
+  const site = await context.get(memoizeContext)('site', () => readSite(db));
   const secret = context.get(secretContext);
   const now = context.get(clockContext)();
   const readKey = (purpose: 'leave' | 'mute' | 'comment', key: string) =>
     readMailKey(secret, purpose, key, now);
   const readUnwantedEmail = (key: string) => readUnwantedMailKey(secret, key, now);
   return {
-    db: context.get(databaseContext),
+    db,
+    translate: textsOf(site),
     siteUrl: context.get(siteUrlContext),
     secret,
     now,
@@ -116,75 +134,35 @@ export function dependenciesOf(context: Readonly<RouterContextProvider>) {
   };
 }
 
-const approve = { label: 'Approve', intent: 'approve' };
-const remove = { label: 'Delete', intent: 'delete' };
+type Button = readonly [label: TextKey, intent: string];
 
-export const expiredLink: LinkPage = {
-  title: 'This link has expired',
-  lede: 'It was already used or is no longer valid. If you have already confirmed, you don’t need to do anything.',
-  buttons: [],
-};
+const confirmButton: Button = ['link.confirmButton', 'confirm'];
 
-export const unknownIntent: LinkPage = {
-  title: 'Something went wrong',
-  lede: 'Nothing was changed. Open the link in the email again and use one of the buttons on the page.',
-  buttons: [],
-};
-
+/** The button of each page; its texts are `link.NAME` and `link.NAMEText`. */
 const pages = {
-  confirm: [
-    'Confirm your subscription',
-    'Select Confirm to receive the newsletter.',
-    { label: 'Confirm', intent: 'confirm' },
-  ],
-  confirmed: [
-    'You’re subscribed',
-    'You will receive the next newsletter. You can unsubscribe at any time.',
-    null,
-  ],
-  waiting: [
-    'Join the waiting list',
-    'Select Confirm to get an email when the tool is ready.',
-    { label: 'Confirm', intent: 'confirm' },
-  ],
-  waitingConfirmed: [
-    'You’re on the waiting list',
-    'You will receive one email when the tool is ready, and nothing else.',
-    null,
-  ],
-  unsubscribe: [
-    'Unsubscribe',
-    'You will no longer receive the newsletter. You can subscribe again at any time.',
-    { label: 'Unsubscribe', intent: 'unsubscribe' },
-  ],
-  unsubscribed: [
-    'You’re unsubscribed',
-    'You will no longer receive the newsletter. Changed your mind?',
-    { label: 'Resubscribe', intent: 'resubscribe' },
-  ],
-  resubscribed: ['Welcome back', 'You will receive the next newsletter.', null],
-  mute: [
-    'Stop emails about comments',
-    'You will no longer be notified when your comment is approved or when someone replies to it.',
-    { label: 'Stop these emails', intent: 'mute' },
-  ],
-  muted: ['Emails stopped', 'You will no longer receive emails about comments.', null],
-  optOut: [
-    'Stop these emails',
-    'You will no longer receive confirmation requests or automatic replies from this site.',
-    { label: 'Stop these emails', intent: 'opt-out' },
-  ],
-  optedOut: [
-    'Emails stopped',
-    'You will no longer receive confirmation requests or automatic replies from this site. Changed your mind?',
-    { label: 'Allow these emails', intent: 'allow' },
-  ],
-  allowed: ['Emails allowed', 'You will receive confirmation requests and automatic replies again.', null],
-  approved: ['Comment published', 'It is now shown below the article.', null],
-  binned: ['Comment deleted', 'You can restore it from the bin in the panel.', null],
-} as const;
+  confirm: confirmButton,
+  confirmed: null,
+  waiting: confirmButton,
+  waitingConfirmed: null,
+  unsubscribe: ['link.unsubscribe', 'unsubscribe'],
+  unsubscribed: ['link.resubscribe', 'resubscribe'],
+  resubscribed: null,
+  mute: ['link.stopButton', 'mute'],
+  muted: null,
+  optOut: ['link.stopButton', 'opt-out'],
+  optedOut: ['link.allow', 'allow'],
+  allowed: null,
+  approved: null,
+  binned: null,
+  expired: null,
+  unknown: null,
+} as const satisfies Record<string, Button | null>;
 
-function page(name: keyof typeof pages): LinkPage {
-  const [title, lede, button] = pages[name];
-  return { title, lede, buttons: button ? [button] : [] };
+export function page(name: keyof typeof pages, translate: Translate): LinkPage {
+  const button: Button | null = pages[name];
+  return {
+    title: translate(`link.${name}`),
+    lede: translate(`link.${name}Text`),
+    buttons: button ? [{ label: translate(button[0]), intent: button[1] }] : [],
+  };
 }

@@ -6,28 +6,27 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import type { Route } from './+types/route.ts';
-import {
-  type LinkPage,
-  linkActions,
-  expiredLink,
-  readLinkIntent,
-  unknownIntent,
-  dependenciesOf,
-} from './link-actions.server.ts';
+import { type LinkPage, linkActions, page, readDependencies, readLinkIntent } from './link-actions.server.ts';
+import type { Translate } from '#content/texts/translate.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const GONE = 410;
 const headersOfLinks = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 export async function loader({ params: { action: name, key }, context }: Route.LoaderArgs) {
-  return result(await requireAction(name).show(dependenciesOf(context), key));
+  const linkAction = requireAction(name);
+  const dependencies = await readDependencies(context);
+  return result(await linkAction.show(dependencies, key), dependencies.translate);
 }
 
 /** One-click unsubscribe requests of mail clients must not be redirected (RFC 8058). */
 export async function action({ request, params: { action: name, key }, context }: Route.ActionArgs) {
   const linkAction = requireAction(name);
   const intent = readLinkIntent(await readForm(request), linkAction);
-  if (!intent) return data(unknownIntent, { status: 400, headers: headersOfLinks });
-  return result(await linkAction.run(dependenciesOf(context), key, intent));
+  const dependencies = await readDependencies(context);
+  const { translate } = dependencies;
+  if (!intent) return data(page('unknown', translate), { status: 400, headers: headersOfLinks });
+  return result(await linkAction.run(dependencies, key, intent), translate);
 }
 
 function requireAction(name: string) {
@@ -36,8 +35,9 @@ function requireAction(name: string) {
   return linkAction;
 }
 
-function result(page: LinkPage | null) {
-  return data(page ?? expiredLink, { status: page ? 200 : GONE, headers: headersOfLinks });
+function result(found: LinkPage | null, translate: Translate) {
+  const status = found ? 200 : GONE;
+  return data(found ?? page('expired', translate), { status, headers: headersOfLinks });
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -85,10 +85,11 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
 }
 
 function ReadOn() {
+  const t = useTexts();
   const { isVisible } = useSections();
   return isVisible('/blog') ? (
-    <MoreLink to="/blog">Read the blog</MoreLink>
+    <MoreLink to="/blog">{t('link.blog')}</MoreLink>
   ) : (
-    <MoreLink to="/">Back to home</MoreLink>
+    <MoreLink to="/">{t('shell.backHome')}</MoreLink>
   );
 }

@@ -8,6 +8,9 @@ import { sectionLabel } from '#features/settings/navigation.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { previewMeta } from './page-preview.ts';
 import type { SiteData } from '#routes/site/shell/use-site.ts';
+import { english } from '#content/texts/english.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import type { Translate } from '#content/texts/translate.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
@@ -41,6 +44,12 @@ function siteDataOf(matches: readonly Match[]) {
   return matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
 }
 
+/** The texts of the site, for `meta` functions. */
+export function textsIn(matches: readonly Match[]): Translate {
+  const data = siteDataOf(matches);
+  return data ? textsOf(data.site) : english;
+}
+
 /** The owner's name of the section. */
 export function sectionTitle(matches: readonly Match[], path: SectionPath) {
   return sectionLabel(siteDataOf(matches)?.menu ?? [], path);
@@ -61,7 +70,9 @@ export function listMeta(matches: readonly Match[], { description, path, categor
   if (list && list.page > 1) query.set('page', String(list.page));
   const shownCategory = query.get('category');
   const inCategory = shownCategory ? `${title}: ${shownCategory}` : title;
-  const named = query.has('page') ? `${inCategory}, page ${query.get('page')}` : inCategory;
+  const named = query.has('page')
+    ? textsIn(matches)('lists.pageTitle', { title: inCategory, number: query.get('page')! })
+    : inCategory;
   return pageMeta(matches, {
     title: named,
     description: named === title ? description : `${named}. ${description}`,

@@ -6,42 +6,39 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { en, type TextKey } from '#content/texts/en.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
-type BackLink = { to: SectionPath; text: string };
+type Missing = { title: TextKey; to: SectionPath; text: TextKey };
 
-const homeLink: BackLink = {
-  to: '/',
-  text: 'This page does not exist. It may have been moved or deleted, or the link may be misspelled.',
-};
+const missingPage: Missing = { title: 'missing.page', to: '/', text: 'missing.pageText' };
 
-const backLinks: Partial<Record<string, BackLink>> = {
-  'Article Not Found': {
-    to: '/blog',
-    text: 'This article does not exist. It may have been moved or unpublished, or the link may be misspelled.',
-  },
-  'Preview Not Found': {
-    ...homeLink,
-    text: 'This preview link is not valid or has expired. Preview links work for 7 days. Ask for a new one.',
-  },
-  'Project Not Found': {
-    to: '/portfolio',
-    text: 'This project does not exist. It may have been moved or unpublished, or the link may be misspelled.',
-  },
+/** By the title that the loader has thrown, which is in English. */
+const missing: Partial<Record<string, Missing>> = {
+  [en['missing.page']]: missingPage,
+  [en['missing.article']]: { title: 'missing.article', to: '/blog', text: 'missing.articleText' },
+  [en['missing.project']]: { title: 'missing.project', to: '/portfolio', text: 'missing.projectText' },
+  [en['missing.preview']]: { title: 'missing.preview', to: '/', text: 'missing.previewText' },
+  [en['missing.link']]: { ...missingPage, title: 'missing.link' },
+  [en['missing.tag']]: { ...missingPage, title: 'missing.tag' },
+  [en['missing.series']]: { ...missingPage, title: 'missing.series' },
 };
 
 /** The fallback cover is generated from the requested path. */
-export function MissingPage({ title }: { title: string }) {
+export function MissingPage({ reason }: { reason: string }) {
+  const t = useTexts();
   const { pathname } = useLocation();
   const { name } = useSite();
   const { labelOf } = useSections();
-  const { to, text } = backLinks[title] ?? homeLink;
-  const label = to === '/' ? 'Back to home' : `Back to ${labelOf(to)}`;
+  const { to, ...texts } = missing[reason] ?? missingPage;
+  const title = t(texts.title);
+  const label = to === '/' ? t('shell.backHome') : t('shell.backTo', { section: labelOf(to) });
   return (
     <div className="wrap grid items-end gap-x-(--gutter) gap-y-12 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <title>{`${title} — ${name}`}</title>
       <div>
         <h1 className="type-d1 -ml-[0.03em]">{title}</h1>
-        <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[26em]">{text}</p>
+        <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[26em]">{t(texts.text)}</p>
         <ButtonLink to={to}>
           <Icon of={ArrowLeft} />
           {label}
@@ -49,7 +46,7 @@ export function MissingPage({ title }: { title: string }) {
       </div>
       <figure>
         <Cover fallbackNumber={fallbackCoverOf(pathname)} image={null} shape="square" eager />
-        <figcaption className="type-label mt-3">Generated from the address of this page</figcaption>
+        <figcaption className="type-label mt-3">{t('missing.cover')}</figcaption>
       </figure>
     </div>
   );

@@ -1,13 +1,15 @@
-import { enquiryOptions } from '#features/enquiries/enquiry.ts';
+import { pickTexts } from '#content/texts/translate.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { type Insert, postCountOf, slugsOf } from '#features/pages/inserts.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { Island } from '#islands/island.tsx';
-import { formCopyOf } from '#routes/site/contact/form-copy.ts';
+import { formCopyOf, formTexts } from '#routes/site/contact/form-copy.ts';
 import { Newsletter } from '#routes/site/home/newsletter.tsx';
 import { Testimonials } from '#routes/site/home/testimonials.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { useTexts } from '#ui/text/texts.ts';
 import type { Inserted } from './load-inserts.server.ts';
 
 type PageInsertProps = { insert: Insert; inserted: Inserted };
@@ -18,6 +20,7 @@ const grid =
 /** Content of the site inside a page; nothing if there is none or its section is hidden. */
 export function PageInsert({ insert, inserted }: PageInsertProps) {
   const site = useSite();
+  const t = useTexts();
   const { isVisible } = useSections();
   const { home, contact } = inserted;
   switch (insert.name) {
@@ -36,8 +39,9 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
               of={EnquiryForm}
               props={{
                 result: undefined,
-                ...enquiryOptions({ ...site, ...contact }),
+                ...enquiryOptions({ ...site, ...contact }, t),
                 copy: formCopyOf(contact),
+                texts: pickTexts(t, formTexts),
               }}
               when="interaction"
             />

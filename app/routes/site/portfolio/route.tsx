@@ -11,6 +11,7 @@ import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { readCategoryFilter } from '#routes/read-categories.server.ts';
 import { requireSection } from '#routes/require-section.server.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
@@ -43,6 +44,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { categories, category, about, projects, counts } = loaderData;
   const { portfolioIntro } = useSite();
   const { labelOf } = useSections();
+  const t = useTexts();
   return (
     <ListPage
       path="/portfolio"
@@ -52,7 +54,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(categories, counts)}
       page={projects}
-      empty={{ fallbackCover: 61, title: 'No projects found.', all: 'View All Projects' }}
+      empty={{ fallbackCover: 61, title: t('lists.noProjects'), all: t('lists.allProjects') }}
     >
       {projects?.items.map((project, index) => (
         <ProjectCard

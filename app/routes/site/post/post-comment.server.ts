@@ -3,31 +3,34 @@ import { clockContext, databaseContext, memoizeContext, secretContext, siteUrlCo
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { acceptComment } from '#features/comments/comment-accepting.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
-import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
+import { areCommentsOpen } from '#features/comments/comments-closing.ts';
 import { holdsSpamWord } from '#features/comments/spam-words.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { requirePublicPost } from '#routes/open-post.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string; failed: string };
+type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string };
 
-export async function acceptPostComment({ request, context, slug, failed }: Sent) {
+export async function acceptPostComment({ request, context, slug }: Sent) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const post = await requirePublicPost(context, slug);
   const settings = await context.get(memoizeContext)('settings', () => readSettings(db));
+  const translate = textsOf(settings);
   if (!areCommentsOpen(settings, post.publishedAt, now))
-    return data(refuse({}, { form: commentsClosed }), { status: 403 });
+    return data(refuse({}, { form: translate('comments.closed') }), { status: 403 });
   return acceptForm(
     { request, context },
     {
-      schema: commentForm,
+      schema: commentForm(translate),
+      translate,
       action: 'comment',
       perHour: commentsPerHour,
-      tooMany: (wait) => `Too many comments. Please try again in ${wait}.`,
-      failed,
+      tooMany: 'comments.tooMany',
+      failed: 'comments.failed',
       store:
         ({ author_name: authorName, author_email: authorEmail, content }, sending) =>
         (trx) =>

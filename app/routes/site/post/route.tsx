@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, memoizeContext } from '#context';
-import { commentFailed } from '#features/comments/comment.ts';
-import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
+import { areCommentsOpen } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
@@ -25,6 +24,7 @@ import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptPostComment } from './post-comment.server.ts';
 import { useCanonicalUrl, useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const neighbours = await findNeighbours(db, found, { now, compared });
   const series = await findSeriesPlace(context, { id, seriesId });
-  const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
+  const isClosed = !areCommentsOpen(site, article.publishedAt, now);
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
   const wait = Math.min(Math.ceil(Number(query.get('wait'))), HOUR_SECONDS);
@@ -56,11 +56,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     related: relatedPosts(found, compared),
     liked,
     sent,
-    closed,
+    isClosed,
   };
   if (wait >= 1) {
     const init = { status: 429, headers: { ...noStoreHeaders, 'Retry-After': String(wait) } };
-    return data({ ...pageData, refusal: tooManyLikes(wait) }, init);
+    return data({ ...pageData, refusal: tooManyLikes(wait, textsOf(site)) }, init);
   }
   return data({ ...pageData, refusal: null }, liked || sent ? { headers: noStoreHeaders } : undefined);
 }
@@ -71,7 +71,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
   await requireSectionExists(context, '/blog');
-  return acceptPostComment({ request, context, slug, failed: commentFailed });
+  return acceptPostComment({ request, context, slug });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -86,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, comments, neighbours, series, related, liked, sent, refusal, closed } = loaderData;
+  const { article, comments, neighbours, series, related, liked, sent, refusal, isClosed } = loaderData;
   const { name, portrait } = useSite();
   const { labelOf } = useSections();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
@@ -108,7 +108,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             <CommentsSection
               slug={article.slug}
               comments={comments}
-              closed={closed}
+              isClosed={isClosed}
               result={actionData ?? (sent ? { sent } : undefined)}
             />
           </div>

@@ -18,6 +18,8 @@ import type { Route } from './+types/route.ts';
 import { loadInserts } from '#routes/site/page/load-inserts.server.ts';
 import { PageView } from '#routes/site/page/page-view.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { textsIn } from '#routes/site/meta/page-meta.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const NOT_FOUND = 'Preview Not Found';
 
@@ -47,12 +49,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = (loaderData?.article ?? loaderData?.project ?? loaderData?.page)?.title;
-  return [{ title: `Preview: ${title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const t = textsIn(matches);
+  const title =
+    (loaderData?.article ?? loaderData?.project ?? loaderData?.page)?.title || t('preview.untitled');
+  return [{ title: t('preview.title', { title }) }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Preview({ loaderData: { article, project, page, inserted } }: Route.ComponentProps) {
+  const t = useTexts();
   return (
     <>
       {article && <PreviewedArticle article={article} />}
@@ -62,7 +67,7 @@ export default function Preview({ loaderData: { article, project, page, inserted
         role="note"
         className="sticky bottom-0 z-20 bg-accent px-(--margin) py-3 text-center text-ui font-semibold text-on-accent"
       >
-        Preview: only people with this link can see this page. The link expires after 7 days.
+        {t('preview.note')}
       </p>
     </>
   );
@@ -91,13 +96,16 @@ function PreviewedArticle({ article }: { article: Article }) {
 }
 
 function PreviewedProject({ project }: { project: ProjectDetail }) {
+  const t = useTexts();
   return (
     <article className="wrap pb-(--section)">
       <ProjectHead project={project} sectionLabel={useSections().labelOf('/portfolio')} />
       <ProjectGallery project={project} />
       <div className="grid gap-8 pt-[clamp(2.5rem,4.6vw,5rem)]">
         <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
-        {project.technologies.length > 0 && <Chips label="Technologies" items={project.technologies} />}
+        {project.technologies.length > 0 && (
+          <Chips label={t('project.technologies')} items={project.technologies} />
+        )}
       </div>
     </article>
   );

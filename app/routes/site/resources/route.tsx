@@ -12,6 +12,7 @@ import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { readCategoryFilter } from '#routes/read-categories.server.ts';
 import { requireSection } from '#routes/require-section.server.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/resources');
@@ -46,6 +47,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const { categories, category, about, resources, counts } = loaderData;
   const { resourcesIntro, affiliateNote } = useSite();
   const { labelOf } = useSections();
+  const t = useTexts();
   return (
     <ListPage
       path="/resources"
@@ -55,7 +57,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(categories, counts)}
       page={resources}
-      empty={{ fallbackCover: 48, title: 'No resources found.', all: 'View All Resources' }}
+      empty={{ fallbackCover: 48, title: t('lists.noResources'), all: t('lists.allResources') }}
       rows="shared"
       note={affiliateNote && <AffiliateNote text={affiliateNote} />}
     >

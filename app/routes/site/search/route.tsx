@@ -3,16 +3,15 @@ import { clockContext, databaseContext, findMatchesContext, logContext } from '#
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
-import { countOf } from '#platform/text/count.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import type { Route } from './+types/route.ts';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const notLoaded = { posts: null, projects: null, pages: null };
 
@@ -30,10 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const t = textsIn(matches);
+  const query = loaderData?.query;
   return [
     ...pageMeta(matches, {
-      title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
-      description: 'Search the blog and portfolio.',
+      title: query ? t('search.titleOf', { query }) : t('search.label'),
+      description: t('search.about'),
       path: '/search',
     }),
     { name: 'robots', content: 'noindex' },
@@ -41,13 +42,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const formats = useFormats();
+  const t = useTexts();
   const { query, posts, projects, pages } = loaderData;
   const isLoaded = posts !== null && projects !== null && pages !== null;
   const total = isLoaded ? posts.length + projects.length + pages.length : 0;
   return (
     <div className="wrap pt-[calc(var(--head)+clamp(2.5rem,5vw,5rem))] pb-(--section)">
-      <h1 className="type-d1 -ml-[0.03em] wrap-anywhere">{query ? `Results for “${query}”` : 'Search'}</h1>
+      <h1 className="type-d1 -ml-[0.03em] wrap-anywhere">
+        {query ? t('search.resultsFor', { query }) : t('search.label')}
+      </h1>
       <SearchForm
         key={query}
         defaultValue={query}
@@ -55,15 +58,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         inputClassName="h-full flex-1 text-lg"
       />
       <output className="type-label mt-4 block">
-        {query
-          ? isLoaded && countOf(total, 'result', formats)
-          : 'Search titles, text, tags and technologies.'}
+        {query ? isLoaded && t('search.count', { count: total }) : t('search.hint')}
       </output>
       <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
-        {posts && posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
-        {projects && projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
-        {pages && pages.length > 0 && <SearchGroup title="Pages" results={pages} />}
-        {!isLoaded && <NotLoaded what="The results" />}
+        {posts && posts.length > 0 && <SearchGroup title={t('search.posts')} results={posts} />}
+        {projects && projects.length > 0 && <SearchGroup title={t('search.projects')} results={projects} />}
+        {pages && pages.length > 0 && <SearchGroup title={t('search.pages')} results={pages} />}
+        {!isLoaded && <NotLoaded text="search.notLoaded" />}
         {isLoaded && query && total === 0 && <NoResults />}
       </div>
     </div>
@@ -71,15 +72,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 function NoResults() {
+  const t = useTexts();
   const { isVisible } = useSections();
   return (
     <div className="border-t-[1.5px] border-ink pt-8">
-      <h2 className="type-d2">No Results Found</h2>
-      <p className="type-read mt-4">Try a shorter search, or browse the blog and portfolio.</p>
+      <h2 className="type-d2">{t('search.none')}</h2>
+      <p className="type-read mt-4">{t('search.noneText')}</p>
       <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
-        {isVisible('/blog') && <MoreLink to="/blog">Browse the blog</MoreLink>}
-        {isVisible('/portfolio') && <MoreLink to="/portfolio">Browse the portfolio</MoreLink>}
-        <MoreLink to="/">Back to home</MoreLink>
+        {isVisible('/blog') && <MoreLink to="/blog">{t('search.blog')}</MoreLink>}
+        {isVisible('/portfolio') && <MoreLink to="/portfolio">{t('search.portfolio')}</MoreLink>}
+        <MoreLink to="/">{t('shell.backHome')}</MoreLink>
       </p>
     </div>
   );

@@ -6,11 +6,9 @@ import { Icon } from '#ui/images/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ContactList, hasContactList } from './contact-list.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
-const categoryLink = (category: string) => ({
-  label: category === 'Development' ? 'Web Development' : category,
-  to: categoryPath('post', category),
-});
+const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
 const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
 const link = `inline-flex min-h-9 items-center ${hover}`;
@@ -18,7 +16,12 @@ const link = `inline-flex min-h-9 items-center ${hover}`;
 type FooterProps = { site: SharedSite; menu: MenuItem[]; categories: string[]; year: number };
 
 export function Footer({ site, menu, categories, year }: FooterProps) {
+  const t = useTexts();
   const quickLinks = menu.filter(({ footer }) => footer);
+  const categoryLink = (category: string) => ({
+    label: category === 'Development' ? t('footer.webDevelopment') : category,
+    to: categoryPath('post', category),
+  });
   return (
     <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
       <div className="wrap">
@@ -28,33 +31,29 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
             {site.blurb && <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>}
             <SocialLinks links={site.socialLinks} />
           </div>
-          {quickLinks.length > 0 && <FooterNav title="Quick links" links={quickLinks} />}
+          {quickLinks.length > 0 && <FooterNav title={t('footer.links')} links={quickLinks} />}
           {isSectionVisible(menu, '/blog') && (
-            <FooterNav title="Categories" links={categories.map(categoryLink)} />
+            <FooterNav title={t('footer.categories')} links={categories.map(categoryLink)} />
           )}
           <FooterContact site={site} linkClassName={link} />
         </div>
         <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center gap-x-7 gap-y-3 border-t border-band-rule pt-5 text-ui text-on-band-2">
           <p className="wrap-anywhere">
-            {`© ${year} ${site.name.replace(/\.$/, '')}.${site.brand.showAtelier ? ' Runs on Atelier.' : ''}`}
+            {`© ${year} ${site.name.replace(/\.$/, '')}.${site.brand.showAtelier ? ` ${t('footer.atelier')}` : ''}`}
           </p>
           <nav
-            aria-label="Legal"
+            aria-label={t('footer.legal')}
             className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"
           >
-            {['Privacy', 'Terms', 'Sitemap'].map((label) => (
-              <a
-                key={label}
-                href={`/${label.toLowerCase()}`}
-                className={`inline-flex min-h-11 items-center ${hover}`}
-              >
-                {label}
+            {legalPages.map((page) => (
+              <a key={page} href={`/${page}`} className={`inline-flex min-h-11 items-center ${hover}`}>
+                {t(`footer.${page}`)}
               </a>
             ))}
           </nav>
           <a
             href="#top"
-            aria-label="Scroll to top"
+            aria-label={t('footer.top')}
             data-scroll-to-top
             className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto"
           >
@@ -84,10 +83,11 @@ function FooterNav({ title, links }: { title: string; links: { label: string; to
 }
 
 function FooterContact({ site, linkClassName }: { site: SharedSite; linkClassName: string }) {
+  const t = useTexts();
   if (!hasContactList(site)) return null;
   return (
     <div className="max-sm:col-span-full">
-      <h2 className="type-label mb-3.5 text-on-band-2">Contact</h2>
+      <h2 className="type-label mb-3.5 text-on-band-2">{t('footer.contact')}</h2>
       <ContactList
         site={site}
         looks={{ row: 'min-h-9 gap-2.5', icon: 'text-on-band-2', link: linkClassName }}

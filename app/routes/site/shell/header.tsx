@@ -3,12 +3,14 @@ import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { type HeaderProps, MenuLink } from './menu-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 /** Longer menus are shown without icons. */
 const MAX_CHARACTERS_WITH_ICONS = 48;
 
 /** CSS adds the background on scroll; `app/enhancers/header.ts` opens the search field. */
 export function Header({ site, menu, section }: HeaderProps) {
+  const t = useTexts();
   const inHeader = menu.filter(({ header }) => header);
   const isLong = inHeader.map(({ label }) => label).join('').length > MAX_CHARACTERS_WITH_ICONS;
   return (
@@ -19,7 +21,7 @@ export function Header({ site, menu, section }: HeaderProps) {
       <div className="wrap flex h-(--head) items-center gap-3">
         <Brand site={site} className="mr-auto text-xl" />
         <nav
-          aria-label="Main"
+          aria-label={t('shell.main')}
           className="flex h-full flex-none group-data-searching/header:max-3xl:hidden max-xl:hidden print:hidden"
         >
           {inHeader.map((item) => (

@@ -9,6 +9,9 @@ import { MissingPage } from '#routes/site/missing/missing-page.tsx';
 import { readCategories } from '#routes/read-categories.server.ts';
 import { readSiteCopy } from './read-site-copy.server.ts';
 import { SiteShell } from './site-shell.tsx';
+import { english } from '#content/texts/english.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import { TextsContext } from '#ui/text/texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
@@ -30,11 +33,15 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 /** 404 is shown inside the shell; any other error may come from the data that the shell needs. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) {
-    return <ErrorScreen error={error} />;
+    return (
+      <TextsContext value={loaderData ? textsOf(loaderData.site) : english}>
+        <ErrorScreen error={error} />
+      </TextsContext>
+    );
   }
   return (
     <SiteShell data={loaderData}>
-      <MissingPage title={String(error.data)} />
+      <MissingPage reason={String(error.data)} />
     </SiteShell>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useContext } from 'react';
 import { PageContext } from '#ssr/page-context.ts';
+import { TextsContext } from '#ui/text/texts.ts';
 
 const markup = new WeakMap<object, Map<string, string>>();
 
@@ -14,9 +15,10 @@ type MemoizedProps = {
 /** Renders a shared part once per content version, which saves a fifth of the time of an uncached page. */
 export function Memoized({ of, id, children }: MemoizedProps) {
   const { renderMarkup } = useContext(PageContext);
+  const texts = useContext(TextsContext);
   const htmlById = markup.get(of) ?? new Map<string, string>();
   markup.set(of, htmlById);
-  const html = htmlById.get(id) ?? renderMarkup!(children);
+  const html = htmlById.get(id) ?? renderMarkup!(<TextsContext value={texts}>{children}</TextsContext>);
   htmlById.set(id, html);
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,17 +5,19 @@ import { ThemeButton } from '#ui/theme/theme-button.tsx';
 import { Brand } from './brand.tsx';
 import { type HeaderProps, MenuLink } from './menu-link.tsx';
 import { SearchForm } from './search-form.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 const menuId = 'menu';
 
 /** A popover without scripts, a modal dialog with them (`app/enhancers/menu.ts`). */
 export function MobileMenu({ site, menu, section }: HeaderProps) {
+  const t = useTexts();
   const inMenu = menu.filter((item) => item.menu);
   return (
     <>
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         popoverTarget={menuId}
         data-open-menu
@@ -26,7 +28,7 @@ export function MobileMenu({ site, menu, section }: HeaderProps) {
       <dialog
         id={menuId}
         popover="auto"
-        aria-label="Menu"
+        aria-label={t('shell.menu')}
         className="size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-paper text-ink transition-opacity backdrop:bg-paper open:flex starting:open:opacity-0"
       >
         <div className="wrap flex h-(--head) flex-none items-center">
@@ -35,7 +37,7 @@ export function MobileMenu({ site, menu, section }: HeaderProps) {
             <ThemeButton data-theme-toggle />
             <button
               type="button"
-              aria-label="Close menu"
+              aria-label={t('shell.closeMenu')}
               popoverTarget={menuId}
               popoverTargetAction="hide"
               data-close-menu
@@ -50,7 +52,7 @@ export function MobileMenu({ site, menu, section }: HeaderProps) {
             className="flex h-14 flex-none items-center gap-3 rounded-sm border-[1.5px] border-ink pl-4 outline-offset-2 outline-accent-text focus-within:outline-2"
             inputClassName="h-full flex-1 text-lg"
           />
-          <nav aria-label="Menu" className="mt-3">
+          <nav aria-label={t('shell.menu')} className="mt-3">
             {inMenu.map((item) => (
               <MenuLink
                 key={item.to}
@@ -63,7 +65,7 @@ export function MobileMenu({ site, menu, section }: HeaderProps) {
           </nav>
           <p className="type-label mt-auto grid gap-1 pt-7">
             <span className="before:mr-[0.55em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
-              {`Replies within ${site.responseTime}`}
+              {t('shell.replies', { time: site.responseTime ?? '' })}
             </span>
             {site.hours && <span>{site.hours}</span>}
           </p>

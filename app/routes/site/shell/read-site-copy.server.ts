@@ -12,6 +12,7 @@ import { listNavigationPages } from '#features/pages/pages.server.ts';
 import { type MenuItem, type NavigationPage, resolveNavigation } from '#features/settings/navigation.ts';
 import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { textsOf } from '#content/texts/languages.ts';
 
 /** A single object, so that the WeakMap below finds it. */
 const unsavedSite = withResponseTime(defaultSite);
@@ -64,7 +65,10 @@ function splitSite(all: Site, pages: NavigationPage[]): SiteCopy {
   const entries = Object.entries(site);
   const home = Object.fromEntries(entries.filter(([key]) => ofHome(key))) as HomeCopy;
   const rest = Object.fromEntries(entries.filter(([key]) => !ofHome(key))) as SharedSite;
-  const shared: SharedSite = { ...rest, responseTime: formatResponseTime(rest.responsePromise) };
+  const shared: SharedSite = {
+    ...rest,
+    responseTime: formatResponseTime(rest.responsePromise, textsOf(all)),
+  };
   // Resolved on the server, so that the browser does not need these defaults.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
   shared.seoDescription ||= home.lede;

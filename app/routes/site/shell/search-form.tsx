@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { Icon } from '#ui/images/icon.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 type SearchFormProps = {
   className: string;
@@ -12,6 +13,7 @@ type SearchFormProps = {
 
 /** The `pattern` makes the browser refuse a blank query. */
 export function SearchForm({ className, inputClassName, defaultValue, children }: SearchFormProps) {
+  const t = useTexts();
   return (
     <search className="contents">
       <form action="/search" className={className}>
@@ -23,9 +25,9 @@ export function SearchForm({ className, inputClassName, defaultValue, children }
           required
           maxLength={MAX_QUERY_LENGTH}
           pattern=".*\S.*"
-          title="Enter a search term"
-          placeholder="Search..."
-          aria-label="Search"
+          title={t('search.missing')}
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
           autoComplete="off"
           className={`min-w-0 appearance-none bg-transparent outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden ${inputClassName}`}
         />

@@ -10,32 +10,37 @@ import { Header } from './header.tsx';
 import { Memoized } from './memoized.tsx';
 import { sectionOf } from './navigation.ts';
 import type { SiteData } from './use-site.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import { TextsContext } from '#ui/text/texts.ts';
 
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
   const { site, menu, categories, year, look } = data;
   const section = sectionOf(useLocation().pathname, menu);
+  const t = textsOf(site);
   return (
-    <div id="top" className="relative flex min-h-dvh flex-col">
-      {isSectionVisible(menu, '/blog') && <FeedLinks />}
-      <a
-        href="#main"
-        className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <Memoized of={site} id={`header ${section}`}>
-        <Header site={site} menu={menu} section={section} />
-      </Memoized>
-      <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
-        <FormatsProvider value={site}>
-          <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
-        </FormatsProvider>
-      </main>
-      <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>
-        <Footer site={site} menu={menu} categories={categories} year={year} />
-      </Memoized>
-      <Toasts />
-    </div>
+    <TextsContext value={t}>
+      <div id="top" className="relative flex min-h-dvh flex-col">
+        {isSectionVisible(menu, '/blog') && <FeedLinks />}
+        <a
+          href="#main"
+          className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+        >
+          {t('shell.skip')}
+        </a>
+        <Memoized of={site} id={`header ${section}`}>
+          <Header site={site} menu={menu} section={section} />
+        </Memoized>
+        <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
+          <FormatsProvider value={site}>
+            <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
+          </FormatsProvider>
+        </main>
+        <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>
+          <Footer site={site} menu={menu} categories={categories} year={year} />
+        </Memoized>
+        <Toasts />
+      </div>
+    </TextsContext>
   );
 }
 

@@ -2,8 +2,10 @@ import { Link as LinkIcon } from 'lucide-react';
 import type { Site } from '#content/site.ts';
 import { BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function SocialLinks({ links }: { links: Site['socialLinks'] }) {
+  const t = useTexts();
   if (links.length === 0) return null;
   return (
     <ul className="mt-5.5 -ml-3 flex flex-wrap">
@@ -13,7 +15,7 @@ export function SocialLinks({ links }: { links: Site['socialLinks'] }) {
             href={url}
             target="_blank"
             rel="noopener me"
-            aria-label={`${network === 'link' ? hostOf(url) : brandNames[network]} (opens in a new tab)`}
+            aria-label={`${network === 'link' ? hostOf(url) : brandNames[network]} ${t('shell.newTab')}`}
             className="inline-grid size-11 place-items-center rounded-sm text-md transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band"
           >
             {network === 'link' ? <Icon of={LinkIcon} /> : <BrandIcon brand={network} />}

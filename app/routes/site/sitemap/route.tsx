@@ -10,18 +10,13 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { readCategories } from '#routes/read-categories.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
-import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { SitemapPart } from './sitemap-part.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
-const title = 'Sitemap';
-const lede = 'All pages, articles and projects on this site.';
-
-const legalPages = ['Privacy', 'Terms', 'Sitemap'].map((name) => ({
-  title: name,
-  to: `/${name.toLowerCase()}`,
-}));
+const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -42,16 +37,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: lede, path: '/sitemap' });
+  const t = textsIn(matches);
+  return pageMeta(matches, {
+    title: t('footer.sitemap'),
+    description: t('sitemap.about'),
+    path: '/sitemap',
+  });
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();
   const { posts, projects, pageLinks, categories } = loaderData;
+  const t = useTexts();
   const { menu, labelOf } = useSections();
   const sections = menu
     .filter(({ kind }) => kind === 'section')
     .map(({ label, to }) => ({ title: label, to }));
+  const legal = legalPages.map((name) => ({ title: t(`footer.${name}`), to: `/${name}` }));
   const articles = posts?.map((post) => ({
     ...post,
     to: `/blog/${post.slug}`,
@@ -64,24 +66,24 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <PageHead title={title} lede={lede} />
+      <PageHead title={t('footer.sitemap')} lede={t('sitemap.about')} />
       <div className="wrap grid gap-y-[clamp(3rem,5vw,5rem)] pb-(--section)">
         <SitemapPart
           id="pages"
-          title="Pages"
-          noun="page"
-          groups={[{ category: null, items: [...sections, ...pageLinks, ...legalPages] }]}
+          title={t('sitemap.title')}
+          count="sitemap.pages"
+          groups={[{ category: null, items: [...sections, ...pageLinks, ...legal] }]}
         />
         <SitemapPart
           id="blog"
           title={labelOf('/blog')}
-          noun="post"
+          count="sitemap.posts"
           groups={articles ? groupByCategory(articles, categories.post) : null}
         />
         <SitemapPart
           id="portfolio"
           title={labelOf('/portfolio')}
-          noun="project"
+          count="sitemap.projects"
           groups={works ? groupByCategory(works, categories.project) : null}
         />
       </div>

@@ -1,22 +1,23 @@
 import { Link } from '#ui/layout/link.tsx';
-import { countOf } from '#platform/text/count.ts';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import type { TextName } from '#content/texts/translate.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type SitemapLink = { title: string; to: string; fact?: string };
 
 type SitemapPartProps = {
   id: string;
   title: string;
-  noun: string;
+  /** The text of the number of links. */
+  count: TextName;
   /** Null if loading failed. */
   groups: { category: string | null; items: SitemapLink[] }[] | null;
 };
 
-export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
-  const formats = useFormats();
-  const count = groups?.reduce((sum, { items }) => sum + items.length, 0);
-  if (count === 0) return null;
+export function SitemapPart({ id, title, count, groups }: SitemapPartProps) {
+  const t = useTexts();
+  const total = groups?.reduce((sum, { items }) => sum + items.length, 0);
+  if (total === 0) return null;
   return (
     <section
       aria-labelledby={id}
@@ -26,7 +27,7 @@ export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
         <h2 id={id} className="type-t1">
           {title}
         </h2>
-        {count !== undefined && <p className="type-label">{countOf(count, noun, formats)}</p>}
+        {total !== undefined && <p className="type-label">{t(count, { count: total })}</p>}
       </header>
       <div className="grid grid-cols-1 gap-9">
         {!groups && <NotLoaded />}

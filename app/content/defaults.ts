@@ -1,0 +1,42 @@
+import { defaultNavigation, type NavigationItem } from './navigation.ts';
+import { defaultSettings, defaultSite, type Settings, type Site } from './site.ts';
+import { siteCopy as german } from './texts/de/site.ts';
+import { siteCopy as spanish } from './texts/es/site.ts';
+import { siteCopy as french } from './texts/fr/site.ts';
+import type { SiteCopy } from './texts/site-copy.ts';
+import { type LanguageCode, languageCodes, textLanguage } from './texts/languages.ts';
+
+const copies: Record<Exclude<LanguageCode, 'en'>, SiteCopy> = { de: german, fr: french, es: spanish };
+
+const english: Settings & Site = { ...defaultSite, ...defaultSettings };
+
+const byLanguage = Object.fromEntries(
+  languageCodes.map((code) => [code, code === 'en' ? english : translated(copies[code])]),
+) as Record<LanguageCode, Settings & Site>;
+
+function translated({ labels, ...copy }: SiteCopy): Settings & Site {
+  const navigation = defaultNavigation.map((item) => ({ ...item, label: labels[item.target] ?? item.label }));
+  return { ...english, ...copy, navigation };
+}
+
+/** The values of settings that the owner has not saved, in the language of the site. */
+export function defaultsIn(language: string): Settings & Site {
+  return byLanguage[textLanguage(language)];
+}
+
+/** The default timelines of the contact form, in the same order in each language. */
+export const timelinesOfLanguages = Object.values(byLanguage).map(({ formTimelines }) => formTimelines);
+
+/** Sections with the default label of any language are named in that of the site; own labels stay. */
+export function localizeNavigation(items: NavigationItem[], language: string): NavigationItem[] {
+  const own = defaultsIn(language).navigation;
+  const isDefault = ({ kind, target, label }: NavigationItem) =>
+    kind === 'section' &&
+    Object.values(byLanguage).some(({ navigation }) =>
+      navigation.some((item) => item.target === target && item.label === label),
+    );
+  return items.map((item) => {
+    const usual = own.find(({ target }) => target === item.target);
+    return usual && isDefault(item) ? { ...item, label: usual.label } : item;
+  });
+}

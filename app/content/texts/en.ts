@@ -1,0 +1,8 @@
+import { messages } from './en/messages.ts';
+import { pages } from './en/pages.ts';
+
+/** The fixed texts that visitors see; English is the reference of all languages. */
+export const en = { ...pages, ...messages };
+
+export type TextKey = keyof typeof en;
+export type Texts = Record<TextKey, string>;

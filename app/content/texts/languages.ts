@@ -1,0 +1,51 @@
+import type { NumberFormats } from '#platform/text/count.ts';
+import { de } from './de.ts';
+import { en, type TextKey, type Texts } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { type Translate, translator } from './translate.ts';
+
+/** The languages with translations; others use the English texts. */
+const languages: Record<string, Texts> = { en, de, fr, es };
+export const languageCodes = ['en', 'de', 'fr', 'es'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+
+/** The language of the texts for a BCP 47 tag: `de` for `de-AT`. */
+export function textLanguage(tag: string): LanguageCode {
+  const code = tag.split('-')[0]!.toLowerCase();
+  return languageCodes.find((known) => known === code) ?? 'en';
+}
+
+/** The texts of a language without those of the owner. */
+export function defaultTexts(tag: string): Texts {
+  return languages[textLanguage(tag)]!;
+}
+
+/** What the owner has changed, by key. */
+export type OwnTexts = Partial<Record<TextKey, string>>;
+
+const translators = new WeakMap<object, Translate>();
+/** Of sites without own texts, by language and number format: creating one takes longer than translating a page. */
+const plainTranslators = new Map<string, Translate>();
+
+/** The texts of a site: those of its language, and over them those of the owner. */
+export function textsOf(site: NumberFormats & { texts: OwnTexts }): Translate {
+  const { language, numberFormat, texts } = site;
+  const plainKey = `${language} ${numberFormat}`;
+  const isPlain = Object.keys(texts).length === 0;
+  const known = isPlain ? plainTranslators.get(plainKey) : translators.get(site);
+  if (known) return known;
+  const created = translator(
+    { language: textLocale(language), numberFormat },
+    { ...defaultTexts(language), ...texts },
+  );
+  if (isPlain) plainTranslators.set(plainKey, created);
+  else translators.set(site, created);
+  return created;
+}
+
+/** The locale of numbers and plurals in the texts, which are English for a language without translation. */
+export function textLocale(language: string) {
+  const isTranslated = language.split('-')[0]!.toLowerCase() === textLanguage(language);
+  return isTranslated && language !== 'en' ? language : 'en-US';
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { defaultsIn, localizeNavigation } from '#content/defaults.ts';
+import { de } from './de.ts';
+import { en, type TextKey } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { textsOf } from './languages.ts';
+import { translateError } from './errors.ts';
+
+const keys = Object.keys(en) as TextKey[];
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+
+test.each(Object.entries({ de, fr, es }))('%s has every text with the same placeholders', (_, texts) => {
+  expect(Object.keys(texts).toSorted()).toEqual(keys.toSorted());
+  const placeholders = (all: Record<TextKey, string>) => keys.map((key) => [key, placeholdersOf(all[key])]);
+  expect(placeholders(texts)).toEqual(placeholders(en));
+  expect(keys.filter((key) => texts[key].trim() !== texts[key] || texts[key] === '')).toEqual([]);
+});
+
+const site = (language: string, texts = {}) => ({ language, numberFormat: 'language' as const, texts });
+
+test('numbers choose the form and are written as in the language', () => {
+  const views = (language: string) =>
+    [0, 1, 12_345].map((count) => textsOf(site(language))('article.views', { count }));
+  expect(views('en')).toEqual(['0 views', '1 view', '12,345 views']);
+  expect(views('de-AT')).toEqual(['0 Aufrufe', '1 Aufruf', '12\u00A0345 Aufrufe']);
+  expect(views('fr')).toEqual(['0 vue', '1 vue', '12\u202F345 vues']);
+  expect(views('es')).toEqual(['0 visitas', '1 visita', '12.345 visitas']);
+});
+
+test('a language without translation has the English texts', () => {
+  expect(textsOf(site('pt-BR'))('article.views', { count: 1234 })).toBe('1,234 views');
+});
+
+test('the owner’s texts replace those of the language', () => {
+  const texts = textsOf(site('de', { 'footer.links': 'Wohin?' }));
+  expect([texts('footer.links'), texts('footer.contact')]).toEqual(['Wohin?', 'Kontakt']);
+});
+
+test('errors are shown in the language of the site', () => {
+  const german = textsOf(site('de'));
+  expect(translateError(en['error.busy'], german)).toBe(de['error.busy']);
+  expect(translateError(en['error.internal'].replace('{id}', 'a-1'), german)).toBe(
+    de['error.internal'].replace('{id}', 'a-1'),
+  );
+  expect(translateError('Something else.', german)).toBe('Something else.');
+});
+
+test('default labels of sections follow the language, own labels stay', () => {
+  const [home, blog] = defaultsIn('en').navigation;
+  const labels = (language: string) =>
+    localizeNavigation([home!, { ...blog!, label: 'Journal' }], language).map(({ label }) => label);
+  expect([labels('de'), labels('es'), labels('pt')]).toEqual([
+    ['Start', 'Journal'],
+    ['Inicio', 'Journal'],
+    ['Home', 'Journal'],
+  ]);
+});
+
+test.each(['de', 'fr', 'es'])('the default copy in %s keeps its placeholders and footnotes', (language) => {
+  const english = defaultsIn('en');
+  for (const [key, value] of Object.entries(defaultsIn(language))) {
+    if (key.endsWith('Text') && key.match(/^(privacy|terms)/)) continue;
+    const markersOf = (found: unknown) => JSON.stringify(found).match(/\{\w+\}|\^\d/g) ?? [];
+    expect([key, markersOf(value).toSorted()]).toEqual([
+      key,
+      markersOf(english[key as keyof typeof english]).toSorted(),
+    ]);
+  }
+  expect(defaultsIn(language).formTimelines).toHaveLength(english.formTimelines.length);
+});

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { defaultTexts } from '#content/texts/languages.ts';
+import { clockContext, databaseContext } from '#context';
+import {
+  findTextErrors,
+  readOwnTexts,
+  readStoredTexts,
+  saveOwnTexts,
+} from '#features/settings/texts/own-texts.server.ts';
+import { groupTexts } from '#features/settings/texts/text-groups.ts';
+import { TextsForm, type TextsResult } from '#features/settings/texts/texts-form.tsx';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import type { Route } from './+types/site-texts.ts';
+
+const STALE =
+  'The texts were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { texts, language, version } = await readStoredTexts(context.get(databaseContext));
+  return { groups: groupTexts(defaultTexts(language)), texts, version };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const form = await readForm(request);
+  const values = readOwnTexts(form);
+  const { language } = await readStoredTexts(db);
+  const errors = findTextErrors(values, language);
+  if (errors) return data<TextsResult>({ errors, values }, { status: 400 });
+  const change = { typed: values, version: String(form.get('version')), now: context.get(clockContext)() };
+  const stored = await storeOrRefuse(context, () => saveOwnTexts(db, change));
+  if ('errors' in stored) return data<TextsResult>({ ...stored, values }, { status: 503 });
+  const { outcome, version } = stored;
+  if (outcome === 'stale')
+    return data<TextsResult>({ errors: { form: STALE }, values, newer: version }, { status: 409 });
+  await recordEvent(context, request, 'changed-settings', 'Texts');
+  return data<TextsResult>({ saved: version });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const result = await runPanelAction(args);
+  if ('saved' in result) raiseToast('Saved. Your changes are live.');
+  return result;
+}
+
+export function meta() {
+  return panelMeta('Texts');
+}
+
+export default function SettingsTexts({ loaderData, actionData }: Route.ComponentProps) {
+  return <TextsForm {...loaderData} result={actionData} />;
+}

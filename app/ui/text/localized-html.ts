@@ -1,0 +1,31 @@
+import type { Translate } from '#content/texts/translate.ts';
+
+type CallOut = 'note' | 'tip' | 'important' | 'warning' | 'caution';
+
+const callOutLabel =
+  /(?<=<aside class="callout callout-(note|tip|important|warning|caution)">\s*<p class="callout-label">)[^<]+/g;
+
+/** Labels that Markdown rendering adds to stored HTML, which are English there. */
+export function localizeHtml(html: string, translate: Translate): string {
+  const label = (...of: Parameters<Translate>) => escapeHtml(translate(...of));
+  return (
+    html
+      .replaceAll(/(?<=<h2[^>]* id="footnote-label"[^>]*>)Footnotes(?=<)/g, () => label('prose.footnotes'))
+      .replaceAll(/(?<=aria-label=")Back to reference ([\d-]+)(?=")/g, (_, number: string) =>
+        label('prose.backTo', { number }),
+      )
+      .replaceAll(/(?<=aria-label=")Table(?=(?: \d+)?")/g, () => label('prose.table'))
+      .replaceAll(/(?<=<input[^>]*aria-label=")Done(?=")/g, () => label('prose.done'))
+      .replaceAll(/(?<=<input[^>]*aria-label=")To do(?=")/g, () => label('prose.toDo'))
+      // The author's own label stays.
+      .replaceAll(callOutLabel, (typed, kind: CallOut) =>
+        typed.toLowerCase() === kind ? label(`prose.${kind}`) : typed,
+      )
+  );
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string) {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
+}
