@@ -33,13 +33,20 @@ async function startWithRegion(region: Record<string, string>) {
 const german = { language: 'de', currency: 'EUR' };
 
 test.each([
-  ['German', german, '1. März 2026', '24. Dezember 2025', '12.345 views', `5.000${NBSP}€ to 10.000${NBSP}€`],
+  [
+    'German',
+    german,
+    '1. März 2026',
+    '24. Dezember 2025',
+    '12.345 Aufrufe',
+    `5.000${NBSP}€ bis 10.000${NBSP}€`,
+  ],
   [
     'French',
     { ...german, language: 'fr' },
     '1 mars 2026',
     '24 décembre 2025',
-    '12\u202F345 views',
+    '12\u202F345 vues',
     `5\u202F000${NBSP}€`,
   ],
   [

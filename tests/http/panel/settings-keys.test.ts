@@ -27,7 +27,7 @@ const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Cha
   markdown: ({ key }) => ({ value: `## Qx ${key}`, visible: [`Qx ${key}`] }),
   email: () => ({ value: 'qx@example.com', visible: ['mailto:qx@example.com'] }),
   image: ({ key }) => textChange(`https://pictures.example/${key}.jpg`),
-  timeZone: () => ({ value: 'Pacific/Kiritimati', visible: ['2. März 2026'] }),
+  timeZone: () => ({ value: 'Pacific/Kiritimati', visible: ['2 de mar. de 2026'] }),
   // Without translation, so that the other texts stay English.
   language: () => ({ value: 'pt-BR', visible: ['<html lang="pt-BR"'] }),
   currency: () => ({ value: 'EUR', visible: ['Under €\u00A05.000'] }),

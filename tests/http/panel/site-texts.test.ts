@@ -73,9 +73,10 @@ test('own texts are escaped on the page', async () => {
 test('another language is chosen by its code', async () => {
   const { submit, open, visit } = await startWithTexts();
   const { values, version } = await open('region');
-  const region = { timeZone: String(values.timeZone), currency: String(values.currency), version };
+  const region = Object.entries(values).map(([key, value]) => [key, String(value)]);
   const sent = await submit('/admin/settings/region', {
-    ...region,
+    ...Object.fromEntries(region),
+    version,
     language: 'other',
     languageCode: 'pt-br',
   });

@@ -57,11 +57,13 @@ test('island props contain only what the island shows', async () => {
       ],
     );
   expect(await propsOf('/blog/copy-is-interface')).toEqual([
-    ['like-button.island.tsx', ['liked', 'likes', 'slug']],
-    ['comment-form.island.tsx', ['slug']],
+    ['like-button.island.tsx', ['formats', 'liked', 'likes', 'slug', 'texts']],
+    ['comment-form.island.tsx', ['slug', 'texts']],
   ]);
-  expect(await propsOf('/contact')).toEqual([['enquiry-form.island.tsx', ['budgets', 'copy', 'timelines']]]);
-  expect(await propsOf('/')).toEqual([['newsletter-form.island.tsx', []]]);
+  expect(await propsOf('/contact')).toEqual([
+    ['enquiry-form.island.tsx', ['budgets', 'copy', 'texts', 'timelines']],
+  ]);
+  expect(await propsOf('/')).toEqual([['newsletter-form.island.tsx', ['texts']]]);
 });
 
 test('all public pages have one policy, which allows their two inline scripts by hash', async () => {

@@ -28,18 +28,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const form = await readForm(request);
+  const version = form.get('version');
+  if (version === null) throw data('The form was not sent completely.', { status: 400 });
   const values = readOwnTexts(form);
   const { language } = await readStoredTexts(db);
   const errors = findTextErrors(values, language);
   if (errors) return data<TextsResult>({ errors, values }, { status: 400 });
-  const change = { typed: values, version: String(form.get('version')), now: context.get(clockContext)() };
+  const change = { typed: values, version: String(version), now: context.get(clockContext)() };
   const stored = await storeOrRefuse(context, () => saveOwnTexts(db, change));
   if ('errors' in stored) return data<TextsResult>({ ...stored, values }, { status: 503 });
-  const { outcome, version } = stored;
-  if (outcome === 'stale')
-    return data<TextsResult>({ errors: { form: STALE }, values, newer: version }, { status: 409 });
+  if (stored.outcome === 'stale')
+    return data<TextsResult>({ errors: { form: STALE }, values, newer: stored.version }, { status: 409 });
   await recordEvent(context, request, 'changed-settings', 'Texts');
-  return data<TextsResult>({ saved: version });
+  return data<TextsResult>({ saved: stored.version });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
