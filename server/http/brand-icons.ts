@@ -17,7 +17,9 @@ export function brandIcons(db: Db) {
   return createMiddleware(async (c, next) => {
     const size = icons.get(c.req.path);
     if (!size) return next();
-    const folder = iconFolder((await readSite(db)).brand);
+    // Without the settings, the icons of the build are served.
+    const site = await readSite(db).catch(() => null);
+    const folder = site && iconFolder(site.brand);
     if (!folder) return next();
     c.header('Cache-Control', 'public, max-age=600');
     return c.redirect(`${folder}/${size}.png`);

@@ -37,9 +37,9 @@ export function themeColorsOf(brand: Brand) {
   return { light: light.paper, dark: dark.paper };
 }
 
-/** The folder name changes with the image, so that icons can be cached. */
-export function iconFolder({ favicon }: Pick<Brand, 'favicon'>): string | null {
-  return favicon && `/brand-icons/${hashSlug(favicon).toString(36)}`;
+/** The folder name changes with the image and the background of its opaque icon, so that icons can be cached. */
+export function iconFolder({ favicon, paper }: Pick<Brand, 'favicon' | 'paper'>): string | null {
+  return favicon && `/brand-icons/${hashSlug(favicon + paper).toString(36)}`;
 }
 
 function brandCssPath(css: string) {

@@ -30,7 +30,10 @@ function readItem(submitted: unknown): FormItem {
 
 const item = z.object({
   id: z.string().max(64),
-  name: line(categoryLimits.name, 'Enter a name.'),
+  name: line(categoryLimits.name, 'Enter a name.').refine(
+    (name) => name.toLowerCase() !== 'all',
+    'Choose another name: “All” is the filter that shows every category.',
+  ),
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')

@@ -1,7 +1,6 @@
 import type { NavigationItem } from '#content/navigation.ts';
 import type { Db } from '#database/schema.ts';
-import { MAX_LABEL_LENGTH } from './setting.ts';
-import type { NavigationPage } from './navigation.ts';
+import { itemOfPage, type NavigationPage } from './navigation.ts';
 
 /** Called in the transaction that changes the slug of a page. */
 export async function renameNavigationPage(db: Db, { from, to }: { from: string; to: string }) {
@@ -28,17 +27,6 @@ function isPage(slug: string) {
 export function withPageItems(items: NavigationItem[], pages: NavigationPage[]): NavigationItem[] {
   const isShown = ({ kind, target }: NavigationItem) =>
     kind !== 'page' || pages.some(({ slug }) => slug === target);
-  const added = pages
-    .filter(({ slug }) => !items.some(isPage(slug)))
-    .map(({ slug, title }) => ({
-      kind: 'page' as const,
-      target: slug,
-      label: title.slice(0, MAX_LABEL_LENGTH),
-      header: true,
-      footer: true,
-      menu: true,
-      hidden: false,
-      redirect: '',
-    }));
+  const added = pages.filter(({ slug }) => !items.some(isPage(slug))).map(itemOfPage);
   return [...items.filter(isShown), ...added];
 }

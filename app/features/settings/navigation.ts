@@ -1,4 +1,5 @@
 import type { NavigationItem, NavigationPlace, SectionPath } from '#content/navigation.ts';
+import { MAX_LABEL_LENGTH } from './setting.ts';
 
 /** A link of the site's menus. */
 export type MenuItem = Pick<NavigationItem, 'kind' | 'label' | NavigationPlace> & { to: string };
@@ -6,29 +7,27 @@ export type MenuItem = Pick<NavigationItem, 'kind' | 'label' | NavigationPlace> 
 /** A public page that the owner wants in the menus. */
 export type NavigationPage = { title: string; slug: string };
 
+/** The item of a page that the owner has not placed yet. */
+export function itemOfPage({ slug, title }: NavigationPage): NavigationItem {
+  const label = title.slice(0, MAX_LABEL_LENGTH).trimEnd();
+  const places = { header: true, footer: true, menu: true };
+  return { kind: 'page', target: slug, label, ...places, hidden: false, redirect: '' };
+}
+
 /** The visible items in order; pages without an item of their own come last. */
 export function resolveNavigation(items: NavigationItem[], pages: NavigationPage[]): MenuItem[] {
-  const placed = items.flatMap(({ kind, target, label, header, footer, menu, hidden }): MenuItem[] => {
-    const places = { header, footer, menu };
-    if (kind === 'section') return hidden ? [] : [{ kind, to: target, label, ...places }];
-    if (kind === 'link') return [{ kind, to: target, label, ...places }];
-    const page = pages.find(({ slug }) => slug === target);
-    return page ? [{ kind, to: `/${page.slug}`, label: label || page.title, ...places }] : [];
-  });
   const rest = pages.filter(
     ({ slug }) => !items.some(({ kind, target }) => kind === 'page' && target === slug),
   );
-  return [
-    ...placed,
-    ...rest.map(({ slug, title }) => ({
-      kind: 'page' as const,
-      to: `/${slug}`,
-      label: title,
-      header: true,
-      footer: true,
-      menu: true,
-    })),
-  ];
+  return [...items, ...rest.map(itemOfPage)].flatMap(
+    ({ kind, target, label, header, footer, menu, hidden }): MenuItem[] => {
+      const places = { header, footer, menu };
+      if (kind === 'section') return hidden ? [] : [{ kind, to: target, label, ...places }];
+      if (kind === 'link') return [{ kind, to: target, label, ...places }];
+      const page = pages.find(({ slug }) => slug === target);
+      return page ? [{ kind, to: `/${page.slug}`, label: label || page.title, ...places }] : [];
+    },
+  );
 }
 
 export function isSectionVisible(menu: MenuItem[], path: SectionPath) {

@@ -7,14 +7,18 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { findToolUrl } from '#features/catalog/tools/tools.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure, notFound } from '#platform/http/http.ts';
+import { requireSectionExists } from '#routes/require-section.server.ts';
 import type { Route } from './+types/go.ts';
 import { isReader } from './is-reader.server.ts';
 
 const finders = { tool: findToolUrl, resource: findResourceUrl, letter: findNewsletterLink };
 type Kind = keyof typeof finders;
+const sections = { tool: '/ai-tools', resource: '/resources', letter: null } as const;
 
 /** Counts a click and redirects to the stored URL; the request contains no URL, so this is no open redirect. */
 export async function loader({ context, params: { kind, id }, request }: Route.LoaderArgs) {
+  const section = isKind(kind) && sections[kind];
+  if (section) await requireSectionExists(context, section);
   const url = isKind(kind) ? await finders[kind](context.get(databaseContext), id) : null;
   if (!isKind(kind) || !url) throw notFound('Link Not Found');
   if (isVisit(request) && (await isReader(request, context.get(authContext)))) {

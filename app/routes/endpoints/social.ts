@@ -11,6 +11,7 @@ import {
   projectSocialImage,
   siteSocialImage,
 } from '#routes/site/meta/social-images.ts';
+import { readHiddenGroups } from '#routes/require-section.server.ts';
 import type { Route } from './+types/social.ts';
 
 /** Open Graph image of a public page. */
@@ -38,7 +39,9 @@ async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' |
   const site = await readSite(db);
   if (params.kind === 'site')
     return slug === 'site' ? siteSocialImage(site, context.get(siteUrlContext)) : null;
+  const hidden = await readHiddenGroups(context);
   if (params.kind === 'post') {
+    if (hidden.posts) return null;
     const article = await findArticle(db, { slug, now });
     return article && postSocialImage(site, article);
   }
@@ -46,7 +49,7 @@ async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' |
     const page = await findPage(db, { slug, now });
     return page && pageSocialImage(site, context.get(siteUrlContext), page);
   }
-  if (params.kind !== 'project') return null;
+  if (params.kind !== 'project' || hidden.projects) return null;
   const project = await findProject(db, { slug, now });
   return project && projectSocialImage(site, project);
 }

@@ -38,8 +38,9 @@ const tabsOf = (html: string) =>
   /<nav aria-label="Filter by category".*?<\/nav>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? '';
 
 test('a new site has the categories of the specification', async () => {
-  const { names, visit } = await startWithCategories();
+  const { db, names, visit } = await startWithCategories();
   for (const kind of categoryKinds) expect(await names(kind)).toEqual(defaultCategories[kind]);
+  for (const category of defaultCategories.post) await addPost(db, { title: category, category });
   const footer = /<nav aria-label="Categories".*?<\/nav>/s.exec(await visit('/'))![0];
   const links = [...footer.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, to, label]) => `${label} ${to}`);
   expect(links).toEqual([
@@ -49,6 +50,20 @@ test('a new site has the categories of the specification', async () => {
     'Tutorials /blog?category=Tutorials',
     'Personal /blog?category=Personal',
   ]);
+});
+
+test('the footer lists only categories with posts', async () => {
+  const { db, visit } = await startWithCategories();
+  expect(await visit('/')).not.toContain('aria-label="Categories"');
+  await addPost(db, {
+    title: 'Planned',
+    category: 'Personal',
+    publishedAt: new Date('2030-01-01T00:00:00Z'),
+  });
+  await addPost(db, { title: 'A post', category: 'Design' });
+  const home = await visit('/');
+  expect(home).toContain('href="/blog?category=Design"');
+  expect(home).not.toContain('/blog?category=Personal');
 });
 
 test('a renamed category keeps its posts, and its old address redirects, also after a second time', async () => {

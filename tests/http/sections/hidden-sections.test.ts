@@ -8,9 +8,13 @@ const hiding = (path: SectionPath, redirect = ''): NavigationItem[] =>
 
 async function startWithContent() {
   const site = await startWithSettings();
-  await addPost(site.db, { title: 'A post', content: 'Needle in the blog' });
+  await addPost(site.db, { title: 'A post', content: 'Needle in the blog', series: 'A series' });
   await addProject(site.db, { title: 'A project', content: 'Needle in the portfolio', featured: true });
-  const { id } = await addTool(site.db, { name: 'A tool', status: 'coming-soon' });
+  const { id } = await addTool(site.db, {
+    name: 'A tool',
+    status: 'coming-soon',
+    url: 'https://example.com/tool',
+  });
   const hide = async (path: SectionPath, redirect?: string) =>
     expect((await site.save('navigation', { navigation: hiding(path, redirect) })).status).toBe(200);
   return { ...site, hide, toolId: id };
@@ -47,8 +51,22 @@ test.each<SectionPath>(['/blog', '/portfolio', '/ai-tools', '/resources', '/cont
 test('everything below a hidden blog is not found, and the content is not searched', async () => {
   const { get, post, hide, visit } = await startWithContent();
   await hide('/blog');
-  const paths = ['/blog', '/blog?category=Design', '/blog/a-post', '/blog/a-post.md', '/Blog'];
-  for (const path of [...paths, '/rss.xml', '/atom.xml', '/feed.json'])
+  const paths = [
+    '/blog',
+    '/blog?category=Design',
+    '/blog/a-post',
+    '/blog/a-post.md',
+    '/Blog',
+    '/blog/tag/tag',
+  ];
+  for (const path of [
+    ...paths,
+    '/blog/series/a-series',
+    '/social/post/a-post.png',
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+  ])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   for (const path of ['/blog/a-post', '/blog/a-post/like', '/blog/a-post/view'])
     expect([path, (await post(path, {})).status]).toEqual([path, 404]);
@@ -63,7 +81,8 @@ test('everything below a hidden blog is not found, and the content is not search
 test('a hidden portfolio takes its projects from home page, search and sitemap', async () => {
   const { get, hide, visit } = await startWithContent();
   await hide('/portfolio');
-  expect((await get('/portfolio/a-project')).status).toBe(404);
+  for (const path of ['/portfolio/a-project', '/social/project/a-project.png'])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
   for (const path of ['/', '/search?q=needle', '/sitemap', '/sitemap.xml', '/llms.txt'])
     expect([path, (await visit(path)).includes('A project')]).toEqual([path, false]);
 });
@@ -71,7 +90,12 @@ test('a hidden portfolio takes its projects from home page, search and sitemap',
 test('hidden AI tools and a hidden contact page accept no forms', async () => {
   const { get, post, hide, toolId } = await startWithContent();
   await hide('/ai-tools');
-  for (const path of ['/ai-tools', `/ai-tools/${toolId}`, `/ai-tools/${toolId}/waiting`])
+  for (const path of [
+    '/ai-tools',
+    `/ai-tools/${toolId}`,
+    `/ai-tools/${toolId}/waiting`,
+    `/go/tool/${toolId}`,
+  ])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   expect((await post(`/ai-tools/${toolId}/waiting`, { email: 'a@example.com' })).status).toBe(404);
   await hide('/contact');

@@ -1,3 +1,5 @@
+import { textsOf } from '#content/texts/languages.ts';
+import { localizeHtml } from '#content/texts/localize-html.ts';
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { postsInFeed } from '#features/posts/post.ts';
@@ -24,6 +26,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
     ...(ids && { ids: ids.slice(0, postsInFeed) }),
   };
   const posts = await listFeedPosts(db, { count: postsInFeed, now: context.get(clockContext)(), ...shown });
+  const translate = textsOf(site);
   return {
     title: part ? `${site.name}: ${part.name}` : site.name,
     /** The page that lists the posts. */
@@ -41,7 +44,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
         ...post,
         id: `urn:uuid:${id}`,
         url,
-        html: withAbsoluteLinks(html, url),
+        html: withAbsoluteLinks(localizeHtml(html, translate), url),
         image: image && absoluteUrl(image, siteUrl),
       };
     }),

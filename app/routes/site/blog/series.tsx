@@ -3,6 +3,7 @@ import { clockContext, databaseContext, logContext } from '#context';
 import { listPostsById } from '#features/posts/posts.server.ts';
 import { seriesPath } from '#features/posts/series/series.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { readPublicSeries } from '#routes/series-place.server.ts';
@@ -11,7 +12,8 @@ import { PostsPage } from './posts-page.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 /** All parts of a series on one page, in its order. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/blog');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const read = async () => {
     const series = (await readPublicSeries(context)).find((one) => one.slug === slug);

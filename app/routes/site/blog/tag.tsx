@@ -6,6 +6,7 @@ import { listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { locatePage, parsePage } from '#platform/lists/pagination.ts';
+import { requireSection } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import type { Route } from './+types/tag.ts';
@@ -13,6 +14,7 @@ import { PostsPage } from './posts-page.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireSection({ context, request }, '/blog');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

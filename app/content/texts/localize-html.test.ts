@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '#content/texts/languages.ts';
+import { textsOf } from './languages.ts';
 import { renderMarkdown } from '#platform/markdown/render.server.ts';
-import { localizeHtml } from './localized-html.ts';
+import { localizeHtml } from './localize-html.ts';
 
 const german = { language: 'de', numberFormat: 'language', texts: {} } as const;
 
@@ -16,4 +16,9 @@ test('special characters in the owner’s texts are characters', async () => {
   expect(localizeHtml(html, textsOf({ ...german, texts }))).toContain(
     'aria-label="My &quot;$&amp;&quot; &lt;b&gt;"',
   );
+});
+
+test('text that looks like a label stays', async () => {
+  const { html } = await renderMarkdown('`aria-label="Table"`, `aria-label="Done"`');
+  expect(localizeHtml(html, textsOf(german))).toBe(html);
 });

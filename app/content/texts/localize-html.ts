@@ -1,4 +1,4 @@
-import type { Translate } from '#content/texts/translate.ts';
+import type { Translate } from './translate.ts';
 
 type CallOut = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
@@ -11,10 +11,12 @@ export function localizeHtml(html: string, translate: Translate): string {
   return (
     html
       .replaceAll(/(?<=<h2[^>]* id="footnote-label"[^>]*>)Footnotes(?=<)/g, () => label('prose.footnotes'))
-      .replaceAll(/(?<=aria-label=")Back to reference ([\d-]+)(?=")/g, (_, number: string) =>
+      .replaceAll(/(?<=<a [^>]*aria-label=")Back to reference ([\d-]+)(?=")/g, (_, number: string) =>
         label('prose.backTo', { number }),
       )
-      .replaceAll(/(?<=aria-label=")Table(?=(?: \d+)?")/g, () => label('prose.table'))
+      .replaceAll(/(?<=<div class="table-scroll"[^>]*aria-label=")Table(?=(?: \d+)?")/g, () =>
+        label('prose.table'),
+      )
       .replaceAll(/(?<=<input[^>]*aria-label=")Done(?=")/g, () => label('prose.done'))
       .replaceAll(/(?<=<input[^>]*aria-label=")To do(?=")/g, () => label('prose.toDo'))
       // The author's own label stays.
