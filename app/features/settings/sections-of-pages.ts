@@ -5,7 +5,7 @@ import type { Section } from './setting.ts';
 const navigation: Section = {
   name: 'navigation',
   title: 'Navigation',
-  text: 'The sections of your site, and what stands in the header, the footer and the mobile menu.',
+  text: 'The sections of your site, and what the header, the footer and the mobile menu show.',
   searchTerms: 'menu header footer hide rename sections order links',
   fields: [{ kind: 'navigation', key: 'navigation', label: 'Navigation' }],
 };

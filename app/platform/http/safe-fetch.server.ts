@@ -10,7 +10,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 type Address = { address: string; family: number };
 
 type FetchOptions = {
-  /** Sent in the user agent, so that the other side knows who asks. */
+  /** Sent in the user agent, so that the operator of the other server can see who requests. */
   siteUrl: string;
   accept: string;
   maxBytes: number;

@@ -62,7 +62,7 @@ function Frame({ label, tokens, brand, children }: FrameProps) {
           for (const [name, value] of Object.entries(variables))
             if (value) element?.style.setProperty(name, value);
         }}
-        // The sample is a picture: nothing in it can be used.
+        // The sample is only shown: nothing in it can be used.
         inert
         className="bg-paper font-ui text-ink"
       >

@@ -82,10 +82,8 @@ function cardHtml({ url, title, description, image }: LinkCard) {
     ...(description ? [`<span class="link-card-description">${encodeReferences(description)}</span>`] : []),
     `<span class="link-card-host">${encodeReferences(host)}</span>`,
   ];
-  const picture = image
-    ? `<img src="${encodeReferences(image)}" alt="" loading="lazy" decoding="async">`
-    : '';
-  return `<p class="link-card"><a href="${encodeReferences(url)}" rel="noopener">${picture}${lines.join('<br>')}</a></p>`;
+  const img = image ? `<img src="${encodeReferences(image)}" alt="" loading="lazy" decoding="async">` : '';
+  return `<p class="link-card"><a href="${encodeReferences(url)}" rel="noopener">${img}${lines.join('<br>')}</a></p>`;
 }
 
 function encodeReferences(text: string) {

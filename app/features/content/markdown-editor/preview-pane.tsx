@@ -6,7 +6,6 @@ import { useDebounced } from '#ui/forms/use-debounced.ts';
 
 type PreviewPaneProps = {
   kind: ContentKind;
-  title: string;
   content: string;
   className: string;
   /** The scroll container of the source pane, whose relative position the preview follows. */
@@ -14,7 +13,7 @@ type PreviewPaneProps = {
 };
 
 /** Rendered by the server, with the renderer of the public site. */
-export function PreviewPane({ kind, title, content, className, sourceScroller }: PreviewPaneProps) {
+export function PreviewPane({ kind, content, className, sourceScroller }: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const settled = useDebounced(content, 250);
   const [html, setHtml] = useState<string | null>(null);
@@ -61,9 +60,7 @@ export function PreviewPane({ kind, title, content, className, sourceScroller }:
           {error}
         </p>
       )}
-      {html === '' && (
-        <p className="type-read">{title ? 'Nothing to preview yet.' : 'Nothing to preview yet.'}</p>
-      )}
+      {html === '' && <p className="type-read">Nothing to preview yet.</p>}
       {html && (
         <Prose
           key={html}

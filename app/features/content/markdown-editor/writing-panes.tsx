@@ -90,7 +90,6 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
         {view !== 'edit' && (
           <PreviewPane
             kind={editor.kind}
-            title={draft.title}
             content={draft.content}
             sourceScroller={view === 'both' ? (source?.scroller ?? null) : null}
             className={view === 'both' ? 'border-l border-rule max-2xl:hidden' : ''}

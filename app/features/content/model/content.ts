@@ -55,7 +55,7 @@ export type Editable<Draft extends ContentDraft> = Publication & {
   draft: Draft;
 };
 
-/** `keep` leaves the publication state unchanged. */
+/** `update` leaves the publication state unchanged. */
 export type SaveIntent = 'draft' | 'publish' | 'update';
 
 export type SaveOutcome =
