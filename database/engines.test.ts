@@ -202,6 +202,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '027-pages',
     '029-response-promise',
     '030-link-cards',
+    '031-won-amounts',
   ]);
 });
 

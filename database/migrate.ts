@@ -31,6 +31,7 @@ import { up as createSeries } from './migrations/026-series.ts';
 import { up as createPages } from './migrations/027-pages.ts';
 import { up as joinResponsePromise } from './migrations/029-response-promise.ts';
 import { up as createLinkCards } from './migrations/030-link-cards.ts';
+import { up as storeMinorUnits } from './migrations/031-won-amounts.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -73,6 +74,7 @@ const migrations: Record<string, Up> = {
   '027-pages': createPages,
   '029-response-promise': joinResponsePromise,
   '030-link-cards': createLinkCards,
+  '031-won-amounts': storeMinorUnits,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -181,7 +181,9 @@ export type Database = MailTables & {
     timeline: string | null;
     stage: string;
     spam: boolean;
-    value: number | null;
+    /** In minor units of `won_currency`. */
+    won_amount: number | null;
+    won_currency: string | null;
     version: number;
     created_at: Time;
     updated_at: Time;

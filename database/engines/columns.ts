@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** SQL types by logical type; migrations use the logical types. */
 export type ColumnTypes = Record<
-  'text' | 'list' | 'time' | 'day' | 'boolean' | 'integer' | 'decimal' | 'authTime' | 'authBoolean',
+  | 'text'
+  | 'list'
+  | 'time'
+  | 'day'
+  | 'boolean'
+  | 'integer'
+  | 'amount'
+  | 'decimal'
+  | 'authTime'
+  | 'authBoolean',
   RawBuilder<unknown>
 >;
 

@@ -1,9 +1,11 @@
-import type { Db } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
+import type { Money } from '#platform/text/money.ts';
 import type { Stage } from './pipeline.ts';
+import { withValue, wonColumns } from './won-value.server.ts';
 import { replyEmail } from './reply-email.ts';
 
 /** An enquiry and the version that the owner saw. */
@@ -13,18 +15,19 @@ type EnquiryVersion = { id: string; version: number };
  * The state before the action, for undo; `stale` after a conflict, null if the enquiry does
  * not exist.
  */
-export type PreviousEnquiry = { name: string; stage: Stage; value: number | null };
+export type PreviousEnquiry = { name: string; stage: Stage; value: Money | null };
 export type Outcome = PreviousEnquiry | 'stale' | null;
 
 /** Moves an enquiry to a stage; every stage but `new` and `lost` counts as replied. */
 export function moveEnquiry(
   db: Db,
-  { stage, value, ...seen }: EnquiryVersion & { stage: Stage; value: number | null },
+  { stage, value, ...seen }: EnquiryVersion & { stage: Stage; value: Money | null },
   now: Date,
 ) {
   return change(db, seen, now, async (trx, { repliedAt }) => ({
     stage,
-    value: stage === 'won' ? value : null,
+    won_amount: stage === 'won' && value ? value.amount : null,
+    won_currency: stage === 'won' && value ? value.currency : null,
     replied_at: await repliedAtOf(trx, { id: seen.id, stage, repliedAt, now }),
   }));
 }
@@ -73,7 +76,9 @@ async function addThreadItem(db: Db, { id, enquiryId, kind, body }: NewThreadIte
 }
 
 type PreviousState = PreviousEnquiry & { email: string; message: string; repliedAt: string | null };
-type Change = { stage?: string; value?: number | null; spam?: boolean; replied_at?: string | null };
+type Change = Partial<
+  Pick<Database['enquiries'], 'stage' | 'won_amount' | 'won_currency' | 'spam' | 'replied_at'>
+>;
 
 /**
  * The version check is part of the update, so that only one of two concurrent actions
@@ -91,13 +96,13 @@ function change(
       .set({ version: version + 1, updated_at: now.toISOString() })
       .where('id', '=', id)
       .where('version', '=', version)
-      .returning(['name', 'email', 'message', 'stage', 'value', 'replied_at as repliedAt'])
+      .returning(['name', 'email', 'message', 'stage', ...wonColumns, 'replied_at as repliedAt'])
       .executeTakeFirst();
     if (!claimed) {
       const row = await trx.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
       return row ? 'stale' : null;
     }
-    const previous = { ...claimed, stage: claimed.stage as Stage };
+    const previous = { ...withValue(claimed), stage: claimed.stage as Stage };
     const changes = await update(trx, previous);
     await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute();
     return { name: previous.name, stage: previous.stage, value: previous.value };

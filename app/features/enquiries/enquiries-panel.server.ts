@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
+import type { Money } from '#platform/text/money.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   cardsPerStage,
@@ -13,6 +14,7 @@ import {
   stages,
   type StageTotals,
 } from './pipeline.ts';
+import { withValue, wonColumns, type WonRow } from './won-value.server.ts';
 
 export type EnquiryFilter = {
   stage: Stage | 'spam' | null;
@@ -69,15 +71,26 @@ export async function countByStage(db: Db, filter: EnquiryFilter): Promise<Stage
   return { new: 0, replied: 0, quoted: 0, won: 0, lost: 0, spam: 0, ...counts };
 }
 
-/** The number and the total value of all won jobs. */
-export async function sumWon(db: Db): Promise<{ jobs: number; value: number }> {
-  const { jobs, value } = await db
+/** The number of won jobs and their value by currency, the largest number of jobs first. */
+export async function sumWon(db: Db): Promise<{ jobs: number; values: Money[] }> {
+  const rows = await db
     .selectFrom('enquiries')
-    .select((eb) => [eb.fn.countAll<number>().as('jobs'), eb.fn.sum<number | null>('value').as('value')])
+    .select((eb) => [
+      'won_currency as wonCurrency',
+      eb.fn.countAll<number>().as('jobs'),
+      // PostgreSQL sums big integers as decimals.
+      eb.cast<number | null>(eb.fn.sum('won_amount'), sql`bigint`).as('wonAmount'),
+    ])
     .where('stage', '=', 'won')
     .where('spam', '=', false)
-    .executeTakeFirstOrThrow();
-  return { jobs, value: value ?? 0 };
+    .groupBy('won_currency')
+    .orderBy('jobs', 'desc')
+    .orderBy('won_currency')
+    .execute();
+  return {
+    jobs: rows.reduce((sum, { jobs }) => sum + jobs, 0),
+    values: rows.flatMap((row) => withValue(row).value ?? []),
+  };
 }
 
 export async function findEnquiry(
@@ -111,7 +124,7 @@ const columns = [
   'timeline',
   'stage',
   'spam',
-  'value',
+  ...wonColumns,
   'version',
   'created_at as createdAt',
   'replied_at as repliedAt',
@@ -149,6 +162,6 @@ function matchesFilter(eb: EnquiryExpression, { budget, timeline, search }: Enqu
 }
 
 /** Only known stages are ever stored. */
-function toRow<Row extends { stage: string }>(row: Row) {
-  return { ...row, stage: row.stage as Stage };
+function toRow<Row extends { stage: string } & WonRow>(row: Row) {
+  return { ...withValue(row), stage: row.stage as Stage };
 }

@@ -1,23 +1,30 @@
 import { z } from 'zod';
 import { typedVersion as version } from '#platform/forms/form-numbers.server.ts';
 import { line, text } from '#platform/forms/form-texts.server.ts';
+import { type MoneyFormats, parseMoney } from '#platform/text/money.ts';
+import { currency } from '#platform/time/region.server.ts';
 import { threadItemLimits, stages } from './pipeline.ts';
 
-const value = z
-  .string()
-  .default('')
-  .transform((typed) => typed.replaceAll(/[\s,$]/g, ''))
-  .pipe(
-    z
-      .union([z.literal('').transform(() => null), z.string().regex(/^\d+$/).transform(Number)])
-      .refine((number) => number === null || number <= threadItemLimits.value),
-  );
-
-/** An action on one enquiry, with the version that was shown. */
-export const enquiryActionForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('move'), id: z.uuid(), version, stage: z.enum(stages), value }),
-  z.object({ intent: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),
-]);
+/** An action on one enquiry, with the version that was shown. An amount without currency is in that of `formats`. */
+export function enquiryActionForm(formats: MoneyFormats) {
+  const move = z.object({
+    intent: z.literal('move'),
+    id: z.uuid(),
+    version,
+    stage: z.enum(stages),
+    value: z.string().default(''),
+    currency: currency.default(formats.currency),
+  });
+  return z.discriminatedUnion('intent', [
+    move.transform(({ value: typed, currency: of, ...moved }, context) => {
+      const value = typed === '' ? null : parseMoney(typed, { ...formats, currency: of });
+      if (typed !== '' && !value)
+        context.addIssue({ code: 'custom', path: ['value'], message: 'Enter an amount.' });
+      return { ...moved, value };
+    }),
+    z.object({ intent: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),
+  ]);
+}
 
 export const noteForm = z.object({ body: text(threadItemLimits.body, 'Write a note.') });
 

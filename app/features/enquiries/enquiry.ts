@@ -1,5 +1,5 @@
 import { english } from '#content/texts/english.ts';
-import { formatMoney, type MoneyFormats } from '#platform/text/money.ts';
+import { formatMoney, moneyOf, type MoneyFormats } from '#platform/text/money.ts';
 
 /** Stored values. */
 export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;
@@ -8,7 +8,9 @@ export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-
 export function budgetOptions(formats: MoneyFormats, translate = english) {
   const isEnglish = /^en\b/.test(formats.language);
   const thousands = (value: number) =>
-    isEnglish ? `${formatMoney(value, formats)}k` : formatMoney(value * 1_000, formats);
+    isEnglish
+      ? `${formatMoney(moneyOf(value, formats.currency), formats)}k`
+      : formatMoney(moneyOf(value * 1_000, formats.currency), formats);
   const between = (from: number, to: number) =>
     translate('contact.budgetBetween', { from: thousands(from), to: thousands(to) });
   return [

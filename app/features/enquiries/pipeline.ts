@@ -1,6 +1,6 @@
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 import type { TimerSettings } from './reply-timer.ts';
-import type { MoneyFormats } from '#platform/text/money.ts';
+import type { Money, MoneyFormats } from '#platform/text/money.ts';
 
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];
@@ -17,7 +17,7 @@ export const enquiriesPath = '/admin/enquiries';
 export const enquiriesPerPage = 20;
 /** Maximum cards per board column; the list shows all. */
 export const cardsPerStage = 30;
-export const threadItemLimits = { subject: 220, body: 10_000, value: 1_000_000_000 };
+export const threadItemLimits = { subject: 220, body: 10_000 };
 
 export type EnquiryRow = {
   id: string;
@@ -28,8 +28,8 @@ export type EnquiryRow = {
   timeline: string | null;
   stage: Stage;
   spam: boolean;
-  /** In whole units of the site's currency. */
-  value: number | null;
+  /** Of a won job. */
+  value: Money | null;
   /** Incremented by each change; changes based on an older version are rejected. */
   version: number;
   createdAt: string;

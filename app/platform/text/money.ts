@@ -1,22 +1,113 @@
-import { formatAmount, formatNumber, type NumberFormats } from './count.ts';
+import { formatAmount, type NumberFormats } from './count.ts';
 
-export type MoneyFormats = NumberFormats & {
+export type Money = {
+  /** In minor units of the currency: cents, yen, fils. */
+  amount: number;
   /** ISO 4217 code. */
   currency: string;
 };
 
-/** An amount in whole units of the currency: "$12,000", "12.000 €", "CHF 12’000". */
-export function formatMoney(value: number, { currency, ...formats }: MoneyFormats) {
-  return formatAmount(value, formats, { style: 'currency', currency, maximumFractionDigits: 0 });
+/** How amounts are written, and the currency of those that name none. */
+export type MoneyFormats = NumberFormats & Pick<Money, 'currency'>;
+
+/** Ten billion in a currency with cents. Sums of many such amounts are exact numbers. */
+const MAX_AMOUNT = 10 ** 12;
+
+/** An amount in whole units. */
+export function moneyOf(units: number, currency: string): Money {
+  return { amount: units * minorPerUnit(currency), currency };
 }
 
-/** The digits of an amount typed with separators, a currency code or symbol; anything else is left. */
-export function digitsOfMoney(typed: string, formats: MoneyFormats) {
-  const [separator] = formatNumber(1_000_000, formats).replaceAll(/\p{Nd}/gu, '');
-  const symbol = formatMoney(0, formats).replaceAll(/[\p{Nd}\s]/gu, '');
-  return typed
-    .replace(symbol, '')
-    .replace(formats.currency, '')
-    .replaceAll(separator!, '')
-    .replaceAll(/[\s\p{Sc}]/gu, '');
+/** "$12,000", "12.000,50 €", "CHF 12’000". Whole amounts have no decimals. */
+export function formatMoney(money: Money, formats: NumberFormats) {
+  return formatAmount(unitsOf(money), formats, {
+    style: 'currency',
+    currency: money.currency,
+    ...decimalsOf(money),
+  });
+}
+
+/** The amount without its currency, as it is typed: "12,000.50". */
+export function formatTypedMoney(money: Money, formats: NumberFormats) {
+  return formatAmount(unitsOf(money), formats, decimalsOf(money));
+}
+
+/** "12000.50", for other programs. */
+export function decimalMoney(money: Money) {
+  return unitsOf(money).toFixed(decimalsIn(money.currency));
+}
+
+/** Reads an amount typed with or without its currency; null if it is none, or could mean two amounts. */
+export function parseMoney(typed: string, { currency, ...formats }: MoneyFormats): Money | null {
+  const [, whole, fraction = ''] =
+    AMOUNT.exec(plainNumber(withoutCurrency(typed, currency, formats), formats)) ?? [];
+  const decimals = decimalsIn(currency);
+  if (whole === undefined || fraction.length > decimals) return null;
+  const amount = Number(whole.replaceAll('_', '') + fraction.padEnd(decimals, '0'));
+  return amount <= MAX_AMOUNT ? { amount, currency } : null;
+}
+
+/** Some languages group thousands by two digits, but the last group always has three. */
+const AMOUNT = /^(\d+|\d{1,3}(?:_\d{2,3})*_\d{3})(?:\.(\d+))?$/;
+
+/** Spaces and apostrophes separate groups in any language. */
+const GROUP = /[\s'’]/;
+
+/** ASCII digits, `_` between groups and `.` before decimals. */
+function plainNumber(text: string, formats: NumberFormats) {
+  const digits = Array.from({ length: 10 }, (_, digit) => formatAmount(digit, formats, {}));
+  const separators = formatAmount(1_234_567.5, formats, {}).replaceAll(/\p{Nd}/gu, '');
+  const [group, decimal] = [separators[0], separators.at(-1)];
+  const plain = [...text].map((character) => {
+    if (character === decimal) return '.';
+    if (character === group || GROUP.test(character)) return '_';
+    const digit = digits.indexOf(character);
+    return digit === -1 ? character : String(digit);
+  });
+  return plain.join('');
+}
+
+/** Marks for the direction of text, which some languages put around a currency. */
+const DIRECTION = /[\u200E\u200F\u061C]/g;
+
+function withoutCurrency(typed: string, currency: string, { language }: NumberFormats) {
+  const text = typed.replaceAll(DIRECTION, '').trim();
+  const displays = ['symbol', 'narrowSymbol', 'code'] as const;
+  const names = [language, 'en'].flatMap((locale) =>
+    displays.map((currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')!
+        .value.replaceAll(DIRECTION, '')
+        .toUpperCase(),
+    ),
+  );
+  const upper = text.toUpperCase();
+  // The longest first: "US$" before "$".
+  for (const name of names.toSorted((one, other) => other.length - one.length)) {
+    if (upper.startsWith(name)) return text.slice(name.length).trim();
+    if (upper.endsWith(name)) return text.slice(0, -name.length).trim();
+  }
+  return text;
+}
+
+function decimalsIn(currency: string) {
+  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits;
+}
+
+function minorPerUnit(currency: string) {
+  return 10 ** decimalsIn(currency);
+}
+
+function unitsOf({ amount, currency }: Money) {
+  return amount / minorPerUnit(currency);
+}
+
+function decimalsOf(money: Money) {
+  const decimals = Number.isInteger(unitsOf(money)) ? 0 : decimalsIn(money.currency);
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }

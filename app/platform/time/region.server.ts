@@ -1,18 +1,13 @@
 import { z } from 'zod';
+import { listCurrencies, listCurrencyOptions } from '#platform/text/currencies.ts';
 
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-const commonCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'CNY', 'INR', 'BRL', 'SEK', 'PLN'];
-const currencies = [...new Set([...commonCurrencies, ...Intl.supportedValuesOf('currency')])];
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 export const timeZoneOptions = timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
 
-/** All ISO 4217 codes, the common ones first. */
-export const currencyOptions = currencies.map(
-  (code) => [code, `${code}: ${currencyNames.of(code)}`] as const,
-);
+export const currencyOptions = listCurrencyOptions();
 
 const MAX_TAG_LENGTH = 35;
 
@@ -26,7 +21,7 @@ export const currency = z
   .string()
   .trim()
   .toUpperCase()
-  .pipe(z.enum(currencies, 'Choose a currency from the list.'));
+  .pipe(z.enum(listCurrencies(), 'Choose a currency from the list.'));
 
 /** A BCP 47 tag in its canonical spelling. */
 export const language = z

@@ -13,6 +13,7 @@ export const postgresColumns = columnTypes({
   day: 'date',
   boolean: 'boolean',
   integer: 'integer',
+  amount: 'bigint',
   decimal: 'double precision',
   authTime: 'timestamptz(3)',
   authBoolean: 'boolean',

@@ -16,6 +16,7 @@ export const sqliteColumns = columnTypes({
   day: 'text_day',
   boolean: 'boolean',
   integer: 'integer',
+  amount: 'integer',
   decimal: 'real',
   authTime: 'text',
   authBoolean: 'integer',

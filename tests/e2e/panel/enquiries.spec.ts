@@ -48,12 +48,18 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
   await expect(cards('Quoted')).toContainText('Rafael Quint');
   await page.getByLabel('Stage of Rafael Quint').selectOption('Won');
   const dialog = page.getByRole('dialog', { name: 'Mark as won' });
-  await dialog.getByLabel('Job value').fill('4,500');
+  await dialog.getByLabel('Currency').selectOption('EUR');
+  await dialog.getByLabel('Job value').fill('4.500');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter an amount in EUR, such as 1,200')).toBeVisible();
+  await dialog.getByLabel('Job value').fill('€4,500.50');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Marked as won.')).toBeVisible();
   load();
-  await expect(cards('Won')).toContainText('$4,500');
-  await expect(page.getByText('$4,500 from 1 won job')).toBeVisible();
+  await expect(page.getByText('€4,500.50 from 1 won job')).toBeVisible();
+  await page.getByLabel('Stage of Rafael Quint').selectOption('Lost');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards('Won')).toContainText('€4,500.50');
 
   await expectAccessibleAndResponsive(page, pathname, { inLooks: [looks[0]] });
 });

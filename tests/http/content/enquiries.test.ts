@@ -37,10 +37,10 @@ test('a won enquiry has a value, and the screen shows the total', async () => {
   const [one, other] = [await add(), await add()];
   await submit({ intent: 'move', id: one, version: '1', stage: 'won', value: '12,500' });
   await submit({ intent: 'move', id: other, version: '1', stage: 'won', value: '' });
-  expect((await stored(one)).value).toBe(12_500);
+  expect(await stored(one)).toMatchObject({ won_amount: 12_500_00, won_currency: 'USD' });
   expect(await readPanel()).toContain('$12,500 from 2 won jobs');
   await submit({ intent: 'move', id: one, version: '2', stage: 'quoted' });
-  expect((await stored(one)).value).toBeNull();
+  expect(await stored(one)).toMatchObject({ won_amount: null, won_currency: null });
 });
 
 test('an action on a stale version is rejected with a reason, and changes nothing', async () => {
@@ -117,9 +117,10 @@ test.each([
 test.each([
   ['an unknown stage', { intent: 'move', version: '1', stage: 'burnt' }],
   ['no version', { intent: 'move', stage: 'won' }],
-  ['an invalid value', { intent: 'move', version: '1', stage: 'won', value: '12.5' }],
+  ['an invalid value', { intent: 'move', version: '1', stage: 'won', value: '12.555' }],
+  ['an unknown currency', { intent: 'move', version: '1', stage: 'won', value: '1', currency: 'XYZ' }],
   ['a negative value', { intent: 'move', version: '1', stage: 'won', value: '-1' }],
-  ['a value over the maximum', { intent: 'move', version: '1', stage: 'won', value: '9999999999' }],
+  ['a value over the maximum', { intent: 'move', version: '1', stage: 'won', value: '99999999999' }],
   ['an unknown action', { intent: 'burn', version: '1' }],
 ])('%s is rejected', async (_case, form: Record<string, string>) => {
   const { add, submit, stored } = await open();
@@ -193,7 +194,7 @@ test('the export is CSV without executable formulas', async () => {
   expect(head).toBe('Received,Name,Email,Subject,Message,Budget,Timeline,Stage,Value,Currency,Replied');
   const row = rest.join('\r\n');
   expect(row).toContain(
-    `,"'=HYPERLINK(""http://evil"")",hanne@example.com,Archive search,"One,\n""two""",discuss,,won,900,USD,`,
+    `,"'=HYPERLINK(""http://evil"")",hanne@example.com,Archive search,"One,\n""two""",discuss,,won,900.00,USD,`,
   );
 });
 

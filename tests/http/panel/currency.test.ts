@@ -39,12 +39,40 @@ test.each([
   expect(dollarsIn(contact)).toBe(currency === 'USD');
 });
 
+test('amounts in different currencies are never added', async () => {
+  const { post, submit, db, readPanel, save, id } = await startWithWonJob('EUR');
+  for (const [value, currency] of [
+    ['900', 'EUR'],
+    ['1,000.50', 'USD'],
+    ['5,000', 'JPY'],
+  ] as const) {
+    await post('/contact', { ...enquiry, message: `For ${value} ${currency}.` });
+    const { id: other } = await db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('stage', '=', 'new')
+      .executeTakeFirstOrThrow();
+    await submit('/admin/enquiries', {
+      intent: 'move',
+      id: other,
+      version: '1',
+      stage: 'won',
+      value,
+      currency,
+    });
+  }
+  expect(await readPanel('/admin/enquiries')).toContain('€13,400 + ¥5,000 + $1,000.50 from 4 won jobs');
+  // Another default currency changes no amount.
+  await save('region', { currency: 'GBP' });
+  expect(await readPanel(`/admin/enquiries/${id}`)).toContain('€12,500');
+});
+
 test('the CSV names the currency of each amount', async () => {
   const { readPanel, post } = await startWithWonJob('GBP');
   await post('/contact', { ...enquiry, message: 'Again.' });
   const [head, ...rows] = (await readPanel('/admin/enquiries/export')).trim().split('\r\n');
   expect(head).toContain(',Value,Currency,');
-  expect(rows.filter((row) => row.includes(',12500,GBP,'))).toHaveLength(1);
+  expect(rows.filter((row) => row.includes(',12500.00,GBP,'))).toHaveLength(1);
   expect(rows.filter((row) => row.includes('GBP'))).toHaveLength(1);
 });
 

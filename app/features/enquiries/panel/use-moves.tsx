@@ -43,7 +43,7 @@ export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
       <WonDialog
         key={won.id}
         enquiry={won}
-        onWon={(value) => send(won, { intent: 'move', stage: 'won', value })}
+        onWon={(value) => send(won, { intent: 'move', stage: 'won', ...value })}
         onClose={() => setWon(null)}
       />
     ),

@@ -1,18 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { TextField } from '#ui/forms/field.tsx';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
 import type { EnquiryRow } from '#features/enquiries/pipeline.ts';
+import { listCurrencyOptions } from '#platform/text/currencies.ts';
+import { formatTypedMoney, moneyOf, parseMoney } from '#platform/text/money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { digitsOfMoney } from '#platform/text/money.ts';
 
 type WonDialogProps = {
   enquiry: EnquiryRow;
-  onWon: (value: string) => void;
+  /** `value` is as typed, maybe empty. */
+  onWon: (won: { value: string; currency: string }) => void;
   onClose: () => void;
 };
 
-/** The value is optional. */
 export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
   const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,11 +24,14 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('value'));
-    const value = digitsOfMoney(typed, formats);
-    if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or leave the field empty.');
+    const form = new FormData(event.currentTarget);
+    const [value, currency] = [String(form.get('value')).trim(), String(form.get('currency'))];
+    if (value && !parseMoney(value, { ...formats, currency })) {
+      const example = formatTypedMoney(moneyOf(1_200, currency), formats);
+      return setError(`Enter an amount in ${currency}, such as ${example}, or leave the field empty.`);
+    }
     dialog.current?.close();
-    onWon(value);
+    onWon({ value, currency });
   }
 
   return (
@@ -35,12 +39,19 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
       <form onSubmit={send} className="grid gap-6">
         <TextField
           label="Job value"
-          hint={`in ${formats.currency}, optional`}
+          hint="optional"
           name="value"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          defaultValue={enquiry.value ?? ''}
+          defaultValue={enquiry.value ? formatTypedMoney(enquiry.value, formats) : ''}
           error={error}
+        />
+        <SelectField
+          label="Currency"
+          name="currency"
+          empty={null}
+          options={listCurrencyOptions()}
+          defaultValue={enquiry.value?.currency ?? formats.currency}
         />
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button variant="line" size="small" onClick={() => dialog.current?.close()}>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
-import { formatMoney } from '#platform/text/money.ts';
+import { formatMoney, moneyOf } from '#platform/text/money.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
@@ -91,7 +91,11 @@ function exampleOf(region: Region) {
     numberFormat: 'language',
   } as const;
   const at = '2026-11-16T14:30:00Z';
-  const texts = [formatDate(at, formats), formatTime(at, formats), formatMoney(12_000, formats)];
+  const texts = [
+    formatDate(at, formats),
+    formatTime(at, formats),
+    formatMoney(moneyOf(12_000, formats.currency), formats),
+  ];
   return `${name}: ${texts.join(' · ')}`;
 }
 

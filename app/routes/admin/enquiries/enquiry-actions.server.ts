@@ -8,6 +8,8 @@ import {
 } from '#features/enquiries/enquiries-editing.server.ts';
 import { enquiryActionForm } from '#features/enquiries/enquiry-action-form.server.ts';
 import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
+import { formatTypedMoney } from '#platform/text/money.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
@@ -22,7 +24,8 @@ const STALE =
 export async function runEnquiryAction(sent: FormData, { request, context }: EnquiryRequest) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const { refused, data: input } = parseForm(sent, enquiryActionForm);
+  const formats = await readPanelFormats(db);
+  const { refused, data: input } = parseForm(sent, enquiryActionForm(formats));
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const undoTarget = { id: input.id, version: String(input.version + 1) };
   if (input.intent === 'move') {
@@ -31,7 +34,12 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
       await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[input.stage]}”`);
     return resultOf(moved, ({ stage, value }) => ({
       text: movedText(input.stage),
-      undo: { intent: 'move', ...undoTarget, stage, value: value === null ? '' : String(value) },
+      undo: {
+        intent: 'move',
+        ...undoTarget,
+        stage,
+        ...(value && { value: formatTypedMoney(value, formats), currency: value.currency }),
+      },
     }));
   }
   const spam = input.intent === 'spam';

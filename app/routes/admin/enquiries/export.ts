@@ -3,6 +3,7 @@ import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.t
 import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
+import { decimalMoney } from '#platform/text/money.ts';
 import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';
 import { readEnquiriesQuery } from './enquiries-query.ts';
@@ -41,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     enquiry.budget,
     enquiry.timeline,
     enquiry.stage,
-    enquiry.value,
-    enquiry.value === null ? null : site.currency,
+    enquiry.value && decimalMoney(enquiry.value),
+    enquiry.value?.currency ?? null,
     enquiry.repliedAt,
   ]);
   return new Response(UTF8_BOM + toCsv([head, ...rows]), {

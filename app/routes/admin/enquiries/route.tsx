@@ -25,6 +25,7 @@ import { runEnquiryAction } from './enquiry-actions.server.ts';
 import { urlOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
 import { Pipeline } from './pipeline-view.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,6 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const settings = { responsePromise: site.responsePromise, timeZone: site.timeZone };
   return { query, list, counts, won, settings, options, now: context.get(clockContext)().toISOString() };
+}
+
+/** "$12,500 + €900 from 3 won jobs". */
+function wonText({ jobs, values }: Awaited<ReturnType<typeof sumWon>>, formats: Formats) {
+  const count = countOf(jobs, 'won job', formats);
+  const sums = values.map((value) => formatMoney(value, formats));
+  return sums.length > 0 ? `${sums.join(' + ')} from ${count}` : count;
 }
 
 function onOnePage<Item>(items: Item[]) {
@@ -69,9 +77,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         title="Enquiries"
         note={
           <>
-            {won.jobs === 0
-              ? 'No won jobs yet'
-              : `${formatMoney(won.value, formats)} from ${countOf(won.jobs, 'won job', formats)}`}
+            {won.jobs === 0 ? 'No won jobs yet' : wonText(won, formats)}
             {counts.spam > 0 && query.stage !== 'spam' && (
               <>
                 {' · '}
