@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import type { Money } from '#platform/text/money.ts';
+import type { Money } from '#platform/money/money.ts';
 import type { Stage } from './pipeline.ts';
 import { withValue, wonColumns } from './won-value.server.ts';
 import { replyEmail } from './reply-email.ts';

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import type { Money } from '#platform/text/money.ts';
+import type { Money } from '#platform/money/money.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   cardsPerStage,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedVersion as version } from '#platform/forms/form-numbers.server.ts';
 import { line, text } from '#platform/forms/form-texts.server.ts';
-import { type MoneyFormats, parseMoney } from '#platform/text/money.ts';
+import { type MoneyFormats, parseMoney } from '#platform/money/money.ts';
 import { currency } from '#platform/time/region.server.ts';
 import { threadItemLimits, stages } from './pipeline.ts';
 

@@ -1,6 +1,6 @@
 import { timelinesOfLanguages } from '#content/defaults.ts';
 import { english } from '#content/texts/english.ts';
-import type { MoneyFormats } from '#platform/text/money.ts';
+import type { MoneyFormats } from '#platform/money/money.ts';
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];

@@ -1,5 +1,5 @@
 import { english } from '#content/texts/english.ts';
-import { formatMoney, moneyOf, type MoneyFormats } from '#platform/text/money.ts';
+import { formatMoney, moneyOf, type MoneyFormats } from '#platform/money/money.ts';
 
 /** Stored values. */
 export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;

@@ -1,6 +1,6 @@
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 import type { TimerSettings } from './reply-timer.ts';
-import type { Money, MoneyFormats } from '#platform/text/money.ts';
+import type { Money, MoneyFormats } from '#platform/money/money.ts';
 
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];

@@ -1,4 +1,4 @@
-import type { Money } from '#platform/text/money.ts';
+import type { Money } from '#platform/money/money.ts';
 
 export const wonColumns = ['won_amount as wonAmount', 'won_currency as wonCurrency'] as const;
 

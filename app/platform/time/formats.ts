@@ -1,4 +1,4 @@
-import type { MoneyFormats } from '#platform/text/money.ts';
+import type { MoneyFormats } from '#platform/money/money.ts';
 
 /** How dates, times, numbers and amounts are written. The choice `language` means: as usual in the language. */
 export type Formats = MoneyFormats & {

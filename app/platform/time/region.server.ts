@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listCurrencies, listCurrencyOptions } from '#platform/text/currencies.ts';
+import { listCurrencies, listCurrencyOptions } from '#platform/money/currencies.ts';
 
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#platform/text/money.ts';
+import { formatMoney } from '#platform/money/money.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import {
   enquiriesPath,

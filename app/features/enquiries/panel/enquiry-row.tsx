@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#platform/text/money.ts';
+import { formatMoney } from '#platform/money/money.ts';
 import {
   enquiriesPath,
   type EnquiryRow as Row,

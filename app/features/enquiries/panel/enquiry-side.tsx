@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#platform/time/times.ts';
-import { formatMoney } from '#platform/text/money.ts';
+import { formatMoney } from '#platform/money/money.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';

@@ -3,8 +3,8 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import type { EnquiryRow } from '#features/enquiries/pipeline.ts';
-import { listCurrencyOptions } from '#platform/text/currencies.ts';
-import { formatTypedMoney, moneyOf, parseMoney } from '#platform/text/money.ts';
+import { listCurrencyOptions } from '#platform/money/currencies.ts';
+import { formatTypedMoney, moneyOf, parseMoney } from '#platform/money/money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type WonDialogProps = {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
-import { formatMoney, moneyOf } from '#platform/text/money.ts';
+import { formatMoney, moneyOf } from '#platform/money/money.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';

@@ -9,7 +9,7 @@ import {
 import { enquiryActionForm } from '#features/enquiries/enquiry-action-form.server.ts';
 import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
-import { formatTypedMoney } from '#platform/text/money.ts';
+import { formatTypedMoney } from '#platform/money/money.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';

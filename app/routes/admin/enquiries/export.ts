@@ -3,7 +3,7 @@ import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.t
 import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
-import { decimalMoney } from '#platform/text/money.ts';
+import { decimalMoney } from '#platform/money/money.ts';
 import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';
 import { readEnquiriesQuery } from './enquiries-query.ts';

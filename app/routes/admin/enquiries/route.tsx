@@ -11,7 +11,7 @@ import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
-import { formatMoney } from '#platform/text/money.ts';
+import { formatMoney } from '#platform/money/money.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { FilterBar } from '#ui/data/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';

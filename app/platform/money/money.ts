@@ -1,4 +1,4 @@
-import { formatAmount, type NumberFormats } from './count.ts';
+import { formatAmount, type NumberFormats } from '#platform/text/count.ts';
 
 export type Money = {
   /** In minor units of the currency: cents, yen, fils. */
