@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readableText } from '#platform/mail/readable-text.ts';
-import { listUses } from '#features/media/media-uses.server.ts';
+import { deleteMedia } from '#features/media/media.server.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addPost } from '../../../../tests/support/factories.ts';
 import { jpegOf } from '../../../../tests/support/images.ts';
@@ -64,11 +64,29 @@ test('title, description and image of a page are stored and shown, from this sit
     `<p class="link-card"><a href="${url.replace('&', '&#x26;')}" rel="noopener"><img src="${image}" alt="" loading="lazy" decoding="async"><strong>A &#x3C;b>title&#x3C;/b></strong><br><span class="link-card-description">About it</span><br><span class="link-card-host">a.example</span></a></p>`,
   );
   expect(readableText(html, '')).toBe(`A <b>title</b>\nAbout it\na.example (${url})`);
-  expect(await listUses(db, image.replace('/media/', ''))).toEqual([
-    { kind: 'Link card', title: url, to: null },
-  ]);
   await fetchLinkCards(db, cardOf(url), options);
   expect(requests).toBe(2);
+});
+
+test('the image of a card can be deleted as soon as no text shows it', async () => {
+  const picture = await jpegOf(60, 30);
+  const { db, origin, options } = await start((request, response) => {
+    if (request.url === '/cover.jpg') return response.setHeader('Content-Type', 'image/jpeg').end(picture);
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end('<title>T</title><meta property="og:image" content="/cover.jpg">');
+  });
+  const content = cardOf(`${origin}/`);
+  await fetchLinkCards(db, content, options);
+  const post = await addPost(db, { title: 'With card', content });
+  const { id } = await db.selectFrom('media').select('id').executeTakeFirstOrThrow();
+  const removal = () => deleteMedia(db, { id, evenOld: false }, options.mediaDir);
+  expect(await removal()).toEqual([
+    { kind: 'Post', title: 'With card', to: `/admin/posts/${post.id}/edit`, isOld: false },
+  ]);
+  await db.deleteFrom('blog_posts').execute();
+  expect(await removal()).toEqual([]);
+  expect(await withLinkCards(db, plainCard(`${origin}/`))).toContain('noopener"><strong>T</strong>');
 });
 
 test('a page that fails, has no title or is no page leaves its card plain, and is tried again', async () => {
