@@ -3,6 +3,7 @@ import { type CategoryKind, categoryKinds, defaultCategories } from '#content/ca
 import type { CategoryItem } from '#features/categories/category.ts';
 import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
 import { decodeEntities } from '../../support/plain-text.ts';
+import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 async function startWithCategories() {
@@ -191,4 +192,14 @@ test('editors offer the categories, and refuse a name that is none', async () =>
   };
   expect((await submit('/admin/resources/new', { ...resource, category: 'Design' })).status).toBe(400);
   expect((await submit('/admin/resources/new', { ...resource, category: 'Craft' })).status).toBe(303);
+});
+
+test.each([
+  ['post', 'posts', somePost],
+  ['project', 'projects', someProject],
+] as const)('a started %s is in its own category, not in the first one', async (kind, list, draft) => {
+  const { postJson, db } = await startWithEditor();
+  await postJson(`${kind}/new/autosave`, { version: 0, draft: { ...draft, category: 'Design' } });
+  const table = list === 'posts' ? 'blog_posts' : 'portfolio_projects';
+  expect(await db.selectFrom(table).select('category').execute()).toEqual([{ category: 'Design' }]);
 });
