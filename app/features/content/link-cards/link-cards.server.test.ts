@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readableText } from '#platform/mail/readable-text.ts';
 import { deleteMedia } from '#features/media/media.server.ts';
+import { saveContent } from '#features/content/server/saving.server.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addPost } from '../../../../tests/support/factories.ts';
 import { jpegOf } from '../../../../tests/support/images.ts';
@@ -126,6 +128,20 @@ test('a card that is known later is shown in texts that use it', async () => {
   expect(rows.filter(({ html }) => html.includes('<strong>A title</strong>')).map((row) => row.id)).toEqual([
     id,
   ]);
+});
+
+test('a card that is known since the text was rendered is shown once it is saved', async () => {
+  const { db } = await openTestDatabase();
+  const { id } = await addPost(db, { title: 'With card' });
+  const url = 'https://a.example/page';
+  await storeLinkCard(db, { url, title: 'A title', description: '', image: null }, now);
+  const draft = { ...emptyPost, title: 'With card', content: cardOf(url) };
+  const request = { id, version: 1, draft, intent: 'update' as const, publishAt: null, now };
+  expect(await saveContent(db, 'post', request, { content_html: plainCard(url) })).toMatchObject({
+    outcome: 'saved',
+  });
+  const row = await db.selectFrom('blog_posts').select('content_html as html').executeTakeFirstOrThrow();
+  expect(row.html).toContain('<strong>A title</strong>');
 });
 
 test('only fences around one web address are cards', () => {

@@ -59,6 +59,8 @@ export function storeLinkCard(db: Db, { url, title, description, image }: LinkCa
           .updateTable(table)
           .set({ content_html: await withLinkCards(trx, content_html) })
           .where('id', '=', id)
+          // On PostgreSQL, a newer text may have been saved since.
+          .where('content_html', '=', content_html)
           .execute();
       if (rows.length > 0) await bumpContentVersion(trx);
     }
