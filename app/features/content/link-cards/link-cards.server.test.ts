@@ -148,3 +148,8 @@ test('only fences around one web address are cards', () => {
   const text = `${cardOf('https://a.example')}\n\n~~~ link\r\nhttps://b.example/\r\n~~~\n\n${cardOf('javascript:1')}\n\n\`\`\`js\nhttps://c.example\n\`\`\``;
   expect(linkCardUrls(text)).toEqual(['https://a.example/', 'https://b.example/']);
 });
+
+test('an address that is too long for the index of the cards is none', () => {
+  const longest = `https://a.example/${'x'.repeat(1_982)}`;
+  expect(linkCardUrls(`${cardOf(longest)}\n\n${cardOf(`${longest}x`)}`)).toEqual([longest]);
+});

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { contentTables } from '#features/content/server/content-table.server.ts';
-import { normalizeWebUrl } from '#platform/http/web-url.ts';
+import { normalizeCardUrl } from '#platform/markdown/blocks/link-card.ts';
 import type { PageMetadata } from '#platform/http/page-metadata.ts';
 
 /** What a web page said about itself when it was fetched. */
@@ -16,7 +16,7 @@ const CARD = /<p class="link-card"><a href="([^"]*)" rel="noopener">.*?<\/a><\/p
 /** The addresses of the cards in a Markdown text. */
 export function linkCardUrls(markdown: string): string[] {
   const urls = [...markdown.replaceAll('\r\n', '\n').matchAll(FENCE)].map(([, , url]) =>
-    normalizeWebUrl(url!),
+    normalizeCardUrl(url!),
   );
   return [...new Set(urls.filter((url) => url !== null))];
 }
