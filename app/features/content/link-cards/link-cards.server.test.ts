@@ -8,11 +8,12 @@ import { readableText } from '#platform/mail/readable-text.ts';
 import { deleteMedia } from '#features/media/media.server.ts';
 import { saveContent } from '#features/content/server/saving.server.ts';
 import { emptyPost } from '#features/posts/post-draft.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addPost } from '../../../../tests/support/factories.ts';
 import { jpegOf } from '../../../../tests/support/images.ts';
 import { fetchLinkCards } from './fetch-link-cards.server.ts';
-import { linkCardUrls, listUnknownLinks, storeLinkCard, withLinkCards } from './link-cards.server.ts';
+import { linkCardUrls, storeFailedLink, storeLinkCard, withLinkCards } from './link-cards.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const cardOf = (url: string) => `\`\`\`link\n${url}\n\`\`\``;
@@ -91,17 +92,40 @@ test('the image of a card can be deleted as soon as no text shows it', async () 
   expect(await withLinkCards(db, plainCard(`${origin}/`))).toContain('noopener"><strong>T</strong>');
 });
 
-test('a page that fails, has no title or is no page leaves its card plain, and is tried again', async () => {
+test('a page that fails, has no title or is no page leaves its card plain, and is tried again after a day', async () => {
+  const requests: string[] = [];
   const { db, origin, options, failures } = await start((request, response) => {
+    requests.push(request.url!);
     if (request.url === '/gone') response.writeHead(404).end();
     else if (request.url === '/file') response.setHeader('Content-Type', 'application/pdf').end('%PDF');
     else response.setHeader('Content-Type', 'text/html').end('<p>No title</p>');
   });
   const urls = ['/gone', '/file', '/untitled'].map((path) => origin + path);
-  await fetchLinkCards(db, urls.map(cardOf).join('\n\n'), options);
+  const fetchAt = (time: number) =>
+    fetchLinkCards(db, urls.map(cardOf).join('\n\n'), { ...options, now: new Date(time) });
+  expect(await fetchAt(now.getTime())).toEqual(urls);
   expect(failures.toSorted()).toEqual(urls.toSorted());
-  expect(await listUnknownLinks(db, urls)).toEqual(urls);
   expect(await withLinkCards(db, plainCard(urls[0]!))).toBe(plainCard(urls[0]!));
+  expect(await fetchAt(now.getTime() + DAY_MS - 1)).toEqual([]);
+  expect(requests).toHaveLength(3);
+  expect(await fetchAt(now.getTime() + DAY_MS)).toEqual(urls);
+  expect(requests).toHaveLength(6);
+});
+
+test('a page that failed does not replace its card, nor keep later cards of the text from being fetched', async () => {
+  const { db, origin, options } = await start((request, response) => {
+    if (request.url === '/good') response.setHeader('Content-Type', 'text/html').end('<title>Good</title>');
+    else response.writeHead(404).end();
+  });
+  const dead = Array.from({ length: 10 }, (_, n) => `${origin}/dead-${n}`);
+  const text = [...dead, `${origin}/good`].map(cardOf).join('\n\n');
+  expect(await fetchLinkCards(db, text, options)).toEqual([...dead, `${origin}/good`]);
+  expect(await fetchLinkCards(db, text, options)).toEqual([]);
+  expect(await withLinkCards(db, plainCard(`${origin}/good`))).toContain('<strong>Good</strong>');
+  const card = { url: dead[0]!, title: 'Known', description: '', image: null };
+  await storeLinkCard(db, card, now);
+  await storeFailedLink(db, card.url, now);
+  expect(await withLinkCards(db, plainCard(card.url))).toContain('<strong>Known</strong>');
 });
 
 test('an image that cannot be used is left out', async () => {
