@@ -18,6 +18,8 @@ test('a link card whose page cannot be fetched shows its host, and saving tells 
   });
   const logged = lines.filter((line) => line.includes('A link card could not be fetched'));
   expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('169.254.169.254');
+  expect(logged[0]).not.toContain('meta-data');
 });
 
 test('a known link card is shown in the preview, the article, the feed and the project, and as a link in Markdown', async () => {

@@ -45,6 +45,8 @@ function fetchCards({ context }: Route.ActionArgs, content: string) {
     mediaDir: context.get(mediaDirContext),
     widths: imageWidths,
     now: context.get(clockContext)(),
-    onFailure: (url, error) => log.warn({ url, err: error }, 'A link card could not be fetched'),
+    // Without the path, which may be confidential.
+    onFailure: (url, error) =>
+      log.warn({ host: new URL(url).host, err: error }, 'A link card could not be fetched'),
   });
 }
