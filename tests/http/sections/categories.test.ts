@@ -203,3 +203,13 @@ test.each([
   const table = list === 'posts' ? 'blog_posts' : 'portfolio_projects';
   expect(await db.selectFrom(table).select('category').execute()).toEqual([{ category: 'Design' }]);
 });
+
+test('an editor shows that the category of its item does not exist any more', async () => {
+  const { db, readPanel } = await startWithCategories();
+  const option = '<option value="Gone" selected="">Gone (no longer exists)</option>';
+  const post = await addPost(db, { category: 'Gone' });
+  const project = await addProject(db, { category: 'Gone' });
+  const tool = await addTool(db, { category: 'Gone' });
+  for (const path of [`posts/${post.id}/edit`, `projects/${project.id}/edit`, `tools/${tool.id}`])
+    expect([path, (await readPanel(`/admin/${path}`)).includes(option)]).toEqual([path, true]);
+});
