@@ -213,3 +213,19 @@ test('an editor shows that the category of its item does not exist any more', as
   for (const path of [`posts/${post.id}/edit`, `projects/${project.id}/edit`, `tools/${tool.id}`])
     expect([path, (await readPanel(`/admin/${path}`)).includes(option)]).toEqual([path, true]);
 });
+
+test('the feed address of a category with another slug, or of a merged one, redirects', async () => {
+  const { get, saveCategories } = await startWithCategories();
+  const locationOf = async (slug: string) => {
+    const response = await get(`/blog/category/${slug}/rss.xml`);
+    return [response.status, response.headers.get('Location')];
+  };
+  await saveCategories('post', (items) =>
+    items.map((item) => (item.slug === 'design' ? { ...item, slug: 'craft' } : item)),
+  );
+  expect(await locationOf('design')).toEqual([301, '/blog/category/craft/rss.xml']);
+  await saveCategories('post', merged('Design', 'Personal'));
+  for (const slug of ['design', 'craft'])
+    expect(await locationOf(slug)).toEqual([301, '/blog/category/personal/rss.xml']);
+  expect(await locationOf('none')).toEqual([404, null]);
+});
