@@ -58,7 +58,7 @@ export type Database = MailTables & {
     created_at: Time;
     updated_at: Time;
   };
-  /** What was fetched about web pages for link cards. */
+  /** What was fetched about web pages for link cards; without a title if that failed. */
   link_cards: {
     url: string;
     title: string;

@@ -17,6 +17,7 @@ import {
   type CatalogValues,
   type InvalidCatalogItem,
 } from './catalog.ts';
+import { categoryOptions } from '#features/categories/category.ts';
 import { IconField } from './icon-field.tsx';
 import { MoveToBin } from './move-to-bin.tsx';
 import { type CatalogForm, useCatalogForm } from './use-catalog-form.tsx';
@@ -95,7 +96,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
                 label="Category"
                 required
                 empty="Choose a category"
-                options={categories.map((name) => [name, name])}
+                options={categoryOptions(categories, field('category').defaultValue)}
                 {...field('category')}
               />
               <TextField

@@ -5,7 +5,7 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { movePath } from '#features/redirects/redirects.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { type CategoryItem, categoryPath } from './category.ts';
+import { categoryFeedPath, type CategoryItem, categoryPath } from './category.ts';
 import { listCategories } from './categories.server.ts';
 import { moveItems } from './category-moves.server.ts';
 
@@ -41,8 +41,8 @@ type Change = {
 type Outcome = { outcome: 'saved' | 'stale'; version: string } | { outcome: 'in use'; names: string[] };
 
 /**
- * Replaces the list unless the version is stale. Items follow a renamed or merged category, and its filter address
- * redirects. A category that still has items cannot be omitted.
+ * Replaces the list unless the version is stale. Items follow a renamed or merged category, and its addresses redirect.
+ * A category that still has items cannot be omitted.
  */
 export function saveCategories(db: Db, { kind, items, version, now }: Change): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
@@ -54,16 +54,18 @@ export function saveCategories(db: Db, { kind, items, version, now }: Change): P
     const inUse = omitted.filter(({ count }) => count > 0).map(({ name }) => name);
     if (inUse.length > 0) return { outcome: 'in use', names: inUse };
 
-    const newNames = new Map(
-      before.items.flatMap(({ id, name }): [string, string][] => {
-        const item = items.find((each) => each.id === id);
-        const target = item?.mergeInto ? items.find((each) => each.id === item.mergeInto) : item;
-        return target && target.name !== name ? [[name, target.name]] : [];
-      }),
-    );
-    await moveItems(trx, kind, newNames);
-    for (const [from, to] of newNames)
-      await movePath(trx, categoryPath(kind, from), categoryPath(kind, to), now);
+    const moves = before.items.flatMap((from) => {
+      const item = items.find((each) => each.id === from.id);
+      const to = item?.mergeInto ? items.find((each) => each.id === item.mergeInto) : item;
+      return to ? [{ from, to }] : [];
+    });
+    const renames = moves.filter(({ from, to }) => from.name !== to.name);
+    await moveItems(trx, kind, new Map(renames.map(({ from, to }) => [from.name, to.name])));
+    for (const { from, to } of renames)
+      await movePath(trx, categoryPath(kind, from.name), categoryPath(kind, to.name), now);
+    if (kind === 'post')
+      for (const { from, to } of moves.filter((move) => move.from.slug !== move.to.slug))
+        await movePath(trx, categoryFeedPath(from.slug), categoryFeedPath(to.slug), now);
 
     await trx.deleteFrom('categories').where('kind', '=', kind).execute();
     const remaining = items.filter(({ mergeInto }) => !mergeInto);

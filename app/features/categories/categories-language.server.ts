@@ -6,6 +6,8 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { readStoredCategories } from './categories-editing.server.ts';
+import type { CategoryItem } from './category.ts';
+import { moveItems } from './category-moves.server.ts';
 
 /** Names the default categories in a language, except those with items; the owner's own names stay. */
 export async function nameCategoriesIn(db: Db, language: string) {
@@ -13,18 +15,25 @@ export async function nameCategoriesIn(db: Db, language: string) {
     await bumpContentVersion(trx);
     for (const kind of categoryKinds) {
       const { items } = await readStoredCategories(trx, kind);
-      const taken = new Set(items.map(({ name }) => name));
-      for (const { id, name, count } of items) {
-        const translated = translationOf(kind, name, language);
-        if (count > 0 || !translated || taken.has(translated)) continue;
-        taken.add(translated);
+      const newNames = new Map<string, string>();
+      for (const item of items) {
+        const name = translationOf(kind, item.name, language);
+        if (item.count > 0 || !name || name === item.name) continue;
+        const slug = slugify(name);
+        const isSame = (other: CategoryItem) =>
+          other.name.toLowerCase() === name.toLowerCase() || other.slug === slug;
+        if (items.some((other) => other !== item && isSame(other))) continue;
+        newNames.set(item.name, name);
+        Object.assign(item, { name, slug });
         await trx
           .updateTable('categories')
-          .set({ name: translated, slug: slugify(translated) })
+          .set({ name, slug })
           .where('kind', '=', kind)
-          .where('id', '=', id)
+          .where('id', '=', item.id)
           .execute();
       }
+      // Working copies may use a category that has no items.
+      await moveItems(trx, kind, newNames);
     }
   });
 }

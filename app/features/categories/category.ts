@@ -26,6 +26,18 @@ export function categoryPath(kind: CategoryKind, name: string) {
   return `${lists[kind]}?category=${encodeURIComponent(name)}`;
 }
 
+/** The feed of a category of posts. */
+export function categoryFeedPath(slug: string) {
+  return `/blog/category/${slug}/rss.xml`;
+}
+
+/** The options of a select; that of an item whose category was renamed or deleted meanwhile says so. */
+export function categoryOptions(names: readonly string[], current = ''): [string, string][] {
+  const options = names.map((name): [string, string] => [name, name]);
+  if (current === '' || names.includes(current)) return options;
+  return [[current, `${current} (no longer exists)`], ...options];
+}
+
 /** Errors by path: `form`, or `1.name`. */
 export type CategoryErrors = Partial<Record<string, string>>;
 

@@ -99,13 +99,9 @@ function MediaUses({ uses }: { uses: MediaUse[] }) {
       {uses.map(({ kind, title, to, isOld }) => (
         <li key={`${kind} ${title} ${to}`}>
           {kind}:{' '}
-          {to ? (
-            <Link to={to} className="underline decoration-accent decoration-2 underline-offset-3">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link to={to} className="underline decoration-accent decoration-2 underline-offset-3">
+            {title}
+          </Link>
           {isOld && <span className="type-label block">only in an older revision</span>}
         </li>
       ))}

@@ -8,7 +8,10 @@ const kinds = {
   pages: ['Page', 'page'],
 } as const;
 
-/** Searches public content, working copies, revisions and deleted items. */
+/**
+ * Searches public content, working copies, revisions and deleted items. The rendered text contains the images of link
+ * cards, which the typed one does not.
+ */
 export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
   const pattern = `%${file.split('/')[0]}%`;
   // Cast to text because lists are stored differently by the two engines.
@@ -39,22 +42,22 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     }));
   };
 
-  const posts = await listContent('blog_posts', 'content', 'featured_image');
+  const posts = await listContent('blog_posts', 'content', 'content_html', 'featured_image');
   const projects = await listContent(
     'portfolio_projects',
     'content',
+    'content_html',
     'featured_image',
     'screenshots',
     'client_logo',
   );
-  const pages = await listContent('pages', 'content', 'featured_image');
+  const pages = await listContent('pages', 'content', 'content_html', 'featured_image');
   const tools = await db
     .selectFrom('ai_tools')
     .select(['id', 'name', 'deleted_at'])
     .where(mentions('image'))
     .execute();
   const testimonials = await db.selectFrom('testimonials').select('name').where(mentions('image')).execute();
-  const cards = await db.selectFrom('link_cards').select(['url']).where(mentions('image')).execute();
   const settings = await db.selectFrom('settings').select('key').where(mentions('value')).execute();
 
   return [
@@ -71,7 +74,6 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
       title: name,
       to: '/admin/settings/testimonials',
     })),
-    ...cards.map(({ url }) => ({ kind: 'Link card', title: url, to: null })),
     ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: '/admin/settings' })),
   ];
 }

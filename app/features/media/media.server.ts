@@ -76,6 +76,12 @@ export async function deleteMedia(
       const blocking = all.filter(({ isOld }) => !(isOld && evenIfInRevisions));
       if (blocking.length > 0) return blocking;
       await trx.deleteFrom('media').where('id', '=', id).execute();
+      // No text shows the card now; one that uses it later gets it without the image.
+      await trx
+        .updateTable('link_cards')
+        .set({ image: null })
+        .where('image', '=', `/media/${row.file}`)
+        .execute();
       // Before the commit, so that the files are no longer served once the deletion is confirmed.
       await hideFiles(mediaDir, folder);
       return [];

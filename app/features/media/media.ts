@@ -25,7 +25,7 @@ export type MediaImage = {
 };
 
 /** A place that uses an image; `isOld` if only a revision does. */
-export type MediaUse = { kind: string; title: string; to: string | null; isOld?: boolean };
+export type MediaUse = { kind: string; title: string; to: string; isOld?: boolean };
 
 /** The result for one file of an upload. */
 export type UploadResult = { name: string } & ({ image: MediaImage } | { error: string; status: number });

@@ -1,3 +1,4 @@
+import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
 import { excerptOf } from '#features/content/markdown-editor/excerpt.ts';
@@ -28,7 +29,7 @@ export function PostEditor({ item, categories, seriesTitles, ...context }: PostE
         <SlugField editor={editor} />
         <SelectField
           label="Category"
-          options={categories.map((category) => [category, category] as const)}
+          options={categoryOptions(categories, draft.category)}
           empty={null}
           error={errors.category}
           value={draft.category}

@@ -39,7 +39,7 @@ export async function createPost(
 }
 
 export async function startPost(db: Db, { id, draft, now }: NewDraft<PostDraft>) {
-  const columns = await renderedColumns(db, emptyPost);
+  const columns = await renderedColumns(db, { ...emptyPost, category: draft.category });
   return startContent(db, 'post', { id, draft, empty: emptyPost, columns, now });
 }
 

@@ -35,7 +35,7 @@ export async function createProject(
 }
 
 export async function startProject(db: Db, { id, draft, now }: NewDraft<ProjectDraft>) {
-  const columns = await renderedColumns(db, emptyProject);
+  const columns = await renderedColumns(db, { ...emptyProject, category: draft.category });
   return startContent(db, 'project', { id, draft, empty: emptyProject, columns, now });
 }
 

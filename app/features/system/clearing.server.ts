@@ -47,10 +47,9 @@ export async function clear(db: Db, what: Clearing) {
         .where('key', 'in', Object.keys({ ...defaultSite, ...defaultSettings }))
         .execute();
     else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
-    if (what === 'content') {
-      await resetCategories(trx);
+    if (what === 'content') await resetCategories(trx);
+    if (what === 'content' || what === 'settings')
       await nameCategoriesIn(trx, (await readSettings(trx)).language);
-    }
     if (what === 'numbers') {
       await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
       await trx.updateTable('newsletter_links').set({ clicks: 0 }).execute();

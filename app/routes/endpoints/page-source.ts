@@ -1,7 +1,6 @@
 import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { findPageSource } from '#features/pages/pages.server.ts';
-import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
-import { plainNotFound } from '#platform/http/http.ts';
+import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
 import type { Route } from './+types/page-source.ts';
 
@@ -9,10 +8,7 @@ import type { Route } from './+types/page-source.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const page = await findPageSource(context.get(databaseContext), { slug: params.slug, now });
-  if (!page) {
-    const missing = await redirectOrNotFound(context, `/${params.slug}.md`, 'Page Not Found');
-    return missing instanceof Response ? missing : plainNotFound('Page Not Found');
-  }
+  if (!page) return redirectOrPlainNotFound(context, `/${params.slug}.md`, 'Page Not Found');
   const canonical = `${context.get(siteUrlContext)}/${page.slug}`;
   const { title, updatedAt } = page;
   return new Response(joinFrontMatter({ title, updated: updatedAt, canonical }, page.content), {

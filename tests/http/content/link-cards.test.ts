@@ -5,12 +5,21 @@ import { somePost, someProject, startWithEditor } from '../../support/editor.ts'
 const content = (url: string) => `Before.\n\n\`\`\`link\n${url}\n\`\`\``;
 
 test('a link card whose page cannot be fetched shows its host, and saving tells which', async () => {
-  const { postJson, get } = await startWithEditor();
+  const { postJson, get, lines } = await startWithEditor();
   const draft = { ...somePost, content: content('http://169.254.169.254/latest/meta-data') };
   const saved = await postJson('post/new/save', { version: 0, draft, intent: 'publish' });
   expect(saved).toMatchObject({ status: 200, failedLinks: ['http://169.254.169.254/latest/meta-data'] });
   const page = await (await get('/blog/some-post')).text();
   expect(page).toContain('<span class="link-card-host">169.254.169.254</span>');
+  const { id, version } = saved;
+  expect(await postJson(`post/${id}/save`, { version, draft, intent: 'update' })).toMatchObject({
+    status: 200,
+    failedLinks: [],
+  });
+  const logged = lines.filter((line) => line.includes('A link card could not be fetched'));
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('169.254.169.254');
+  expect(logged[0]).not.toContain('meta-data');
 });
 
 test('a known link card is shown in the preview, the article, the feed and the project, and as a link in Markdown', async () => {

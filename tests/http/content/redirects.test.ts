@@ -87,6 +87,15 @@ test('missing URLs are recorded in batches without query, and can become redirec
   expect(await noted()).toEqual([]);
 });
 
+test('a missing Markdown file is no missing page, but can be redirected', async () => {
+  const { db, get, submit, missingPages } = await startWithSettings();
+  for (const path of ['/lost.md', '/blog/lost.md']) expect((await get(path)).status).toBe(404);
+  await missingPages.flush();
+  expect(await db.selectFrom('missing_pages').select('path').execute()).toEqual([]);
+  await submit(screen, add('/lost.md', '/contact'));
+  expect((await get('/lost.md')).headers.get('Location')).toBe('/contact');
+});
+
 test('a URL that responds again is removed from the missing list: published, scheduled, restored, renamed, redirected', async () => {
   const { db, get, readPanel, submit, missingPages, time } = await startWithSettings();
   const minutes = (n: number) => new Date(time.now.getTime() + n * MINUTE_MS);

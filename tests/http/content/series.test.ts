@@ -111,3 +111,38 @@ test('a post with the slug "series" can be read and liked', async () => {
   expect((await post('/blog/series/like', {})).headers.get('Location')).toBe('/blog/series?liked=1#like');
   expect((await get('/blog/series/like-2')).status).toBe(200);
 });
+
+test('pending changes and the search follow a renamed series, and leave a deleted one', async () => {
+  const { db, postJson, post, cookie, get } = await startWithEditor();
+  const draft = { ...somePost, tags: ['Tea'], series: 'Letters', seriesPart: 2 };
+  const { id, version } = await postJson('post/new/save', { version: 0, draft, intent: 'publish' });
+  const changed = { ...draft, content: 'Changed' };
+  await postJson(`post/${id}/autosave`, { version, draft: changed });
+  await postJson('post/new/autosave', { version: 0, draft: { ...draft, slug: 'other', series: 'Others' } });
+  const series = await db.selectFrom('series').select('id').executeTakeFirstOrThrow();
+  const act = (form: Record<string, string>) =>
+    post('/admin/posts/series', { id: series.id, ...form }, { Cookie: cookie });
+  const pendingSeries = async () => {
+    const rows = await db.selectFrom('blog_posts').select('working_copy').orderBy('id').execute();
+    return rows.map((row) => {
+      const { series: title, seriesPart, content } = JSON.parse(row.working_copy!);
+      return [title, seriesPart, content];
+    });
+  };
+  const isFound = async (query: string) =>
+    (await (await get(`/search?q=${query}`)).text()).includes('href="/blog/some-post"');
+
+  await act({ intent: 'save', title: 'Postcards', description: '' });
+  expect(await pendingSeries()).toEqual([
+    ['Postcards', 2, 'Changed'],
+    ['Others', 2, somePost.content],
+  ]);
+  expect([await isFound('letters'), await isFound('postcards')]).toEqual([false, true]);
+
+  await act({ intent: 'delete' });
+  expect(await pendingSeries()).toEqual([
+    ['', null, 'Changed'],
+    ['Others', 2, somePost.content],
+  ]);
+  expect([await isFound('postcards'), await isFound('tea')]).toEqual([false, true]);
+});

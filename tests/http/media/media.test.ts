@@ -128,7 +128,8 @@ test('an image used only in an older revision says so, and is deleted only if co
   const { add, submit, readPanel, db, get } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(30, 20));
   const { id: post } = await addPost(db, { title: 'Rewritten', content: `![](${url})` });
-  await db.updateTable('blog_posts').set({ content: 'No picture.' }).where('id', '=', post).execute();
+  const rewritten = { content: 'No picture.', content_html: '<p>No picture.</p>' };
+  await db.updateTable('blog_posts').set(rewritten).where('id', '=', post).execute();
   expect(await readPanel(`/admin/media?image=${id}`)).toMatch(/Rewritten.*only in an older revision/s);
   const refused = await submit({ intent: 'delete', id });
   expect([refused.status, (await get(url)).status]).toEqual([409, 200]);

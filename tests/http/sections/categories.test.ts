@@ -3,6 +3,7 @@ import { type CategoryKind, categoryKinds, defaultCategories } from '#content/ca
 import type { CategoryItem } from '#features/categories/category.ts';
 import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
 import { decodeEntities } from '../../support/plain-text.ts';
+import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 async function startWithCategories() {
@@ -206,4 +207,40 @@ test('editors offer the categories, and refuse a name that is none', async () =>
   };
   expect((await submit('/admin/resources/new', { ...resource, category: 'Design' })).status).toBe(400);
   expect((await submit('/admin/resources/new', { ...resource, category: 'Craft' })).status).toBe(303);
+});
+
+test.each([
+  ['post', 'posts', somePost],
+  ['project', 'projects', someProject],
+] as const)('a started %s is in its own category, not in the first one', async (kind, list, draft) => {
+  const { postJson, db } = await startWithEditor();
+  await postJson(`${kind}/new/autosave`, { version: 0, draft: { ...draft, category: 'Design' } });
+  const table = list === 'posts' ? 'blog_posts' : 'portfolio_projects';
+  expect(await db.selectFrom(table).select('category').execute()).toEqual([{ category: 'Design' }]);
+});
+
+test('an editor shows that the category of its item does not exist any more', async () => {
+  const { db, readPanel } = await startWithCategories();
+  const option = '<option value="Gone" selected="">Gone (no longer exists)</option>';
+  const post = await addPost(db, { category: 'Gone' });
+  const project = await addProject(db, { category: 'Gone' });
+  const tool = await addTool(db, { category: 'Gone' });
+  for (const path of [`posts/${post.id}/edit`, `projects/${project.id}/edit`, `tools/${tool.id}`])
+    expect([path, (await readPanel(`/admin/${path}`)).includes(option)]).toEqual([path, true]);
+});
+
+test('the feed address of a category with another slug, or of a merged one, redirects', async () => {
+  const { get, saveCategories } = await startWithCategories();
+  const locationOf = async (slug: string) => {
+    const response = await get(`/blog/category/${slug}/rss.xml`);
+    return [response.status, response.headers.get('Location')];
+  };
+  await saveCategories('post', (items) =>
+    items.map((item) => (item.slug === 'design' ? { ...item, slug: 'craft' } : item)),
+  );
+  expect(await locationOf('design')).toEqual([301, '/blog/category/craft/rss.xml']);
+  await saveCategories('post', merged('Design', 'Personal'));
+  for (const slug of ['design', 'craft'])
+    expect(await locationOf(slug)).toEqual([301, '/blog/category/personal/rss.xml']);
+  expect(await locationOf('none')).toEqual([404, null]);
 });

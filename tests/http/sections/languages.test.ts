@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { defaultsIn } from '#content/defaults.ts';
 import { de } from '#content/texts/de.ts';
 import { en, type TextKey } from '#content/texts/en.ts';
-import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
+import { storeWorkingCopy } from '#features/content/server/working-copy.server.ts';
+import { findEditablePost } from '#features/posts/posts-editing.server.ts';
+import { addFirstDraft, addPost, addProject, addResource, addTool } from '../../support/factories.ts';
 import { listMails } from '../../support/mail/mails.ts';
 import { decodeEntities } from '../../support/plain-text.ts';
 import { startWithSettings } from '../../support/settings.ts';
@@ -114,6 +116,37 @@ test('default categories without items are named in the language, others stay', 
   // A post of this site is in this category.
   expect(home).toContain('Tutorials</a>');
   expect(home).not.toContain('Anleitungen</a>');
+});
+
+test('a draft follows its category into the language', async () => {
+  const { db, save, time } = await startWithSettings();
+  const { id } = await addFirstDraft(db, { title: 'A draft', category: 'Design' });
+  const { draft, version } = (await findEditablePost(db, id))!;
+  draft.category = 'Personal';
+  await storeWorkingCopy(db, 'post', { id, version, draft, now: time.now });
+  await save('region', { language: 'de' });
+  expect((await findEditablePost(db, id))!.draft.category).toBe('Persönliches');
+});
+
+test('categories are named in a language only when it is chosen', async () => {
+  const { db, save, visit } = await startIn('de');
+  await db.updateTable('categories').set({ name: 'Personal' }).where('name', '=', 'Persönliches').execute();
+  await save('region', { timeZone: 'Asia/Tokyo' });
+  expect(await visit('/blog')).toContain('Personal</a>');
+});
+
+test('a name in the language whose slug is taken is not used', async () => {
+  const { db, save } = await startWithSettings();
+  const own = { name: 'Software', slug: 'entwicklung' };
+  await db.updateTable('categories').set(own).where('id', '=', 'post-design').execute();
+  await save('region', { language: 'de' });
+  const rows = await db
+    .selectFrom('categories')
+    .select(['name', 'slug'])
+    .where('kind', '=', 'post')
+    .execute();
+  expect(rows).toContainEqual(own);
+  expect(rows.filter(({ slug }) => slug === 'entwicklung')).toHaveLength(1);
 });
 
 test('labels in the text of an article are in the language of the site', async () => {

@@ -2,7 +2,13 @@ import type { Db } from '#database/schema.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { readPageMetadata } from '#platform/http/page-metadata.ts';
 import { type Fetched, RequestRefused, safeFetch } from '#platform/http/safe-fetch.server.ts';
-import { linkCardUrls, listUnknownLinks, storeLinkCard } from './link-cards.server.ts';
+import {
+  linkCardUrls,
+  listLinksToFetch,
+  listUnknownLinks,
+  storeFailedLink,
+  storeLinkCard,
+} from './link-cards.server.ts';
 
 /** Saving waits this long; what comes later is added to the stored text. */
 const MAX_WAIT_MS = 4_000;
@@ -23,17 +29,25 @@ type Options = {
   network?: Parameters<typeof safeFetch>[2];
 };
 
-/** Fetches what is not known yet about the link cards of a text. Never fails: a card without it shows its host. */
-export async function fetchLinkCards(db: Db, markdown: string, options: Options): Promise<void> {
-  const unknown = await listUnknownLinks(db, linkCardUrls(markdown));
-  if (unknown.length === 0) return;
+/**
+ * Fetches what is not known yet about the link cards of a text, and returns the addresses it could not get. Never fails:
+ * a card without it shows its host.
+ */
+export async function fetchLinkCards(db: Db, markdown: string, options: Options): Promise<string[]> {
+  const wanted = await listLinksToFetch(db, linkCardUrls(markdown), options.now);
+  if (wanted.length === 0) return [];
   const { promise: timeout, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, MAX_WAIT_MS);
-  const cards = unknown
-    .slice(0, MAX_CARDS_AT_ONCE)
-    .map((url) => fetchCard(db, url, options).catch((error: unknown) => options.onFailure(url, error)));
+  const cards = wanted.slice(0, MAX_CARDS_AT_ONCE).map(async (url) => {
+    const fail = (error: unknown) => options.onFailure(url, error);
+    await fetchCard(db, url, options).catch(async (error: unknown) => {
+      fail(error);
+      await storeFailedLink(db, url, options.now).catch(fail);
+    });
+  });
   await Promise.race([timeout, Promise.all(cards)]);
   clearTimeout(timer);
+  return listUnknownLinks(db, wanted);
 }
 
 async function fetchCard(db: Db, url: string, options: Options) {

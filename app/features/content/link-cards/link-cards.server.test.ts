@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readableText } from '#platform/mail/readable-text.ts';
-import { listUses } from '#features/media/media-uses.server.ts';
+import { deleteMedia } from '#features/media/media.server.ts';
+import { saveContent } from '#features/content/server/saving.server.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addPost } from '../../../../tests/support/factories.ts';
 import { jpegOf } from '../../../../tests/support/images.ts';
 import { fetchLinkCards } from './fetch-link-cards.server.ts';
-import { linkCardUrls, listUnknownLinks, storeLinkCard, withLinkCards } from './link-cards.server.ts';
+import { linkCardUrls, storeFailedLink, storeLinkCard, withLinkCards } from './link-cards.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const cardOf = (url: string) => `\`\`\`link\n${url}\n\`\`\``;
@@ -64,24 +67,65 @@ test('title, description and image of a page are stored and shown, from this sit
     `<p class="link-card"><a href="${url.replace('&', '&#x26;')}" rel="noopener"><img src="${image}" alt="" loading="lazy" decoding="async"><strong>A &#x3C;b>title&#x3C;/b></strong><br><span class="link-card-description">About it</span><br><span class="link-card-host">a.example</span></a></p>`,
   );
   expect(readableText(html, '')).toBe(`A <b>title</b>\nAbout it\na.example (${url})`);
-  expect(await listUses(db, image.replace('/media/', ''))).toEqual([
-    { kind: 'Link card', title: url, to: null },
-  ]);
   await fetchLinkCards(db, cardOf(url), options);
   expect(requests).toBe(2);
 });
 
-test('a page that fails, has no title or is no page leaves its card plain, and is tried again', async () => {
+test('the image of a card can be deleted as soon as no text shows it', async () => {
+  const picture = await jpegOf(60, 30);
+  const { db, origin, options } = await start((request, response) => {
+    if (request.url === '/cover.jpg') return response.setHeader('Content-Type', 'image/jpeg').end(picture);
+    response
+      .setHeader('Content-Type', 'text/html')
+      .end('<title>T</title><meta property="og:image" content="/cover.jpg">');
+  });
+  const content = cardOf(`${origin}/`);
+  await fetchLinkCards(db, content, options);
+  const post = await addPost(db, { title: 'With card', content });
+  const { id } = await db.selectFrom('media').select('id').executeTakeFirstOrThrow();
+  const removal = () => deleteMedia(db, { id, evenOld: false }, options.mediaDir);
+  expect(await removal()).toEqual([
+    { kind: 'Post', title: 'With card', to: `/admin/posts/${post.id}/edit`, isOld: false },
+  ]);
+  await db.deleteFrom('blog_posts').execute();
+  expect(await removal()).toEqual([]);
+  expect(await withLinkCards(db, plainCard(`${origin}/`))).toContain('noopener"><strong>T</strong>');
+});
+
+test('a page that fails, has no title or is no page leaves its card plain, and is tried again after a day', async () => {
+  const requests: string[] = [];
   const { db, origin, options, failures } = await start((request, response) => {
+    requests.push(request.url!);
     if (request.url === '/gone') response.writeHead(404).end();
     else if (request.url === '/file') response.setHeader('Content-Type', 'application/pdf').end('%PDF');
     else response.setHeader('Content-Type', 'text/html').end('<p>No title</p>');
   });
   const urls = ['/gone', '/file', '/untitled'].map((path) => origin + path);
-  await fetchLinkCards(db, urls.map(cardOf).join('\n\n'), options);
+  const fetchAt = (time: number) =>
+    fetchLinkCards(db, urls.map(cardOf).join('\n\n'), { ...options, now: new Date(time) });
+  expect(await fetchAt(now.getTime())).toEqual(urls);
   expect(failures.toSorted()).toEqual(urls.toSorted());
-  expect(await listUnknownLinks(db, urls)).toEqual(urls);
   expect(await withLinkCards(db, plainCard(urls[0]!))).toBe(plainCard(urls[0]!));
+  expect(await fetchAt(now.getTime() + DAY_MS - 1)).toEqual([]);
+  expect(requests).toHaveLength(3);
+  expect(await fetchAt(now.getTime() + DAY_MS)).toEqual(urls);
+  expect(requests).toHaveLength(6);
+});
+
+test('a page that failed does not replace its card, nor keep later cards of the text from being fetched', async () => {
+  const { db, origin, options } = await start((request, response) => {
+    if (request.url === '/good') response.setHeader('Content-Type', 'text/html').end('<title>Good</title>');
+    else response.writeHead(404).end();
+  });
+  const dead = Array.from({ length: 10 }, (_, n) => `${origin}/dead-${n}`);
+  const text = [...dead, `${origin}/good`].map(cardOf).join('\n\n');
+  expect(await fetchLinkCards(db, text, options)).toEqual([...dead, `${origin}/good`]);
+  expect(await fetchLinkCards(db, text, options)).toEqual([]);
+  expect(await withLinkCards(db, plainCard(`${origin}/good`))).toContain('<strong>Good</strong>');
+  const card = { url: dead[0]!, title: 'Known', description: '', image: null };
+  await storeLinkCard(db, card, now);
+  await storeFailedLink(db, card.url, now);
+  expect(await withLinkCards(db, plainCard(card.url))).toContain('<strong>Known</strong>');
 });
 
 test('an image that cannot be used is left out', async () => {
@@ -110,7 +154,26 @@ test('a card that is known later is shown in texts that use it', async () => {
   ]);
 });
 
+test('a card that is known since the text was rendered is shown once it is saved', async () => {
+  const { db } = await openTestDatabase();
+  const { id } = await addPost(db, { title: 'With card' });
+  const url = 'https://a.example/page';
+  await storeLinkCard(db, { url, title: 'A title', description: '', image: null }, now);
+  const draft = { ...emptyPost, title: 'With card', content: cardOf(url) };
+  const request = { id, version: 1, draft, intent: 'update' as const, publishAt: null, now };
+  expect(await saveContent(db, 'post', request, { content_html: plainCard(url) })).toMatchObject({
+    outcome: 'saved',
+  });
+  const row = await db.selectFrom('blog_posts').select('content_html as html').executeTakeFirstOrThrow();
+  expect(row.html).toContain('<strong>A title</strong>');
+});
+
 test('only fences around one web address are cards', () => {
   const text = `${cardOf('https://a.example')}\n\n~~~ link\r\nhttps://b.example/\r\n~~~\n\n${cardOf('javascript:1')}\n\n\`\`\`js\nhttps://c.example\n\`\`\``;
   expect(linkCardUrls(text)).toEqual(['https://a.example/', 'https://b.example/']);
+});
+
+test('an address that is too long for the index of the cards is none', () => {
+  const longest = `https://a.example/${'x'.repeat(1_982)}`;
+  expect(linkCardUrls(`${cardOf(longest)}\n\n${cardOf(`${longest}x`)}`)).toEqual([longest]);
 });

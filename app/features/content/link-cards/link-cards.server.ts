@@ -3,8 +3,9 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { contentTables } from '#features/content/server/content-table.server.ts';
-import { normalizeWebUrl } from '#platform/http/web-url.ts';
+import { normalizeCardUrl } from '#platform/markdown/blocks/link-card.ts';
 import type { PageMetadata } from '#platform/http/page-metadata.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 /** What a web page said about itself when it was fetched. */
 export type LinkCard = PageMetadata & { url: string };
@@ -16,9 +17,22 @@ const CARD = /<p class="link-card"><a href="([^"]*)" rel="noopener">.*?<\/a><\/p
 /** The addresses of the cards in a Markdown text. */
 export function linkCardUrls(markdown: string): string[] {
   const urls = [...markdown.replaceAll('\r\n', '\n').matchAll(FENCE)].map(([, , url]) =>
-    normalizeWebUrl(url!),
+    normalizeCardUrl(url!),
   );
   return [...new Set(urls.filter((url) => url !== null))];
+}
+
+/** Those of the addresses to fetch: nothing is known about them, and they have not failed within the last day. */
+export async function listLinksToFetch(db: Db, urls: string[], now: Date): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const rows = await db
+    .selectFrom('link_cards')
+    .select('url')
+    .where('url', 'in', urls)
+    .where((eb) => eb.or([eb('title', '!=', ''), eb('fetched_at', '>', dayAgo)]))
+    .execute();
+  return urls.filter((url) => !rows.some((row) => row.url === url));
 }
 
 /** Those of the addresses that nothing is known about. */
@@ -59,10 +73,24 @@ export function storeLinkCard(db: Db, { url, title, description, image }: LinkCa
           .updateTable(table)
           .set({ content_html: await withLinkCards(trx, content_html) })
           .where('id', '=', id)
+          // On PostgreSQL, a newer text may have been saved since.
+          .where('content_html', '=', content_html)
           .execute();
       if (rows.length > 0) await bumpContentVersion(trx);
     }
   });
+}
+
+/** A row without a title is a page that could not be fetched. */
+export async function storeFailedLink(db: Db, url: string, now: Date) {
+  const fetched_at = now.toISOString();
+  await db
+    .insertInto('link_cards')
+    .values({ url, title: '', description: '', image: null, fetched_at })
+    .onConflict((conflict) =>
+      conflict.column('url').doUpdateSet({ fetched_at }).where('link_cards.title', '=', ''),
+    )
+    .execute();
 }
 
 async function listCards(db: Db, urls: string[]): Promise<LinkCard[]> {
@@ -71,6 +99,7 @@ async function listCards(db: Db, urls: string[]): Promise<LinkCard[]> {
     .selectFrom('link_cards')
     .select(['url', 'title', 'description', 'image'])
     .where('url', 'in', urls)
+    .where('title', '!=', '')
     .execute();
 }
 

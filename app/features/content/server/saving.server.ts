@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
 import { movePath } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import {
@@ -48,6 +49,8 @@ export function saveContent<Draft extends ContentDraft>(
       .updateTable(tableOf(kind))
       .set({
         ...(columns as Updateable<Database['blog_posts']>),
+        // Again, because a card may have been stored since the text was rendered.
+        ...(columns.content_html && { content_html: await withLinkCards(trx, columns.content_html) }),
         ...publication,
         slug,
         working_copy: null,

@@ -2,7 +2,9 @@ import type { Db } from '#database/schema.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/crypto/id.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { slugify } from '#platform/text/slug.ts';
+import type { PostDraft } from '#features/posts/post.ts';
 
 /** `/blog/series/like` and `/blog/series/view` count a like and a view of a post with the slug "series". */
 const reservedSlugs = ['like', 'view'];
@@ -52,7 +54,7 @@ async function nextPart(db: Db, seriesId: string, postId: string): Promise<numbe
   return (last ?? 0) + 1;
 }
 
-/** The slug stays, so that links keep working; false if the series does not exist. */
+/** The slug stays, so that links keep working. */
 export function updateSeries(
   db: Db,
   { id, title, description, now }: { id: string; title: string; description: string; now: Date },
@@ -66,13 +68,13 @@ export function updateSeries(
       .where('id', '!=', id)
       .executeTakeFirst();
     if (other) return 'taken';
-    const saved = await trx
+    if (!(await renameInPosts(trx, id, title))) return 'missing';
+    await trx
       .updateTable('series')
       .set({ title, description, updated_at: now.toISOString() })
       .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    return saved ? 'saved' : 'missing';
+      .execute();
+    return 'saved';
   });
 }
 
@@ -80,6 +82,7 @@ export function updateSeries(
 export async function deleteSeries(db: Db, id: string) {
   await inTransaction(db, async (trx) => {
     await bumpContentVersion(trx);
+    await renameInPosts(trx, id, '');
     await trx
       .updateTable('blog_posts')
       .set({ series_id: null, series_position: null })
@@ -87,4 +90,37 @@ export async function deleteSeries(db: Db, id: string) {
       .execute();
     await trx.deleteFrom('series').where('id', '=', id).execute();
   });
+}
+
+/**
+ * The working copy has the title of the series, and the search text contains it after the tags. Without a title, the
+ * posts leave the series. False if it does not exist.
+ */
+async function renameInPosts(db: Db, id: string, title: string): Promise<boolean> {
+  const before = await db.selectFrom('series').select('title').where('id', '=', id).executeTakeFirst();
+  if (!before) return false;
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'excerpt', 'category', 'tags', 'search_text', 'working_copy', 'series_id'])
+    .where((eb) => eb.or([eb('series_id', '=', id), eb('working_copy', 'is not', null)]))
+    .execute();
+  for (const row of rows) {
+    const draft: Partial<PostDraft> | null = row.working_copy && JSON.parse(row.working_copy);
+    const searchStart = (series: string) =>
+      normalizeForSearch([row.title, row.excerpt, row.category, ...row.tags, series].join(' '));
+    const start = searchStart(before.title);
+    const isInText = row.series_id === id && row.search_text.startsWith(start);
+    const isInDraft = draft?.series?.trim() === before.title;
+    if (!isInText && !isInDraft) continue;
+    const place = title ? { series: title } : { series: '', seriesPart: null };
+    await db
+      .updateTable('blog_posts')
+      .set({
+        ...(isInText && { search_text: searchStart(title) + row.search_text.slice(start.length) }),
+        ...(isInDraft && { working_copy: JSON.stringify({ ...draft, ...place }) }),
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return true;
 }

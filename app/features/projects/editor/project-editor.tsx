@@ -1,3 +1,4 @@
+import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
 import { type Editable, contentLimits, stateOf } from '#features/content/model/content.ts';
@@ -52,7 +53,7 @@ export function ProjectEditor({ item, featured, categories, ...context }: Projec
         <SlugField editor={editor} />
         <SelectField
           label="Category"
-          options={categories.map((category) => [category, category] as const)}
+          options={categoryOptions(categories, draft.category)}
           empty={null}
           error={errors.category}
           value={draft.category}

@@ -75,3 +75,10 @@ test('the text of blocks is found by search and is the excerpt', async () => {
   );
   expect([text, excerpt]).toEqual(['Some words.', 'Some words.']);
 });
+
+test('a link card has an address of at most 2,000 characters', async () => {
+  const cardOf = (length: number) =>
+    htmlOf(`\`\`\`link\n${'https://a.example/'.padEnd(length, 'x')}\n\`\`\``);
+  expect(await cardOf(2_000)).toContain('class="link-card"');
+  expect(await cardOf(2_001)).not.toContain('class="link-card"');
+});

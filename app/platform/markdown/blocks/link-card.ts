@@ -4,6 +4,14 @@ import { normalizeWebUrl } from '#platform/http/web-url.ts';
 
 /** The info string of the fence around the URL of a card. */
 const FENCE = 'language-link';
+/** PostgreSQL cannot index values over about 2.7 kB. */
+const MAX_URL_LENGTH = 2_000;
+
+/** The normalized URL of a card; null if it is no web address or too long. */
+export function normalizeCardUrl(value: string): string | null {
+  const url = normalizeWebUrl(value);
+  return url && url.length <= MAX_URL_LENGTH ? url : null;
+}
 
 /**
  * A fence `link` around one web address becomes a card with the name of the host. Title, description and image are added
@@ -16,7 +24,7 @@ export function cardLinks(tree: Root) {
     const { className } = code.properties;
     const [text] = code.children;
     if (!Array.isArray(className) || className[0] !== FENCE || text?.type !== 'text') return;
-    const url = /\s/.test(text.value.trim()) ? null : normalizeWebUrl(text.value.trim());
+    const url = /\s/.test(text.value.trim()) ? null : normalizeCardUrl(text.value.trim());
     if (url) parent.children[index] = card(url);
   });
 }

@@ -3,7 +3,6 @@ import { requireContent, conflictResponse, readRequest } from './require-content
 import { listTitles } from '#features/content/server/bulk.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { fetchLinkCards } from '#features/content/link-cards/fetch-link-cards.server.ts';
-import { linkCardUrls, listUnknownLinks } from '#features/content/link-cards/link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { imageWidths } from '#ui/images/image-url.ts';
 import { clockContext, databaseContext, logContext, mediaDirContext, siteUrlContext } from '#context';
@@ -15,8 +14,7 @@ const SLUG_TAKEN = 'This slug is already in use.';
 export async function action(args: Route.ActionArgs) {
   const target = requireContent(args);
   const input = await readRequest(args.request, saveRequest);
-  const content = readContent(input.draft);
-  await fetchCards(args, content);
+  const failedLinks = await fetchCards(args, readContent(input.draft));
   const before = input.intent === 'draft' ? await target.editing.find(target.db, target.id) : null;
   const saved = await target.editing.save(target.db, target.id, input, target.now);
   if (saved.outcome === 'refused') return Response.json(saved, { status: 400 });
@@ -28,7 +26,6 @@ export async function action(args: Route.ActionArgs) {
       const [title] = await listTitles(target.db, target.kind, [saved.id]);
       await recordEvent(args.context, args.request, event, title);
     }
-    const failedLinks = await listUnknownLinks(target.db, linkCardUrls(content));
     return Response.json({ ...saved, failedLinks, editedAt: target.now.toISOString() });
   }
   return conflictResponse(target);
@@ -48,6 +45,8 @@ function fetchCards({ context }: Route.ActionArgs, content: string) {
     mediaDir: context.get(mediaDirContext),
     widths: imageWidths,
     now: context.get(clockContext)(),
-    onFailure: (url, error) => log.warn({ url, err: error }, 'A link card could not be fetched'),
+    // Without the path, which may be confidential.
+    onFailure: (url, error) =>
+      log.warn({ host: new URL(url).host, err: error }, 'A link card could not be fetched'),
   });
 }

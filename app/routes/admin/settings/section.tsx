@@ -53,15 +53,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tooComplex = await findTooComplex(section.fields, values);
   if (tooComplex) return data<SectionResult>({ errors: tooComplex, values: typed }, { status: 400 });
   const change = { values, version: String(form.get('version')), now: context.get(clockContext)() };
-  const stored = await storeOrRefuse(context, () =>
-    storeOf(section).save(context.get(databaseContext), change),
-  );
+  const db = context.get(databaseContext);
+  const { language } = await readSettings(db);
+  const stored = await storeOrRefuse(context, () => storeOf(section).save(db, change));
   if ('errors' in stored) return data<SectionResult>({ ...stored, values: typed }, { status: 503 });
   const { outcome, version } = stored;
   if (outcome === 'stale')
     return data<SectionResult>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
-  if (typeof values.language === 'string')
-    await nameCategoriesIn(context.get(databaseContext), values.language);
+  if (typeof values.language === 'string' && values.language !== language)
+    await nameCategoriesIn(db, values.language);
   await recordEvent(context, request, 'changed-settings', section.title);
   return data<SectionResult>({ saved: version });
 }

@@ -1,7 +1,7 @@
 import { databaseContext, memoizeContext } from '#context';
 import { listCategories } from '#features/categories/categories.server.ts';
-import { categoryPath } from '#features/categories/category.ts';
-import { plainNotFound } from '#platform/http/http.ts';
+import { categoryFeedPath, categoryPath } from '#features/categories/category.ts';
+import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import type { Route } from './+types/category-feed.ts';
 import { readFeed } from './feed.server.ts';
 import { rssResponse } from './rss.server.ts';
@@ -11,8 +11,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { post } = await context.get(memoizeContext)('categories', () => listCategories(db));
   const category = post.find((each) => each.slug === slug);
-  if (!category) return plainNotFound('Category Not Found');
+  if (!category) return redirectOrPlainNotFound(context, categoryFeedPath(slug), 'Category Not Found');
   const { name } = category;
   const feed = await readFeed(context, { name, path: categoryPath('post', name), category: name });
-  return rssResponse(feed, `/blog/category/${slug}/rss.xml`);
+  return rssResponse(feed, categoryFeedPath(slug));
 }

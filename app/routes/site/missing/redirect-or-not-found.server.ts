@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, missingPagesContext } from '#context';
 import { withoutSlash } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound, plainNotFound } from '#platform/http/http.ts';
 
 /** The response to throw for a missing page: 301 if there is a redirect, otherwise 404 with a text for the visitor. */
 export async function redirectOrNotFound(
@@ -14,4 +14,14 @@ export async function redirectOrNotFound(
   if (to) return redirect(to, 301);
   context.get(missingPagesContext).note(path, context.get(clockContext)());
   return notFound(text);
+}
+
+/** For files, which are not counted as missing pages. */
+export async function redirectOrPlainNotFound(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  text: string,
+) {
+  const to = await findRedirect(context.get(databaseContext), path);
+  return to ? redirect(to, 301) : plainNotFound(text);
 }
