@@ -103,7 +103,7 @@ export const pages = {
   'comments.leave': 'Kommentar schreiben',
   'comments.name': 'Name',
   'comments.email': 'E-Mail',
-  'comments.emailHint': 'wird nie veröffentlicht',
+  'comments.emailHint': 'nicht öffentlich',
   'comments.comment': 'Kommentar',
   'comments.post': 'Kommentar absenden',
   'comments.posting': 'Wird gesendet …',
@@ -147,8 +147,7 @@ export const pages = {
     'Tragen Sie sich in die Warteliste ein und erhalten Sie eine E-Mail, sobald {name} fertig ist.',
   'tools.waitingLede':
     'Dieses Tool ist noch nicht fertig. Geben Sie Ihre E-Mail-Adresse ein, um benachrichtigt zu werden, sobald es so weit ist.',
-  'tools.waitingThanks':
-    'Vielen Dank! Bitte bestätigen Sie die Anmeldung in der E-Mail, die gleich ankommt.',
+  'tools.waitingThanks': 'Vielen Dank! Bitte bestätigen Sie die Anmeldung in der E-Mail, die gleich ankommt.',
   'tools.all': 'Alle KI-Tools',
   'resources.affiliate': 'Affiliate-Link',
   'resources.affiliateLinks': 'Affiliate-Links',
