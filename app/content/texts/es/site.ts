@@ -14,9 +14,10 @@ export const siteCopy: SiteCopy = {
   name: 'Tu nombre',
   role: 'Desarrollo web, diseño, marketing de contenidos y herramientas de IA, por cuenta propia',
   blurb: 'Desarrollo web, diseño, marketing de contenidos y herramientas de IA, por cuenta propia.',
-  headline: ['Sitios^1, relatos^2,', 'frases^3 y pequeñas', 'máquinas^4.'],
+  headline: ['Sitios^1, relatos^2,', 'frases^3 & pequeñas', 'máquinas^4.'],
   lede: 'Diseño y desarrollo sitios web, planifico su contenido, escribo los textos y creo herramientas de IA que te quitan el trabajo tedioso.',
-  servicesIntro: 'Empieza por un servicio; el resto será más fácil, porque una sola persona se encarga de todo.',
+  servicesIntro:
+    'Empieza por un servicio; el resto será más fácil, porque una sola persona se encarga de todo.',
   services: [
     {
       title: 'Diseño y desarrollo web',
