@@ -84,7 +84,7 @@ export type AppOptions = {
 export function createApp(options: AppOptions) {
   const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
   const auth = lazyAuth({ database: database.auth, siteUrl, secret });
-  const socialImages = cacheSocialImages(options.socialDir);
+  const socialImages = cacheSocialImages(options.socialDir, mediaDir);
   const findEnd = (now: Date) => findGenerationEnd(database.db, now);
   const generations = trackGenerations({ contentVersion: database.contentVersion, findEnd, clock });
   const metrics = createMetrics();

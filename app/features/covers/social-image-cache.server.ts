@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WorkerProcess, startWorkerProcess } from '#platform/process/worker-process.ts';
 import type { SocialImage } from './social-image.ts';
+import type { SocialImageJob } from './social-image-render.server.ts';
 
 const WORKER = 'app/features/covers/social-image-worker.server.ts';
 const IDLE_TIMEOUT_MS = 10_000;
@@ -13,18 +14,19 @@ const DESIGN_VERSION = 1;
 export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 
 /** Renders each social image once and caches it as a file whose name is a hash of its content. */
-export function cacheSocialImages(folder: string): SocialImages {
+export function cacheSocialImages(folder: string, mediaDir: string): SocialImages {
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-  let worker: WorkerProcess<SocialImage, Buffer> | null = null;
+  let worker: WorkerProcess<SocialImageJob, Buffer> | null = null;
 
   /** A worker process, because satori and libvips take 80 MB that would not be returned to the system. */
-  const render = (image: SocialImage) => {
+  const render = async (image: SocialImage) => {
+    const logo = image.logo ? await readLogo(mediaDir, image.logo) : null;
     const current = (worker ??= startWorkerProcess(WORKER, {
       idleTimeoutMs: IDLE_TIMEOUT_MS,
       onExit: () => worker === current && (worker = null),
     }));
-    return current.run(image);
+    return current.run({ image, logo });
   };
 
   /** Sequential, so that a crawler that requests all images does not slow down the site. */
@@ -54,8 +56,17 @@ export function cacheSocialImages(folder: string): SocialImages {
 function keyOf(image: SocialImage) {
   const { slug, title, label, siteName } = image;
   const facts = [DESIGN_VERSION, slug, title, label, siteName, image.seed];
-  const content = JSON.stringify(image.brand ? [...facts, image.brand] : facts);
+  const content = JSON.stringify([
+    ...facts,
+    ...(image.brand ? [image.brand] : []),
+    ...(image.logo ? [image.logo] : []),
+  ]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
+
+/** Null if the file is gone; the image then shows the mark. */
+function readLogo(mediaDir: string, logo: string): Promise<Buffer | null> {
+  return readFile(join(mediaDir, logo.replace(/^\/media\//, ''))).catch(() => null);
 }
 
 /** Writes to a temporary name first, so that a reader never sees a partial file. */

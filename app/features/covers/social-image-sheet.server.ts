@@ -10,6 +10,9 @@ const MARGIN = 64;
 export const coverArea = { x: 728, width: socialSize.width - 728, height: socialSize.height };
 
 const columnWidth = coverArea.x - 2 * MARGIN;
+const TOP = 56;
+/** The area of the logo, in which it is scaled to fit. */
+export const logoArea = { x: MARGIN, y: TOP, width: columnWidth, height: 60 };
 const TITLE_HEIGHT = 350;
 /** Average width of a character of the default font in em. */
 const CHARACTER_WIDTH = 0.5;
@@ -35,7 +38,7 @@ const column: CSSProperties = {
   display: 'flex',
   flexDirection: 'column',
   width: coverArea.x - MARGIN,
-  margin: `56px 0 52px ${MARGIN}px`,
+  margin: `${TOP}px 0 52px ${MARGIN}px`,
   fontFamily: 'display, extended',
 };
 const brand = { display: 'flex', alignItems: 'center', fontSize: 36, letterSpacing: '-0.02em' };
@@ -69,8 +72,8 @@ function colorsOf({ brand: custom }: SocialImage): Colors {
   return { paper, ink, accent, quiet: mix(ink, paper, 0.3) };
 }
 
-/** The layout without the cover. The styles are for satori and never reach a browser. */
-export function sheet(image: SocialImage) {
+/** The layout without cover and logo. The styles are for satori and never reach a browser. */
+export function sheet(image: SocialImage, hasLogo: boolean) {
   const { title, label, siteName } = image;
   const colors = colorsOf(image);
   const { paper, ink, quiet } = colors;
@@ -79,7 +82,9 @@ export function sheet(image: SocialImage) {
     { ...page, background: paper, color: ink },
     box(
       column,
-      box(brand, mark(colors), box(nameStyle, removeUnsupported(siteName))),
+      hasLogo
+        ? box({ height: logoArea.height })
+        : box(brand, mark(colors), box(nameStyle, removeUnsupported(siteName))),
       box({ ...rule, background: ink }),
       box({ ...labelStyle, color: quiet }, removeUnsupported(label)),
       shownTitle && box(titleStyle(shownTitle, image.brand?.fonts ?? 'bricolage'), shownTitle),

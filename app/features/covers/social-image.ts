@@ -14,6 +14,8 @@ export type SocialImage = {
   seed: string;
   /** Absent if it is the default. */
   brand?: CoverBrand;
+  /** Path of a library image, shown instead of the mark and the name. */
+  logo?: string;
 };
 
 /** The URL contains a hash of the content, so the image can be cached forever. */
@@ -22,7 +24,7 @@ export function socialPath(image: SocialImage) {
 }
 
 export function versionOf(image: SocialImage) {
-  const { kind, slug, title, label, siteName, seed, brand } = image;
+  const { kind, slug, title, label, siteName, seed, brand, logo } = image;
   const facts = [
     kind,
     slug,
@@ -31,6 +33,7 @@ export function versionOf(image: SocialImage) {
     siteName,
     seed,
     ...(brand ? [coverVersionOf(brand), brand.fonts] : []),
+    ...(logo ? [logo] : []),
   ];
   return hashSlug(facts.join('\n')).toString(36);
 }

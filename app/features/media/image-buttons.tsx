@@ -38,7 +38,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
   }
 
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2.5 *:px-2">
+    <div className="flex flex-wrap gap-2.5 *:flex-auto *:px-2">
       <input
         ref={input}
         type="file"

@@ -86,7 +86,7 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTab
       <Link
         to={`?${next}`}
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1.5 transition-colors duration-(--quick) hover:text-accent-text"
+        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap transition-colors duration-(--quick) hover:text-accent-text"
       >
         {column.label}
         {isCurrent && <Icon of={sorted.descending ? ArrowDown : ArrowUp} />}

@@ -10,7 +10,7 @@ export type Described = {
 
 /** The scroll margin keeps the label visible when the page scrolls to the field. */
 const control =
-  'min-h-12 w-full scroll-mt-8 rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
+  'min-h-12 w-full scroll-mt-8 text-ellipsis rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
   ' duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none' +
   ' focus-visible:shadow-[inset_0_-2px_0_var(--accent)] aria-invalid:border-accent-text' +
   ' forced-colors:focus-visible:outline-solid' +
@@ -106,7 +106,7 @@ export function Field({
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.75">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           <label htmlFor={id} className="text-ui font-semibold">
             {label}

@@ -8,7 +8,9 @@ test('blocks are inserted by the menu and by a slash, and the post is duplicated
   await test.step('by keyboard in the menu, as a block of its own', async () => {
     await insert.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Image', exact: false }).first()).toBeFocused();
+    const first = page.getByRole('menuitem', { name: 'Image', exact: false }).first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

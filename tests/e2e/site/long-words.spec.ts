@@ -3,7 +3,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, runSite, test } from '../site.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopf';
-const pages = ['/', '/blog', '/blog/copy-is-interface', '/portfolio/berth', '/ai-tools', '/resources'];
+const pages = [
+  '/',
+  '/about',
+  '/blog',
+  '/blog/copy-is-interface',
+  '/portfolio/berth',
+  '/ai-tools',
+  '/resources',
+];
+
+const blocks =
+  '<div class="block-cta"><h2>WORD</h2><p class="block-actions"><a href="/contact">WORD</a></p></div>' +
+  '<div class="block-faq"><details><summary><h3>WORD</h3></summary><p>WORD</p></details></div>' +
+  '<div class="block-prices"><div class="block-price"><h3>WORD</h3><p><strong>WORD</strong></p></div></div>';
 
 test('a word wider than a phone screen wraps', async ({ page }) => {
   await runSite({}, /is running/, async ({ origin, folder }) => {
@@ -12,6 +25,7 @@ test('a word wider than a phone screen wraps', async ({ page }) => {
     const write = (change: string) => database.prepare(change).run({ word });
     write('update blog_posts set title = :word, excerpt = :word, search_text = lower(:word)');
     write('update portfolio_projects set title = :word, description = :word, client_name = :word');
+    write(`update pages set title = :word, content_html = replace('${blocks}', 'WORD', :word)`);
     write('update comments set author_name = :word, content = :word');
     write('update blog_posts set tags = json_array(:word)');
     write('update portfolio_projects set technologies = json_array(:word)');

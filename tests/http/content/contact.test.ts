@@ -39,7 +39,7 @@ test('the FAQ is rendered as HTML and as structured data', async () => {
   const html = await (await get('/contact')).text();
   const [, json] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)!;
   const [page] = JSON.parse(json!)['@graph'];
-  expect(page['@type']).toBe('FAQPage');
+  expect(page).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' });
   expect(page.mainEntity).toHaveLength(5);
   expect(html.match(/<details/g)).toHaveLength(5);
 });

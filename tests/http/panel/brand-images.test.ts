@@ -38,6 +38,31 @@ test('a logo replaces the name in header, menu and footer, with its dark variant
   expect(images[0]).toContain('width="120" height="30"');
 });
 
+test('social images show the logo instead of the mark', async () => {
+  const { add, saveBrand, visit, get } = await startWithBrand();
+  const readImage = async () => {
+    const url = /<meta property="og:image" content="[^/]*\/\/[^/]*([^"]+)"/.exec(await visit('/'))![1]!;
+    const image = sharp(Buffer.from(await (await get(url)).arrayBuffer()));
+    // Inside of the logo at the top left; the mark is transparent there.
+    const pixel = await image
+      .extract({ left: 72, top: 66, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    return { url, pixel: [...pixel] };
+  };
+  const before = await readImage();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="6"><rect width="24" height="6" fill="#ff0000"/></svg>';
+  const { url } = await add(Buffer.from(svg), 'logo.svg');
+  await saveBrand({ logo: url });
+  const after = await readImage();
+  expect(after.url).not.toBe(before.url);
+  expect(before.pixel).toEqual([0xf8, 0xf4, 0xeb]);
+  // Scaling and compositing round differently.
+  expect(after.pixel).toEqual([255, 0, 0].map((channel) => expect.closeTo(channel, -1)));
+});
+
 test('a logo that is not in the library is refused at its field', async () => {
   const { saveBrand } = await startWithBrand();
   const response = await saveBrand({ logo: 'https://elsewhere.example/logo.svg' });

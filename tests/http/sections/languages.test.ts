@@ -86,6 +86,18 @@ test.each([
   expect(await visit('/contact')).toContain(defaultsIn(language).formButton);
 });
 
+test.each([
+  ['de', ['de_DE']],
+  ['de-CH', ['de_CH']],
+  // Esperanto has no country.
+  ['eo', []],
+])('a site in %s has the locale %s in Open Graph', async (language, locales) => {
+  const { visit } = await startIn(language);
+  const html = await visit('/');
+  expect([...html.matchAll(/property="og:locale" content="([^"]*)"/g)].map(([, it]) => it)).toEqual(locales);
+  expect(html).toContain(`"inLanguage":"${language}"`);
+});
+
 test('texts that the owner has written are not translated', async () => {
   const { save, visit } = await startIn('de');
   await save('form', { formButton: 'Write to me' });

@@ -10,7 +10,7 @@ export const pages = {
   'shell.closeSearch': 'Suche schließen',
   'shell.toDark': 'Zum dunklen Design wechseln',
   'shell.toLight': 'Zum hellen Design wechseln',
-  'shell.breadcrumb': 'Brotkrumennavigation',
+  'shell.breadcrumb': 'Navigationspfad',
   'shell.newTab': '(öffnet in neuem Tab)',
   'shell.dismiss': 'Ausblenden',
   'shell.backHome': 'Zur Startseite',
@@ -103,7 +103,7 @@ export const pages = {
   'comments.leave': 'Kommentar schreiben',
   'comments.name': 'Name',
   'comments.email': 'E-Mail',
-  'comments.emailHint': 'wird nie veröffentlicht',
+  'comments.emailHint': 'nicht öffentlich',
   'comments.comment': 'Kommentar',
   'comments.post': 'Kommentar absenden',
   'comments.posting': 'Wird gesendet …',
@@ -147,8 +147,7 @@ export const pages = {
     'Tragen Sie sich in die Warteliste ein und erhalten Sie eine E-Mail, sobald {name} fertig ist.',
   'tools.waitingLede':
     'Dieses Tool ist noch nicht fertig. Geben Sie Ihre E-Mail-Adresse ein, um benachrichtigt zu werden, sobald es so weit ist.',
-  'tools.waitingThanks':
-    'Vielen Dank! Bitte bestätigen Sie die Anmeldung in der E-Mail, die wir Ihnen gesendet haben.',
+  'tools.waitingThanks': 'Vielen Dank! Bitte bestätigen Sie die Anmeldung in der E-Mail, die gleich ankommt.',
   'tools.all': 'Alle KI-Tools',
   'resources.affiliate': 'Affiliate-Link',
   'resources.affiliateLinks': 'Affiliate-Links',

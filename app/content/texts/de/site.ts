@@ -30,8 +30,8 @@ export const siteCopy: SiteCopy = {
     },
     {
       title: 'Texte',
-      text: 'Klare Texte, die auf den Punkt kommen. Landingpages, Produkttexte und E-Mails zum Start mit jeweils einer Idee.',
-      points: ['Landingpages', 'Produktsprache', 'E-Mails zum Start'],
+      text: 'Klare Texte, die auf den Punkt kommen. Landingpages, Produkttexte und Launch-E-Mails, jeweils mit einer einzigen Idee.',
+      points: ['Landingpages', 'Produktsprache', 'Launch-E-Mails'],
     },
     {
       title: 'KI-Tools',
@@ -55,11 +55,11 @@ export const siteCopy: SiteCopy = {
   helpWith: [
     'Eine Website gestalten oder erneuern',
     'Ein Redaktionsplan, den Sie durchhalten',
-    'Landingpages, Produkttexte und E-Mails zum Start',
+    'Landingpages, Produkttexte und Launch-E-Mails',
     'Kleine KI-Tools für Ihre eigenen Dokumente',
     'Eine zweite Meinung, bevor Sie etwas unterschreiben',
   ],
-  closingTitle: 'Bringen Sie mir Ihre unfertige Idee.',
+  closingTitle: 'Kommen Sie mit Ihrer unfertigen Idee.',
   closingText:
     'Ein Absatz genügt. Ich melde mich innerhalb von {response_time} mit Fragen, einem ungefähren Preis und einer ehrlichen Antwort, ob ich die richtige Person dafür bin.',
   closingContactButton: 'Kontakt aufnehmen',

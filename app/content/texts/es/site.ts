@@ -16,7 +16,8 @@ export const siteCopy: SiteCopy = {
   blurb: 'Desarrollo web, diseño, marketing de contenidos y herramientas de IA, por cuenta propia.',
   headline: ['Sitios^1, relatos^2,', 'frases^3 & pequeñas', 'máquinas^4.'],
   lede: 'Diseño y desarrollo sitios web, planifico su contenido, escribo los textos y creo herramientas de IA que te quitan el trabajo tedioso.',
-  servicesIntro: 'Empieza por uno; el resto será más fácil, porque una sola persona se encarga de todo.',
+  servicesIntro:
+    'Empieza por un servicio; el resto será más fácil, porque una sola persona se encarga de todo.',
   services: [
     {
       title: 'Diseño y desarrollo web',
@@ -83,7 +84,7 @@ export const siteCopy: SiteCopy = {
   formThanks: '¡Gracias por tu mensaje! Te responderé en {response_time}.',
   autoreplySubject: '{owner} ha recibido tu mensaje',
   autoreplyTitle: 'Mensaje recibido',
-  autoreplyText: '¡Gracias por tu mensaje! Leo todos y te responderé en {response_time}.',
+  autoreplyText: '¡Gracias por tu mensaje! Los leo todos personalmente y te responderé en {response_time}.',
   optInSubject: 'Confirma tu suscripción al boletín de {owner}',
   optInTitle: 'Confirmar suscripción',
   workButton: 'Ver mi trabajo',

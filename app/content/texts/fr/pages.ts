@@ -105,7 +105,7 @@ export const pages = {
   'comments.email': 'E-mail',
   'comments.emailHint': 'jamais publié',
   'comments.comment': 'Commentaire',
-  'comments.post': 'Publier le commentaire',
+  'comments.post': 'Envoyer le commentaire',
   'comments.posting': 'Envoi…',
   'comments.approval': 'Les commentaires paraissent après validation.',
   'comments.sent': 'Commentaire envoyé ! Il paraîtra après validation.',
@@ -146,7 +146,7 @@ export const pages = {
   'tools.waitingAbout':
     'Inscrivez-vous sur la liste d’attente pour recevoir un e-mail quand {name} sera prêt.',
   'tools.waitingLede':
-    'Cet outil n’est pas encore prêt. Indiquez votre adresse e-mail pour être averti quand il le sera.',
+    'Cet outil n’est pas encore prêt. Indiquez votre adresse e-mail pour recevoir un message quand il le sera.',
   'tools.waitingThanks': 'Merci ! Confirmez votre inscription dans l’e-mail que vous allez recevoir.',
   'tools.all': 'Tous les outils IA',
   'resources.affiliate': 'Lien affilié',

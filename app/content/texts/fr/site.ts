@@ -12,8 +12,8 @@ export const siteCopy: SiteCopy = {
     '/contact': 'Contact',
   },
   name: 'Votre nom',
-  role: 'Développement web, design, marketing de contenu et outils IA, en indépendant',
-  blurb: 'Développement web, design, marketing de contenu et outils IA, en indépendant.',
+  role: 'Développement web, design, marketing de contenu et outils IA, en freelance',
+  blurb: 'Développement web, design, marketing de contenu et outils IA, en freelance.',
   headline: ['Sites^1, récits^2,', 'phrases^3 & petites', 'machines^4.'],
   lede: 'Je conçois et je réalise des sites, je planifie leur contenu, j’écris les textes et je crée des outils IA qui vous épargnent le travail fastidieux.',
   servicesIntro:

@@ -25,9 +25,9 @@ export function PresetCards({ brand, onChoose }: PresetCardsProps) {
           >
             <PresetImage look={look} />
             <span className="grid gap-0.5 px-3 py-2.5">
-              <span className="flex items-center gap-2 font-semibold">
+              <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
                 {label}
-                {name === current && <span className="type-label">In use</span>}
+                {name === current && <span className="type-label whitespace-nowrap">In use</span>}
               </span>
               <span className="type-label">{fontPairs[look.fonts]}</span>
             </span>

@@ -61,6 +61,12 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--ink)',
     color: 'var(--paper)',
   },
+  '@media (forced-colors: active)': {
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
+  },
   '.cm-completionLabel': { fontWeight: '600' },
   '.cm-completionMatchedText': { textDecoration: 'none', color: 'inherit' },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.75' },

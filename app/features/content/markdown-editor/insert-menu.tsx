@@ -81,10 +81,10 @@ export function InsertMenu({ items, isReady, onInsert }: InsertMenuProps) {
                 setOpen(false);
                 onInsert(item);
               }}
-              className="block w-full rounded-sm px-3 py-1.5 text-left hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 pointer-coarse:py-2.5"
+              className="group block w-full rounded-sm px-3 py-1.5 text-left hover:bg-paper-2 focus-visible:bg-ink focus-visible:text-paper focus-visible:-outline-offset-2 pointer-coarse:py-2.5"
             >
               <span className="block text-ui font-semibold">{item.label}</span>
-              <span className="type-label block">{item.hint}</span>
+              <span className="type-label block group-focus-visible:text-inherit">{item.hint}</span>
             </button>
           ))}
         </div>

@@ -25,11 +25,11 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
       />
       <div className="min-w-0">
         {inBin ? (
-          <span className="line-clamp-2 font-semibold">{title}</span>
+          <span className="line-clamp-2 wrap-anywhere font-semibold">{title}</span>
         ) : (
           <Link
             to={`${path}/${row.id}/edit`}
-            className="line-clamp-2 font-semibold transition-colors duration-(--quick) hover:text-accent-text"
+            className="line-clamp-2 wrap-anywhere font-semibold transition-colors duration-(--quick) hover:text-accent-text"
           >
             {title}
           </Link>

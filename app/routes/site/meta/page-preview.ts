@@ -30,6 +30,7 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     { property: 'og:url', content: siteUrl + page.path },
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.name },
+    ...localeMeta(site.language),
     ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
     ...((ownImage ?? site.seoImage) ? [] : socialImageMeta),
     { property: 'og:image:alt', content: page.title },
@@ -40,6 +41,12 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     ...(page.page ? [sourceLink(`/${page.page.slug}.md`)] : []),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
   ];
+}
+
+/** Open Graph needs a country: that of the language code, otherwise its most likely one. */
+function localeMeta(code: string): MetaDescriptor[] {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return /^[A-Z]{2}$/.test(region ?? '') ? [{ property: 'og:locale', content: `${language}_${region}` }] : [];
 }
 
 /** Generated if the owner has set no image. */
@@ -75,5 +82,5 @@ function thingsOf(data: SiteData, page: PageFacts, image: string): Thing[] {
   if (project) return projectThings(data, { ...page, project, image });
   if (aboutOwner) return ownerThings(data);
   const things = pageThings(data, page);
-  return questions?.length ? [questionsThing(questions), ...things] : things;
+  return questions?.length ? [questionsThing(data, questions), ...things] : things;
 }

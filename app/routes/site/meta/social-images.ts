@@ -43,8 +43,11 @@ function ofContent(
 }
 
 /** What the image uses of the brand; nothing for the default. */
-function brandOf(brand: SharedSite['brand']): Pick<SocialImage, 'brand'> {
-  if (coverVersionOf(brand) === '' && brand.fonts === defaultBrand.fonts) return {};
-  const { paper, ink, accent, coverOne, coverTwo, covers, fonts } = brand;
-  return { brand: { paper, ink, accent, coverOne, coverTwo, covers, fonts } };
+function brandOf(brand: SharedSite['brand']): Pick<SocialImage, 'brand' | 'logo'> {
+  const { paper, ink, accent, coverOne, coverTwo, covers, fonts, logo } = brand;
+  const isDefault = coverVersionOf(brand) === '' && fonts === defaultBrand.fonts;
+  return {
+    ...(!isDefault && { brand: { paper, ink, accent, coverOne, coverTwo, covers, fonts } }),
+    ...(logo && { logo }),
+  };
 }

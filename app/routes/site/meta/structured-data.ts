@@ -33,13 +33,13 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
 }
 
 /** For the contact page. */
-export function questionsThing(questions: ContactCopy['faq']): Thing {
+export function questionsThing({ site }: SiteData, questions: ContactCopy['faq']): Thing {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
-  return { '@type': 'FAQPage', mainEntity };
+  return { '@type': 'FAQPage', inLanguage: site.language, mainEntity };
 }
 
 export function articleThings(data: SiteData, page: PagePreview & { article: Article }): Thing[] {

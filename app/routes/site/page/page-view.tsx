@@ -36,7 +36,7 @@ export function PageView({ page, inserted }: { page: PageDetail; inserted: Inser
           />
         </div>
       )}
-      <div className="grid grid-cols-1 gap-y-[clamp(2.5rem,4.6vw,5rem)]">
+      <div className="page-parts grid grid-cols-1 gap-y-[clamp(2.5rem,4.6vw,5rem)]">
         {parts.map((part, index) =>
           typeof part === 'string' ? (
             <div key={keyOf(part, index)} className="wrap">
