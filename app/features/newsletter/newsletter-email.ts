@@ -5,6 +5,7 @@ import { readableText } from '#platform/mail/readable-text.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import type { MailedPost } from './newsletter.ts';
 import { textsOf } from '#content/texts/languages.ts';
+import { localizeHtml } from '#content/texts/localized-html.ts';
 
 type NewsletterEmail = EmailLayout & {
   post: MailedPost;
@@ -16,7 +17,8 @@ type NewsletterEmail = EmailLayout & {
 export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: NewsletterEmail) {
   const translate = textsOf(layout.site);
   const url = `${layout.siteUrl}/blog/${post.slug}`;
-  const html = withCountedLinks(withAbsoluteLinks(post.html, url), { pageUrl: url, trackedUrl });
+  const localized = localizeHtml(post.html, translate);
+  const html = withCountedLinks(withAbsoluteLinks(localized, url), { pageUrl: url, trackedUrl });
   const bodies = composeMail(
     {
       ...layout,

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { withImageSources } from '#ui/images/image-url.ts';
 import { useTexts } from './texts.ts';
-import { localizeHtml } from './localized-html.ts';
+import { localizeHtml } from '#content/texts/localized-html.ts';
 
 /** Server-rendered HTML. On public pages `app/enhancers/copy-code.ts` adds copy buttons to its code blocks. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {

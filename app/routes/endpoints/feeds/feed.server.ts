@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { textsOf } from '#content/texts/languages.ts';
+import { localizeHtml } from '#content/texts/localized-html.ts';
 import { postsInFeed } from '#features/posts/post.ts';
 import { listFeedPosts } from '#features/posts/posts-feeds.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -18,6 +20,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
   const site = await readSite(db);
+  const translate = textsOf(site);
   const { category, ids } = part ?? {};
   const shown = {
     ...(category !== undefined && { category }),
@@ -41,7 +44,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
         ...post,
         id: `urn:uuid:${id}`,
         url,
-        html: withAbsoluteLinks(html, url),
+        html: withAbsoluteLinks(localizeHtml(html, translate), url),
         image: image && absoluteUrl(image, siteUrl),
       };
     }),

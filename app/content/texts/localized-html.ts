@@ -1,4 +1,4 @@
-import type { Translate } from '#content/texts/translate.ts';
+import type { Translate } from './translate.ts';
 
 type CallOut = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '#content/texts/languages.ts';
+import { textsOf } from './languages.ts';
 import { renderMarkdown } from '#platform/markdown/render.server.ts';
 import { localizeHtml } from './localized-html.ts';
 
