@@ -106,7 +106,7 @@ export function Field({
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.75">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           <label htmlFor={id} className="text-ui font-semibold">
             {label}
