@@ -37,10 +37,13 @@ const merged = (from: string, into: string) => (items: CategoryItem[]) =>
 const tabsOf = (html: string) =>
   /<nav aria-label="Filter by category".*?<\/nav>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? '';
 
+const footerOf = (html: string) => /<nav aria-label="Categories".*?<\/nav>/s.exec(html)?.[0];
+
 test('a new site has the categories of the specification', async () => {
-  const { names, visit } = await startWithCategories();
+  const { db, names, visit } = await startWithCategories();
   for (const kind of categoryKinds) expect(await names(kind)).toEqual(defaultCategories[kind]);
-  const footer = /<nav aria-label="Categories".*?<\/nav>/s.exec(await visit('/'))![0];
+  for (const category of defaultCategories.post) await addPost(db, { title: `On ${category}`, category });
+  const footer = footerOf(await visit('/'))!;
   const links = [...footer.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, to, label]) => `${label} ${to}`);
   expect(links).toEqual([
     'Web Development /blog?category=Development',
@@ -49,6 +52,14 @@ test('a new site has the categories of the specification', async () => {
     'Tutorials /blog?category=Tutorials',
     'Personal /blog?category=Personal',
   ]);
+});
+
+test('the footer leaves out categories without posts', async () => {
+  const { db, visit } = await startWithCategories();
+  expect(footerOf(await visit('/'))).toBeUndefined();
+  await addPost(db, { category: 'Design' });
+  await addPost(db, { title: 'A draft', category: 'Personal', published: false });
+  expect(footerOf(await visit('/'))!.match(/(?<=category=)\w+/g)).toEqual(['Design']);
 });
 
 test('a renamed category keeps its posts, and its old address redirects, also after a second time', async () => {

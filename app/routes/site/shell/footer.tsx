@@ -32,7 +32,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
             <SocialLinks links={site.socialLinks} />
           </div>
           {quickLinks.length > 0 && <FooterNav title={t('footer.links')} links={quickLinks} />}
-          {isSectionVisible(menu, '/blog') && (
+          {isSectionVisible(menu, '/blog') && categories.length > 0 && (
             <FooterNav title={t('footer.categories')} links={categories.map(categoryLink)} />
           )}
           <FooterContact site={site} linkClassName={link} />

@@ -6,7 +6,7 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from '#routes/site/missing/missing-page.tsx';
-import { readCategories } from '#routes/read-categories.server.ts';
+import { readUsedCategories } from './read-used-categories.server.ts';
 import { readSiteCopy } from './read-site-copy.server.ts';
 import { SiteShell } from './site-shell.tsx';
 import { english } from '#content/texts/english.ts';
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { shared: site, menu } = await readSiteCopy(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
-  const categories = (await readCategories(context, 'post', orEmpty)).map(({ name }) => name);
+  const categories = await readUsedCategories(context, orEmpty);
   const look = lookOf(site.brand);
   return data({ site, menu, categories, siteUrl: context.get(siteUrlContext), year, look }, init());
 }
