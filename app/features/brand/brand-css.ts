@@ -37,9 +37,11 @@ export function themeColorsOf(brand: Brand) {
   return { light: light.paper, dark: dark.paper };
 }
 
-/** The folder name changes with the image, so that icons can be cached. */
-export function iconFolder({ favicon }: Pick<Brand, 'favicon'>): string | null {
-  return favicon && `/brand-icons/${hashSlug(favicon).toString(36)}`;
+/** The folder name changes with the image or the colours, so that icons can be cached; null for those of the build. */
+export function iconFolder(brand: Brand): string | null {
+  if (!brand.favicon && !hasOwnColors(brand)) return null;
+  const image = brand.favicon ?? `${brand.paper} ${brand.ink} ${brand.accent}`;
+  return `/brand-icons/${hashSlug(image).toString(36)}`;
 }
 
 function brandCssPath(css: string) {
