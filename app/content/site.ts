@@ -139,8 +139,8 @@ export type Settings = Omit<Site, 'brand' | 'texts'> & {
 };
 
 /**
- * Texts of a new site, and after the sample content is removed; they must be true for any freelancer. The claims of the
- * sample owner are in `sample/site.ts`.
+ * Texts of a new site. Those that are not true for any freelancer are also in `blank-copy.ts`; the claims of the sample
+ * owner are in `sample/site.ts`.
  */
 export const defaultSite: Site = {
   ...defaultHomeTexts,

@@ -9,7 +9,7 @@ import { createPage } from '#features/pages/pages-editing.server.ts';
 import { createPost } from '#features/posts/posts-editing.server.ts';
 import { createProject } from '#features/projects/projects-editing.server.ts';
 import { createResource } from '#features/catalog/resources/resources.server.ts';
-import { saveSite, claimSetting } from '#features/settings/settings.server.ts';
+import { blankUnsavedCopy, saveSite, claimSetting } from '#features/settings/settings.server.ts';
 import { createTestimonial } from '#features/testimonials/testimonials.server.ts';
 import { createTool } from '#features/catalog/tools/tools.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -30,8 +30,8 @@ export async function prepareContent(
     const needsOwner = owner !== null && (await findOwner(db)) === null;
     const passwordHash = needsOwner ? await hashPassword(owner.password) : '';
     await db.transaction().execute(async (trx) => {
-      if ((await claimSetting(trx, 'first_start', now.toISOString(), now)) && sample)
-        await installSampleContent(trx, now);
+      if (await claimSetting(trx, 'first_start', now.toISOString(), now))
+        await (sample ? installSampleContent(trx, now) : blankUnsavedCopy(trx, now));
       if (needsOwner) await createOwner(trx, { email: owner.email, passwordHash, name: 'Owner' }, now);
     });
   });

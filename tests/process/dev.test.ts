@@ -4,7 +4,7 @@ import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 test('the development server serves the site, its script with hot reload, and the sign-in page', async () => {
   const { origin } = await startSite({ DATA_DIR: temporaryFolder() }, ['server/dev.ts']);
   for (const [path, text] of [
-    ['/', 'What I Do'],
+    ['/', 'Stay in the loop'],
     ['/blog', 'No blog posts found.'],
     ['/admin/login', 'Password'],
   ] as const) {

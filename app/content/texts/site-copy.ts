@@ -50,6 +50,7 @@ export type SiteCopy = Pick<
   | 'postsLabel'
   | 'postsButton'
   | 'newsletterTitle'
+  | 'replyTemplates'
   | 'privacyText'
   | 'termsText'
 > & { labels: Record<string, string> };

@@ -37,9 +37,13 @@ export function themeColorsOf(brand: Brand) {
   return { light: light.paper, dark: dark.paper };
 }
 
-/** The folder name changes with the image and the background of its opaque icon, so that icons can be cached. */
-export function iconFolder({ favicon, paper }: Pick<Brand, 'favicon' | 'paper'>): string | null {
-  return favicon && `/brand-icons/${hashSlug(favicon + paper).toString(36)}`;
+/** The folder name changes with the image or the colors, so that icons can be cached; null for those of the build. */
+export function iconFolder(brand: Brand): string | null {
+  if (!brand.favicon && !hasOwnColors(brand)) return null;
+  const { paper, ink, accent } = brand;
+  // The opaque icon has the color of the paper.
+  const shown = brand.favicon ? [brand.favicon, paper] : [paper, ink, accent];
+  return `/brand-icons/${hashSlug(shown.join(' ')).toString(36)}`;
 }
 
 function brandCssPath(css: string) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Brand } from '#content/brand.ts';
 import { type WorkerProcess, startWorkerProcess } from '#platform/process/worker-process.ts';
 
 const WORKER = 'app/features/brand/icon-worker.server.ts';
@@ -15,12 +16,15 @@ const icons = new Map<string, Promise<Buffer>>();
 let worker: WorkerProcess<IconJob, Buffer> | null = null;
 
 /**
- * The favicon in one size, as PNG. The icon of iOS is opaque, because iOS shows transparent areas in black.
+ * The favicon in one size, as PNG, or the mark if there is none. The icon of iOS is opaque, because iOS shows transparent
+ * areas in black.
  */
-export function renderIcon(mediaDir: string, image: string, size: number, paper: string): Promise<Buffer> {
+export function renderIcon(mediaDir: string, brand: Brand, size: number): Promise<Buffer> {
+  const { favicon, paper, ink, accent } = brand;
   const background = size === 180 ? paper : null;
-  const key = JSON.stringify([image, size, background]);
-  const icon = icons.get(key) ?? render(mediaDir, image, { size, background });
+  const key = JSON.stringify([favicon ?? [ink, accent], size, paper]);
+  const read = async () => (favicon ? readFavicon(mediaDir, favicon) : Buffer.from(markSvg(brand, size)));
+  const icon = icons.get(key) ?? render(read, { size, background });
   if (icons.size >= MAX_CACHED) icons.clear();
   icons.set(key, icon);
   // A failed rendering is retried by the next request.
@@ -28,8 +32,19 @@ export function renderIcon(mediaDir: string, image: string, size: number, paper:
   return icon;
 }
 
-async function render(mediaDir: string, image: string, job: Omit<IconJob, 'bytes'>) {
-  const bytes = await readFile(join(mediaDir, image.replace(/^\/media\//, '')));
+function readFavicon(mediaDir: string, image: string) {
+  return readFile(join(mediaDir, image.replace(/^\/media\//, '')));
+}
+
+/** As `app/ui/layout/mark.tsx`; large icons have a margin, because phones cut off their corners. */
+function markSvg({ paper, ink, accent }: Brand, size: number) {
+  const margin = size > 32 ? 13 : 3;
+  const edge = 26 + 2 * margin;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${edge} ${edge}"><path fill="${paper}" d="M${-margin} ${-margin}h${edge}v${edge}h${-edge}Z"/><path fill="${ink}" d="M0 26A13 13 0 0 1 13 13V26Z"/><path fill="${accent}" d="M13 13A13 13 0 0 1 26 26H13Z"/><circle fill="${ink}" cx="13" cy="6" r="6"/></svg>`;
+}
+
+async function render(read: () => Promise<Buffer>, job: Omit<IconJob, 'bytes'>) {
+  const bytes = await read();
   const current = (worker ??= startWorkerProcess(WORKER, {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     onExit: () => worker === current && (worker = null),

@@ -17,10 +17,8 @@ type NewsletterEmail = EmailLayout & {
 export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: NewsletterEmail) {
   const translate = textsOf(layout.site);
   const url = `${layout.siteUrl}/blog/${post.slug}`;
-  const html = withCountedLinks(withAbsoluteLinks(localizeHtml(post.html, translate), url), {
-    pageUrl: url,
-    trackedUrl,
-  });
+  const localized = localizeHtml(post.html, translate);
+  const html = withCountedLinks(withAbsoluteLinks(localized, url), { pageUrl: url, trackedUrl });
   const bodies = composeMail(
     {
       ...layout,

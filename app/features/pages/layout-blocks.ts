@@ -27,7 +27,7 @@ export const layoutBlocks: readonly MarkdownItem[] = [
       ':::cta\n## Have a project in mind?\n\nTell me about it in two sentences.\n\n[Get in touch](/contact)\n:::',
   },
   {
-    label: 'Questions and answers',
+    label: 'FAQ',
     hint: 'Answers that open on click',
     markdown:
       ':::faq\n### How long does it take?\n\nUsually three weeks.\n\n### What does it cost?\n\nSee the prices above.\n:::',

@@ -1,3 +1,4 @@
+import { blankCopy } from '#content/blank-copy.ts';
 import { defaultSettings, defaultSite, type Settings, type Site } from '#content/site.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
@@ -76,8 +77,18 @@ export async function saveSite(
   });
 }
 
+/** Empties the texts about the owner that have not been saved. */
+export async function blankUnsavedCopy(db: Db, now: Date) {
+  for (const [key, value] of Object.entries(blankCopy)) await claimSetting(db, key, value, now);
+}
+
 /** Inserts a setting unless it exists; returns whether it was inserted. */
-export async function claimSetting(db: Db, key: string, value: string, now: Date): Promise<boolean> {
+export async function claimSetting(
+  db: Db,
+  key: string,
+  value: string | never[],
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('settings')
     .values({ key, value: JSON.stringify(value), updated_at: now.toISOString(), demo: false })

@@ -7,7 +7,7 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { resetCategories } from '#features/categories/categories.server.ts';
 import type { Clearing } from './clearing.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
-import { readSettings } from '#features/settings/settings.server.ts';
+import { blankUnsavedCopy, readSettings } from '#features/settings/settings.server.ts';
 
 const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
   content: [
@@ -38,15 +38,16 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
 };
 
 /** Irreversible. */
-export async function clear(db: Db, what: Clearing) {
+export async function clear(db: Db, what: Clearing, now: Date) {
   await inTransaction(db, async (trx) => {
     if (what === 'visitors') await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
-    if (what === 'settings')
+    if (what === 'settings') {
       await trx
         .deleteFrom('settings')
         .where('key', 'in', Object.keys({ ...defaultSite, ...defaultSettings }))
         .execute();
-    else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
+      await blankUnsavedCopy(trx, now);
+    } else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
     if (what === 'content') await resetCategories(trx);
     if (what === 'content' || what === 'settings')
       await nameCategoriesIn(trx, (await readSettings(trx)).language);

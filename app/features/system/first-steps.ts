@@ -18,7 +18,7 @@ export function firstStepsOf(state: FirstStepsState): FirstStep[] {
   return [
     {
       title: 'Add your name and portrait',
-      text: 'They appear on the home page and beside your articles.',
+      text: 'Your name is on every page, your portrait beside your articles.',
       to: '/admin/settings/identity',
       isDone: state.hasName && state.hasPortrait,
     },

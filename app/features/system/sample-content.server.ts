@@ -6,7 +6,7 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { SampleCounts } from './sample-content.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
-import { readSettings } from '#features/settings/settings.server.ts';
+import { blankUnsavedCopy, readSettings } from '#features/settings/settings.server.ts';
 
 const sampleTables = [
   'comments',
@@ -42,7 +42,7 @@ export async function countSampleContent(db: Db): Promise<SampleCounts> {
 }
 
 /** Returns what was deleted. */
-export function deleteSampleContent(db: Db): Promise<SampleCounts> {
+export function deleteSampleContent(db: Db, now: Date): Promise<SampleCounts> {
   return inTransaction(db, async (trx) => {
     const counts = await countSampleContent(trx);
     for (const table of ['blog_posts', 'portfolio_projects', 'pages'] as const) {
@@ -56,6 +56,7 @@ export function deleteSampleContent(db: Db): Promise<SampleCounts> {
         .where('key', '=', key)
         .execute();
     for (const table of sampleTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
+    await blankUnsavedCopy(trx, now);
     await nameCategoriesIn(trx, (await readSettings(trx)).language);
     await deleteMailsAboutDeleted(trx);
     await bumpContentVersion(trx);

@@ -5,13 +5,13 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/brand-icons.ts';
 
-/** The owner's favicon in the sizes that browsers request. */
+/** The owner's favicon, or the mark in the owner's colours, in the sizes that browsers request. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { brand } = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
   const size = Number(/^(\d+)\.png$/.exec(params.file)?.[1]);
   const isCurrent = iconFolder(brand) === `/brand-icons/${params.version}`;
-  if (!brand.favicon || !isCurrent || !iconSizes.includes(size)) throw notFound('Image Not Found');
-  const png = await renderIcon(context.get(mediaDirContext), brand.favicon, size, brand.paper);
+  if (!isCurrent || !iconSizes.includes(size)) throw notFound('Image Not Found');
+  const png = await renderIcon(context.get(mediaDirContext), brand, size);
   return new Response(new Uint8Array(png), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
   });

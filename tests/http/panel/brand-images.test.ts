@@ -92,6 +92,18 @@ test('a favicon is served in all sizes, also at the addresses that browsers gues
   expect(manifest.icons[0].src).toMatch(/^\/brand-icons\/\w+\/192\.png$/);
 });
 
+test('without a favicon the icons have the colours of the brand', async () => {
+  const { saveBrand, visit, get } = await startWithBrand();
+  expect(await visit('/')).toContain('href="/icon-192.png"');
+  await saveBrand({ accent: '#1f7a4d' });
+  const [, href] = /<link rel="icon"[^>]*href="(\/brand-icons\/\w+\/192\.png)"/.exec(await visit('/'))!;
+  const icon = sharp(Buffer.from(await (await get(href!)).arrayBuffer()));
+  // In the right shoulder of the mark.
+  const pixel = await icon.extract({ left: 110, top: 130, width: 1, height: 1 }).raw().toBuffer();
+  expect([...pixel.subarray(0, 3)]).toEqual([0x1f, 0x7a, 0x4d]);
+  expect((await get('/favicon.svg')).headers.get('Location')).toBe(href);
+});
+
 test('generated covers and sharing images follow the brand at new addresses', async () => {
   const { db, get, saveBrand, visit } = await startWithBrand();
   await addPost(db, { slug: 'berth' });

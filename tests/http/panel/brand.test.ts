@@ -102,7 +102,7 @@ test('resetting the settings resets the brand', async () => {
   const { db, visit, saveBrand } = await startWithBrand();
   await saveBrand({ preset: 'gallery' });
   const { clear } = await import('#features/system/clearing.server.ts');
-  await clear(db, 'settings');
+  await clear(db, 'settings', new Date());
   expect(await visit('/')).not.toContain('brand.css');
 });
 

@@ -6,6 +6,7 @@ import { sampleResources } from '#content/sample/resources.ts';
 import { sampleSite } from '#content/sample/site.ts';
 import { sampleTestimonials } from '#content/sample/testimonials.ts';
 import { sampleTools } from '#content/sample/tools.ts';
+import { defaultSite } from '#content/site.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { plainText } from '../../support/plain-text.ts';
 import { owner, tokenOf } from '../../support/owner.ts';
@@ -47,6 +48,18 @@ const otherSampleTexts = [
   'https://www.youtube.com',
   'Mon-Fri',
   'Worldwide',
+];
+
+/** The default texts that describe a web developer. */
+const claims = [
+  defaultSite.role,
+  defaultSite.blurb,
+  defaultSite.lede,
+  'small machines',
+  ...defaultSite.services.flatMap(({ title, text }) => [title, text]),
+  defaultSite.blogIntro,
+  defaultSite.portfolioIntro,
+  ...defaultSite.helpWith,
 ];
 
 const fixedPaths = [
@@ -135,7 +148,7 @@ test('no sample content remains after removal, and the site has the owner’s na
   const removed = await site.post('/admin/settings/sample-content', { confirm: 'on' }, headers);
   expect(removed.status).toBe(200);
   const texts = await readAll(site);
-  expect(found(texts, [...sampleTexts, ...otherSampleTexts])).toEqual([]);
+  expect(found(texts, [...sampleTexts, ...otherSampleTexts, ...claims])).toEqual([]);
   for (const path of ['/', '/rss.xml', '/feed.json', '/llms.txt', '/manifest.webmanifest'])
     expect([path, texts.get(path)!.includes('Grace Hopper')]).toEqual([path, true]);
   expect(await site.db.selectFrom('revisions').select('id').execute()).toEqual([]);
@@ -145,7 +158,7 @@ test('a site that starts without sample content looks like one that removed it',
   const empty = await startTestApp({ sample: false });
   await setUp(empty);
   const texts = await readAll(empty);
-  expect(found(texts, [...sampleTexts, ...otherSampleTexts])).toEqual([]);
+  expect(found(texts, [...sampleTexts, ...otherSampleTexts, ...claims])).toEqual([]);
 
   const cleared = await startTestApp({ sample: true });
   await cleared.post('/admin/settings/sample-content', { confirm: 'on' }, await setUp(cleared));
@@ -174,4 +187,14 @@ test('sample values are also removed from lists that the owner has edited', asyn
   const contact = texts.get('/contact')!;
   for (const text of [mine.url, 'Mine?', 'At night']) expect(contact).toContain(text);
   expect(texts.get('/')).toContain('7 compilers');
+});
+
+test('removing the sample content keeps what the owner has written about themselves', async () => {
+  const site = await startTestApp({ sample: true });
+  const headers = await setUp(site);
+  await saveSite(site.db, { headline: ['Compilers.'], role: 'Rear admiral' }, { now: site.time.now });
+  await site.post('/admin/settings/sample-content', { confirm: 'on' }, headers);
+  const home = plainText(await (await site.get('/')).text());
+  expect(home).toContain('Compilers.');
+  expect(home).toContain('Grace Hopper · Rear admiral');
 });

@@ -119,6 +119,7 @@ test('every setting of the panel has a visible effect on the site', async () => 
   await save('testimonials', {
     testimonials: [{ name: 'Ada', role: 'Client', content: 'Good.', rating: 5, image: null, active: true }],
   });
+  await save('services', { services: [{ title: 'Compilers', text: 'Fast.', points: [] }] });
   time.now = new Date('2026-03-10T12:00:00Z');
   const all = async () => {
     const texts = await Promise.all(pages.map(visit));

@@ -104,6 +104,7 @@ test('another section does not make a form stale', async () => {
 
 test('an emptied list leaves no heading on the site', async () => {
   const { save, visit } = await startWithSettings();
+  await save('help', { helpWith: ['Compilers'] });
   expect(await visit('/contact')).toContain('What I can help with');
   await save('help', { helpWith: [] });
   expect(await visit('/contact')).not.toContain('What I can help with');

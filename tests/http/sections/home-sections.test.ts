@@ -10,6 +10,7 @@ async function startWithFullHome() {
   await addPost(site.db, { title: 'A post' });
   await addProject(site.db, { title: 'A project', featured: true });
   await site.save('testimonials', { testimonials: [testimonial] });
+  await site.save('services', { services: [{ title: 'Compilers', text: 'Fast.', points: [] }] });
   await site.save('statistics', { statistics: [{ value: '50+', label: 'projects' }] });
   return site;
 }

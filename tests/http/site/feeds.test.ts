@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { childrenOf, parseXml, textOf } from '../../support/xml.ts';
@@ -165,4 +166,14 @@ test('each feed names itself and the site', async () => {
     'http://localhost:3000/blog',
   ]);
   expect((await json(app)).feed.feed_url).toBe('http://localhost:3000/feed.json');
+});
+
+test('labels of blocks are in the language of the site', async () => {
+  const site = await startTestApp();
+  await saveSite(site.db, { language: 'de' }, { now: site.time.now });
+  await addPost(site.db, { content: '> [!NOTE]\n> Ein Stativ.' });
+  for (const read of [rss, atom, json]) {
+    const { posts } = await read(site);
+    expect(posts[0]!.html).toContain('<p class="callout-label">Hinweis</p>');
+  }
 });

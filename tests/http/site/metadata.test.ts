@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -93,7 +94,8 @@ test.each([
 });
 
 test('list pages have their own titles and descriptions', async () => {
-  const { db, get } = await startTestApp();
+  const { db, get, time } = await startTestApp();
+  await saveSite(db, { blogIntro: 'Notes.' }, { now: time.now });
   for (let n = 1; n <= 10; n++) await addPost(db, { title: `Post ${n}` });
   const heads = await Promise.all(
     ['/blog', '/blog?page=2', '/blog?category=Design&page=2', '/blog?category=Nothing'].map(async (path) =>

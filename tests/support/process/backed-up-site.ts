@@ -14,10 +14,11 @@ import { DAY_MS } from '#platform/time/durations.ts';
 export const now = new Date('2026-03-10T12:00:00Z');
 export const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-/** A database of this run's engine with sample content, an image and a temporary folder. */
+/** A database of this run's engine with sample content, a series, a link card, an image and a temporary folder. */
 export async function startSite() {
   const database = await openDatabase(await newLocation(inject('templates').sample), 4);
   onTestFinished(() => database.close());
+  await addSeriesAndLinkCard(database.db);
   const mediaDir = temporaryFolder();
   mkdirSync(join(mediaDir, 'ab12'));
   writeFileSync(join(mediaDir, 'ab12', '800.webp'), randomBytes(300_000));
@@ -30,6 +31,21 @@ export async function startSite() {
     folder: temporaryFolder(),
     secret: 'the secret of this site',
   };
+}
+
+/** The sample content has none. */
+async function addSeriesAndLinkCard(db: Db) {
+  const at = now.toISOString();
+  const texts = { title: 'Seasons', description: 'Light, by month.' };
+  await db
+    .insertInto('series')
+    .values({ id: 'seasons', slug: 'seasons', ...texts, created_at: at, updated_at: at })
+    .execute();
+  await db.updateTable('blog_posts').set({ series_id: 'seasons' }).execute();
+  await db
+    .insertInto('link_cards')
+    .values({ url: 'https://example.org/', ...texts, image: null, fetched_at: at })
+    .execute();
 }
 
 export async function openOtherEngine() {

@@ -167,7 +167,7 @@ export const pages = {
   'search.pages': 'Seiten',
   'search.notLoaded': 'Die Ergebnisse konnten nicht geladen werden.',
   'search.none': 'Keine Ergebnisse',
-  'search.noneText': 'Versuchen Sie es mit einem kürzeren Begriff oder stöbern Sie auf der Website.',
+  'search.noneText': 'Versuchen Sie es mit einem kürzeren oder einem anderen Begriff.',
   'search.blog': 'Zum Blog',
   'search.portfolio': 'Zum Portfolio',
   'contact.details': 'Kontaktdaten',

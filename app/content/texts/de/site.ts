@@ -1,5 +1,6 @@
 import type { SiteCopy } from '#content/texts/site-copy.ts';
 import { privacyText, termsText } from './legal.ts';
+import { replyTemplates } from './reply-templates.ts';
 
 /** German. */
 export const siteCopy: SiteCopy = {
@@ -99,4 +100,5 @@ export const siteCopy: SiteCopy = {
   newsletterTitle: 'Bleiben Sie auf dem Laufenden',
   privacyText,
   termsText,
+  replyTemplates,
 };

@@ -165,7 +165,7 @@ export const pages = {
   'search.pages': 'Pages',
   'search.notLoaded': 'The results could not be loaded.',
   'search.none': 'No Results Found',
-  'search.noneText': 'Try a shorter search, or browse the site.',
+  'search.noneText': 'Try a shorter search or another word.',
   'search.blog': 'Browse the blog',
   'search.portfolio': 'Browse the portfolio',
   'contact.details': 'Contact details',

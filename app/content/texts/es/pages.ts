@@ -166,7 +166,7 @@ export const pages = {
   'search.pages': 'Páginas',
   'search.notLoaded': 'No se han podido cargar los resultados.',
   'search.none': 'Sin resultados',
-  'search.noneText': 'Prueba con una búsqueda más corta, o explora el sitio.',
+  'search.noneText': 'Prueba con una búsqueda más corta o con otra palabra.',
   'search.blog': 'Explorar el blog',
   'search.portfolio': 'Explorar el portafolio',
   'contact.details': 'Datos de contacto',

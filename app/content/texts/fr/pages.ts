@@ -167,7 +167,7 @@ export const pages = {
   'search.pages': 'Pages',
   'search.notLoaded': 'Les résultats n’ont pas pu être chargés.',
   'search.none': 'Aucun résultat',
-  'search.noneText': 'Essayez une recherche plus courte, ou parcourez le site.',
+  'search.noneText': 'Essayez une recherche plus courte ou un autre mot.',
   'search.blog': 'Parcourir le blog',
   'search.portfolio': 'Parcourir le portfolio',
   'contact.details': 'Coordonnées',

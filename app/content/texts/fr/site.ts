@@ -1,5 +1,6 @@
 import type { SiteCopy } from '#content/texts/site-copy.ts';
 import { privacyText, termsText } from './legal.ts';
+import { replyTemplates } from './reply-templates.ts';
 
 /** French, with narrow no-break spaces. */
 export const siteCopy: SiteCopy = {
@@ -100,4 +101,5 @@ export const siteCopy: SiteCopy = {
   newsletterTitle: 'Restons en contact',
   privacyText,
   termsText,
+  replyTemplates,
 };

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { databaseContext } from '#context';
+import { clockContext, databaseContext } from '#context';
 import { type Clearing, clearings } from '#features/system/clearing.ts';
 import { clear } from '#features/system/clearing.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { init, ...refused } = form.refused;
     return data({ ...refused, intent }, init);
   }
-  await clear(context.get(databaseContext), intent);
+  await clear(context.get(databaseContext), intent, context.get(clockContext)());
   await recordEvent(context, request, 'danger-zone', title);
   return data({ intent, done });
 }

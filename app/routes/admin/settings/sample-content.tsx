@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { data, useNavigation, useSubmit } from 'react-router';
-import { databaseContext } from '#context';
+import { clockContext, databaseContext } from '#context';
 import { sampleCountTexts } from '#features/system/sample-content.ts';
 import { countSampleContent, deleteSampleContent } from '#features/system/sample-content.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/sample-content.ts';
 import { Panel } from './panel.tsx';
 
 const STAYS =
-  'Items you have edited and your images are kept. Comments on removed posts are removed as well.';
+  'Items you have edited and your images are kept. Comments on removed posts are removed as well. A headline, services and introductions that you have not written are emptied.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { counts: sampleCountTexts(await countSampleContent(context.get(databaseContext))) };
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).get('confirm') !== 'on')
     return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
-  const removed = await deleteSampleContent(context.get(databaseContext));
+  const removed = await deleteSampleContent(context.get(databaseContext), context.get(clockContext)());
   await recordEvent(context, request, 'removed-sample-content');
   return data({ removed: sampleCountTexts(removed) });
 }
@@ -65,7 +65,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
         <Empty
           fallbackNumber={31}
           title="No sample content"
-          text="All content is your own. Texts you have not written yet show their defaults."
+          text="All content is your own. Write your headline, services and introductions next."
         >
           <MoreLink to="/admin/settings/identity">Edit your name and texts</MoreLink>
         </Empty>

@@ -20,13 +20,13 @@ export async function readFeed(context: Context, part?: FeedPart) {
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
   const site = await readSite(db);
+  const translate = textsOf(site);
   const { category, ids } = part ?? {};
   const shown = {
     ...(category !== undefined && { category }),
     ...(ids && { ids: ids.slice(0, postsInFeed) }),
   };
   const posts = await listFeedPosts(db, { count: postsInFeed, now: context.get(clockContext)(), ...shown });
-  const translate = textsOf(site);
   return {
     title: part ? `${site.name}: ${part.name}` : site.name,
     /** The page that lists the posts. */

@@ -75,7 +75,7 @@ export function listMeta(matches: readonly Match[], { description, path, categor
     : inCategory;
   return pageMeta(matches, {
     title: named,
-    description: named === title ? description : `${named}. ${description}`,
+    description: named === title ? description : `${named}. ${description}`.trimEnd(),
     path: query.size > 0 ? `${path}?${query}` : path,
   });
 }

@@ -1,14 +1,12 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
-import { clockContext, databaseContext, logContext, memoizeContext, siteUrlContext } from '#context';
+import { clockContext, logContext, siteUrlContext } from '#context';
 import { lookOf } from '#features/brand/brand-css.ts';
-import { countPostsByCategory } from '#features/posts/posts.server.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from '#routes/site/missing/missing-page.tsx';
-import { readCategories } from '#routes/read-categories.server.ts';
-import { countInCategory } from '#routes/site/categories.ts';
+import { readUsedCategories } from './read-used-categories.server.ts';
 import { readSiteCopy } from './read-site-copy.server.ts';
 import { SiteShell } from './site-shell.tsx';
 import { english } from '#content/texts/english.ts';
@@ -18,15 +16,8 @@ import { TextsContext } from '#ui/text/texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { shared: site, menu } = await readSiteCopy(context, orEmpty);
-  const now = context.get(clockContext)();
-  const year = yearIn(site.timeZone, now);
-  const counting = context.get(memoizeContext)('post counts', () =>
-    countPostsByCategory(context.get(databaseContext), now),
-  );
-  const counts = await orEmpty(counting, 'Error fetching posts:', {});
-  const categories = (await readCategories(context, 'post', orEmpty))
-    .map(({ name }) => name)
-    .filter((name) => countInCategory(counts, name) > 0);
+  const year = yearIn(site.timeZone, context.get(clockContext)());
+  const categories = await readUsedCategories(context, orEmpty);
   const look = lookOf(site.brand);
   return data({ site, menu, categories, siteUrl: context.get(siteUrlContext), year, look }, init());
 }

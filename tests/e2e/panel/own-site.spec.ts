@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
+import { openEditor, source, title } from '../editor.ts';
+import { expect, runSite, test as base } from '../site.ts';
+
+type OwnSite = { origin: string; setUpLink: string };
+
+/** From the set-up link of a new site to what visitors see, in the panel alone. */
+const test = base.extend<{ ownSite: OwnSite }>({
+  ownSite: ({}, use) => runSite({}, /setup\?token=\S+/, use),
+  baseURL: ({ ownSite }, use) => use(ownSite.origin),
+});
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><rect width="120" height="30" fill="#2fb36d"/></svg>`;
+
+const services = `## Preise
+
+:::prices
+### Porträt
+
+**450 €**
+
+- Zwei Stunden
+
+[Anfragen](/contact)
+:::
+
+:::faq
+### Wie lange dauert es?
+
+Zwei Wochen.
+:::
+
+::contact-form`;
+
+async function setUp(page: Page, { setUpLink }: OwnSite, about: Record<string, string>) {
+  await page.goto(setUpLink);
+  const fields = { Email: 'owner@example.com', Password: 'correct horse battery', ...about };
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/admin');
+}
+
+async function saveSettings(page: Page) {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
+}
+
+async function hideSection(page: Page, label: string, redirect?: string) {
+  const item = page
+    .getByRole('list', { name: 'Navigation' })
+    .getByRole('listitem')
+    .filter({ hasText: label });
+  await item.locator('summary').click();
+  await item.getByLabel('Hide this section').check();
+  if (redirect) await item.getByLabel('Redirect to').fill(redirect);
+}
+
+async function publish(page: Page, kind: 'posts' | 'pages', content: { title: string; text: string }) {
+  await openEditor(page, `/admin/${kind}/new`);
+  await title(page).fill(content.title);
+  await source(page).fill(content.text);
+  if (kind === 'pages') await page.getByLabel('Show in navigation').check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+}
+
+const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation').getByRole('link');
+
+test.describe('a photographer in Berlin', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+
+  test('makes a German site with her own sections, look and page', async ({ page, ownSite }) => {
+    await setUp(page, ownSite, { Name: 'Frieda Hölzl', 'What you do': 'Fotografin' });
+
+    await test.step('without the sample content', async () => {
+      await page.goto('/admin/settings/sample-content');
+      await page.getByRole('button', { name: 'Remove sample content' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
+      await expect(page.getByText('No sample content')).toBeVisible();
+    });
+
+    await test.step('in the panel', async () => {
+      await page.goto('/admin/settings/navigation');
+      await hideSection(page, 'KI-Tools');
+      await hideSection(page, 'Empfehlungen');
+      await saveSettings(page);
+      await page.goto('/admin/settings/region');
+      await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+      await page.getByLabel('Date format').selectOption('dots');
+      await page.getByLabel('Clock').selectOption('24-hour');
+      await saveSettings(page);
+      await page.goto('/admin/settings/brand');
+      await page.getByLabel('Accent', { exact: true }).fill('#2fb36d');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Upload' }).first().click();
+      await (
+        await chooser
+      ).setFiles({
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(logo),
+      });
+      await expect(page.getByLabel('Logo', { exact: true })).toHaveValue(/^\/media\//);
+      await saveSettings(page);
+      await publish(page, 'pages', { title: 'Leistungen', text: services });
+      await publish(page, 'posts', { title: 'Licht', text: 'Weiches Licht.' });
+    });
+
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page).toHaveTitle('Frieda Hölzl — Fotografin');
+    await expect(menuOf(page)).toHaveText(['Start', 'Blog', 'Portfolio', 'Kontakt', 'Leistungen']);
+    const image = page.getByRole('banner').getByRole('img', { name: 'Frieda Hölzl' });
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    const band = page.getByRole('region', { name: 'Bleiben Sie auf dem Laufenden' });
+    await expect(band).toHaveCSS('background-color', 'rgb(47, 179, 109)');
+    const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+    await expect(page.getByRole('article').getByText(today.format())).toBeVisible();
+    for (const trace of ['Webentwicklung', 'Marlowe', '555-01']) {
+      await expect(page.locator('body')).not.toContainText(trace);
+    }
+
+    await page.goto('/contact');
+    await expect(page.getByLabel('Budget')).toContainText('5.000 €');
+    await expect(page.locator('[href^="tel:"]')).toHaveCount(0);
+
+    expect((await page.request.get('/ai-tools')).status()).toBe(404);
+    const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/leistungen</loc>');
+    expect(sitemap).not.toMatch(/ai-tools|resources/);
+
+    await expectAccessibleAndResponsive(page, '/leistungen');
+    await expect(page.getByRole('heading', { name: 'Porträt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeVisible();
+  });
+});
+
+test('a site with only blog, about and contact', async ({ page, ownSite }) => {
+  await setUp(page, ownSite, { Name: 'Tom Archer' });
+  await page.goto('/admin/pages');
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByLabel('Show in navigation').check();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Updated.', { exact: true })).toBeVisible();
+  await page.goto('/admin/settings/navigation');
+  await hideSection(page, 'Portfolio', '/about');
+  await hideSection(page, 'AI Tools');
+  await hideSection(page, 'Resources');
+  await page.getByRole('button', { name: 'Move About up' }).click();
+  await saveSettings(page);
+  await page.goto('/admin/settings/home');
+  for (const name of ['Services', 'Statistics', 'Testimonials'])
+    await page.getByLabel(name, { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Move Newsletter up' }).click();
+  await saveSettings(page);
+
+  await page.goto('/');
+  await expect(menuOf(page)).toHaveText(['Home', 'Blog', 'About', 'Contact']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Stay in the loop',
+    'Latest Insights',
+    /unfinished idea/,
+  ]);
+  const portfolio = await page.request.get('/portfolio', { maxRedirects: 0 });
+  expect([portfolio.status(), portfolio.headers().location]).toEqual([301, '/about']);
+  for (const path of ['/ai-tools', '/resources']) expect((await page.request.get(path)).status()).toBe(404);
+});
