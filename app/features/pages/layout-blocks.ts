@@ -14,6 +14,7 @@ export const layoutBlocks: readonly MarkdownItem[] = [
     label: 'Price table',
     hint: 'Offers side by side',
     markdown: [
+      '## Prices\n',
       ':::prices',
       '### Small\n\n**€900**\n\n- One page\n- Two rounds of changes\n\n[Ask for it](/contact)\n',
       '### Large\n\n**€2,400**\n\n- Up to ten pages\n- Texts and images\n\n[Ask for it](/contact)',
@@ -30,7 +31,7 @@ export const layoutBlocks: readonly MarkdownItem[] = [
     label: 'FAQ',
     hint: 'Answers that open on click',
     markdown:
-      ':::faq\n### How long does it take?\n\nUsually three weeks.\n\n### What does it cost?\n\nSee the prices above.\n:::',
+      '## Questions\n\n:::faq\n### How long does it take?\n\nUsually three weeks.\n\n### What does it cost?\n\nSee the prices above.\n:::',
   },
   { label: 'Testimonials', hint: 'What your clients say', markdown: '::testimonials' },
   {
