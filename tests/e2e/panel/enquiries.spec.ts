@@ -58,6 +58,8 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
   load();
   await expect(page.getByText('€4,500.50 from 1 won job')).toBeVisible();
   await page.getByLabel('Stage of Rafael Quint').selectOption('Lost');
+  // The toast before it has an Undo button, too.
+  await expect(page.getByText('Marked as lost.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards('Won')).toContainText('€4,500.50');
 
