@@ -7,7 +7,7 @@ import { Link } from '#ui/layout/link.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
 
-export type EarningArticle = Earnings & { path: string; title: string };
+type EarningArticle = Earnings & { path: string; title: string };
 
 type EarningsBoxProps = {
   wonThisMonth: { jobs: number; values: Money[] };
