@@ -71,6 +71,8 @@ export default [
       route('enquiries/:id', 'routes/admin/enquiries/enquiry.tsx'),
       route('analytics', 'routes/admin/analytics/route.tsx'),
       route('analytics/export', 'routes/admin/analytics/export.ts'),
+      route('analytics/earnings', 'routes/admin/analytics/earnings/route.tsx'),
+      route('analytics/earnings/export', 'routes/admin/analytics/earnings/export.ts'),
       route('media', 'routes/admin/media/route.tsx'),
       route('media/list', 'routes/admin/media/list.ts'),
       route('media/upload', 'routes/admin/media/upload.ts'),

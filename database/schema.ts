@@ -184,6 +184,9 @@ export type Database = MailTables & {
     /** In minor units of `won_currency`. */
     won_amount: number | null;
     won_currency: string | null;
+    won_at: Time | null;
+    /** Where the enquiry came from, as set by the owner: a text, or the path of a page. */
+    source: string | null;
     version: number;
     created_at: Time;
     updated_at: Time;
@@ -191,6 +194,8 @@ export type Database = MailTables & {
     search_text: Generated<string>;
   };
   enquiry_entries: { id: string; enquiry_id: string; kind: 'note' | 'reply'; body: string; created_at: Time };
+  /** The pages that the sender read on the day of the enquiry. */
+  enquiry_pages: { enquiry_id: string; path: string };
   subscribers: {
     id: string;
     email: string;

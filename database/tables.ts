@@ -26,6 +26,7 @@ export const rowOrder = {
   revisions: ['id'],
   enquiries: ['id'],
   enquiry_entries: ['id'],
+  enquiry_pages: ['enquiry_id', 'path'],
   subscribers: ['id'],
   newsletters: ['id'],
   newsletter_links: ['id'],

@@ -30,7 +30,7 @@ If your browser asks not to be tracked (Do Not Track or Global Privacy Control),
 
 What you send is stored with the time it was received so that the owner can read it. It is deleted when you ask:
 
-- **The contact form** stores your name, email address, subject, message, and the budget and timeline if you choose them. The owner uses them to reply to you. You receive an email that confirms your message.
+- **The contact form** stores your name, email address, subject, message, and the budget and timeline if you choose them. The owner uses them to reply to you. You receive an email that confirms your message. Whether the pages that you read before are attached to it is stated at the end of this page.
 - **A comment** stores your name, your email address and your text. Once the owner approves it, it is shown below the article with your name and the date. Your email address is visible only to the owner. You receive an email when your comment is published and when someone replies to it. Each of these emails has a link to stop them. Comments that look like spam are stored separately and not shown.
 - **The newsletter** stores your email address, the page where you signed up, and whether you have confirmed or unsubscribed. Until you confirm, you only receive confirmation requests. Every newsletter has a link to unsubscribe. The site does not record whether you open a newsletter. It may count how often a link in a newsletter is clicked by all readers together, but not who clicked it. If you unsubscribe, your address stays on a suppression list so that it cannot be added again by mistake.
 - **A waiting list** for a tool stores your email address until you have been notified that the tool is ready, or until the list is cleared.

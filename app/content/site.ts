@@ -132,6 +132,8 @@ export type Settings = Omit<Site, 'brand' | 'texts'> & {
   spamWords: string[];
   /** Whether clicks on newsletter links are counted. */
   newsletterClicks: boolean;
+  /** Whether the pages that a visitor read are attached to their enquiry. */
+  attachPagesRead: boolean;
   /** Templates for replies to enquiries; placeholders in braces are replaced. */
   replyTemplates: { name: string; text: string }[];
   privacyText: string;
@@ -235,6 +237,7 @@ export const defaultSettings: Settings = {
   ...defaultCopy,
   spamWords: [],
   newsletterClicks: false,
+  attachPagesRead: true,
   replyTemplates: defaultReplyTemplates,
   privacyText: defaultLegalTexts.privacy,
   termsText: defaultLegalTexts.terms,

@@ -32,6 +32,33 @@ export function recordVisit(db: Db, visit: Visit): Promise<void> {
 }
 
 /**
+ * The pages that the visitor has viewed on this day. They are found by hashing every page that was viewed by anyone on
+ * that day; pages counted under a fallback name are not found.
+ */
+export async function listViewedPages(
+  db: Db,
+  { day, nameOf }: Pick<Visit, 'day' | 'nameOf'>,
+): Promise<string[]> {
+  const [known] = await selectSalt(db, { day });
+  if (!known) return [];
+  const { salt } = known;
+  const name = nameOf(salt);
+  const viewed = await db.selectFrom('daily_views').select('path').where('day', '=', day).execute();
+  const paths = new Map(viewed.map(({ path }) => [pageHash(salt, { name, path }), path]));
+  const found = await db
+    .selectFrom('visitor_days')
+    .select('hash')
+    .where('day', '=', day)
+    .where('hash', 'in', [name, ...paths.keys()])
+    .execute();
+  return found.flatMap(({ hash }) => paths.get(hash) ?? []).toSorted();
+}
+
+function pageHash(salt: string, { name, path }: { name: string; path: string }) {
+  return signatureOf(salt, `${name} ${path}`);
+}
+
+/**
  * Deletes the salts and hashes of past days, after which their visitors cannot be
  * distinguished.
  */
@@ -56,7 +83,7 @@ async function endDaysBefore(trx: Db, day: string) {
 async function recogniseVisitor(trx: Db, { day, path, nameOf }: Visit) {
   const salt = await findOrCreateSalt(trx, day);
   const name = nameOf(salt);
-  const nameOnPage = signatureOf(salt, `${name} ${path}`);
+  const nameOnPage = pageHash(salt, { name, path });
   const inserted = await insertVisitor(trx, { day, name, nameOnPage });
   const countNew = (visitorHash: string) => (inserted.some(({ hash }) => hash === visitorHash) ? 1 : 0);
   return { onSite: countNew(name), onPage: countNew(nameOnPage) };

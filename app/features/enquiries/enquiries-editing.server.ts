@@ -15,7 +15,7 @@ type EnquiryVersion = { id: string; version: number };
  * The state before the action, for undo; `stale` after a conflict, null if the enquiry does
  * not exist.
  */
-export type PreviousEnquiry = { name: string; stage: Stage; value: Money | null };
+export type PreviousEnquiry = { name: string; stage: Stage; value: Money | null; source: string | null };
 export type Outcome = PreviousEnquiry | 'stale' | null;
 
 /** Moves an enquiry to a stage; every stage but `new` and `lost` counts as replied. */
@@ -24,8 +24,9 @@ export function moveEnquiry(
   { stage, value, ...seen }: EnquiryVersion & { stage: Stage; value: Money | null },
   now: Date,
 ) {
-  return change(db, seen, now, async (trx, { repliedAt }) => ({
+  return change(db, seen, now, async (trx, { repliedAt, wonAt }) => ({
     stage,
+    won_at: stage === 'won' ? (wonAt ?? now.toISOString()) : null,
     won_amount: stage === 'won' && value ? value.amount : null,
     won_currency: stage === 'won' && value ? value.currency : null,
     replied_at: await repliedAtOf(trx, { id: seen.id, stage, repliedAt, now }),
@@ -35,6 +36,14 @@ export function moveEnquiry(
 /** An enquiry unmarked as spam starts as `new`; its reply time counts from its creation. */
 export function markEnquiry(db: Db, { spam, ...seen }: EnquiryVersion & { spam: boolean }, now: Date) {
   return change(db, seen, now, async () => (spam ? { spam } : { spam, stage: 'new' }));
+}
+
+export function setSource(
+  db: Db,
+  { source, ...seen }: EnquiryVersion & { source: string | null },
+  now: Date,
+) {
+  return change(db, seen, now, async () => ({ source }));
 }
 
 type Reply = EnquiryVersion & { subject: string; body: string; replyTo: string };
@@ -58,7 +67,7 @@ export function addNote(db: Db, { id, body }: { id: string; body: string }, now:
   });
 }
 
-/** Deletes an enquiry, its thread and all mail about it. */
+/** Deletes an enquiry, its thread, the pages attached to it and all mail about it. */
 export function deleteEnquiry(db: Db, id: string) {
   return inTransaction(db, async (trx) => {
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
@@ -75,9 +84,17 @@ async function addThreadItem(db: Db, { id, enquiryId, kind, body }: NewThreadIte
     .execute();
 }
 
-type PreviousState = PreviousEnquiry & { email: string; message: string; repliedAt: string | null };
+type PreviousState = PreviousEnquiry & {
+  email: string;
+  message: string;
+  repliedAt: string | null;
+  wonAt: string | null;
+};
 type Change = Partial<
-  Pick<Database['enquiries'], 'stage' | 'won_amount' | 'won_currency' | 'spam' | 'replied_at'>
+  Pick<
+    Database['enquiries'],
+    'stage' | 'won_amount' | 'won_currency' | 'won_at' | 'source' | 'spam' | 'replied_at'
+  >
 >;
 
 /**
@@ -96,7 +113,8 @@ function change(
       .set({ version: version + 1, updated_at: now.toISOString() })
       .where('id', '=', id)
       .where('version', '=', version)
-      .returning(['name', 'email', 'message', 'stage', ...wonColumns, 'replied_at as repliedAt'])
+      .returning(['name', 'email', 'message', 'stage', 'source', ...wonColumns])
+      .returning(['replied_at as repliedAt', 'won_at as wonAt'])
       .executeTakeFirst();
     if (!claimed) {
       const row = await trx.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
@@ -105,7 +123,8 @@ function change(
     const previous = { ...withValue(claimed), stage: claimed.stage as Stage };
     const changes = await update(trx, previous);
     await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute();
-    return { name: previous.name, stage: previous.stage, value: previous.value };
+    const { name, stage, value, source } = previous;
+    return { name, stage, value, source };
   });
 }
 

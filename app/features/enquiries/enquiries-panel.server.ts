@@ -96,7 +96,7 @@ export async function sumWon(db: Db): Promise<{ jobs: number; values: Money[] }>
 export async function findEnquiry(
   db: Db,
   id: string,
-): Promise<{ enquiry: Enquiry; thread: ThreadItem[] } | null> {
+): Promise<{ enquiry: Enquiry; thread: ThreadItem[]; pagesRead: string[] } | null> {
   const row = await db
     .selectFrom('enquiries')
     .select([...columns, 'message'])
@@ -112,7 +112,17 @@ export async function findEnquiry(
     .orderBy('item.created_at')
     .orderBy('item.id')
     .execute();
-  return { enquiry: { ...toRow(row), message: row.message }, thread };
+  const pages = await db
+    .selectFrom('enquiry_pages')
+    .select('path')
+    .where('enquiry_id', '=', id)
+    .orderBy('path')
+    .execute();
+  return {
+    enquiry: { ...toRow(row), message: row.message },
+    thread,
+    pagesRead: pages.map(({ path }) => path),
+  };
 }
 
 const columns = [
@@ -125,6 +135,7 @@ const columns = [
   'stage',
   'spam',
   ...wonColumns,
+  'source',
   'version',
   'created_at as createdAt',
   'replied_at as repliedAt',

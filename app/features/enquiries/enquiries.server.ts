@@ -36,6 +36,8 @@ export async function receiveEnquiry(
     stage: 'new',
     won_amount: null,
     won_currency: null,
+    won_at: null,
+    source: null,
     version: 1,
     created_at: timestamp,
     updated_at: timestamp,
@@ -48,6 +50,14 @@ export async function receiveEnquiry(
 const insertEnquiry = prepared((db, row: Insertable<Database['enquiries']>) =>
   db.insertInto('enquiries').values(row),
 );
+
+export async function attachPages(db: Db, enquiryId: string, paths: string[]) {
+  if (paths.length === 0) return;
+  await db
+    .insertInto('enquiry_pages')
+    .values(paths.map((path) => ({ enquiry_id: enquiryId, path })))
+    .execute();
+}
 
 /** Enquiries without a first reply. */
 export async function countNewEnquiries(db: Db): Promise<number> {

@@ -6,24 +6,32 @@ import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { type NewEnquiry, receiveEnquiry } from './enquiries.server.ts';
+import { attachPages, type NewEnquiry, receiveEnquiry } from './enquiries.server.ts';
 import { enquiryAutoreplyEmail } from './enquiry-autoreply-email.ts';
 import { enquiryNoticeEmail } from './enquiry-notice-email.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
-type AcceptOptions = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
+type AcceptOptions = {
+  suspicious: boolean;
+  siteUrl: string;
+  secret: string;
+  now: Date;
+  /** The pages that the sender has read. */
+  listPagesRead: (db: Db) => Promise<string[]>;
+};
 
 /**
- * Stores an enquiry and enqueues the owner's notification and the auto-reply in one
+ * Stores an enquiry with the pages read, and enqueues the owner's notification and the auto-reply in one
  * transaction; spam sends none.
  */
 export function acceptEnquiry(
   db: Db,
   enquiry: NewEnquiry,
-  { suspicious, siteUrl, secret, now }: AcceptOptions,
+  { suspicious, siteUrl, secret, now, listPagesRead }: AcceptOptions,
 ) {
   return inTransaction(db, async (trx) => {
     const { id, spam } = await receiveEnquiry(trx, enquiry, { suspicious, now });
+    await attachPages(trx, id, await listPagesRead(trx));
     if (spam) return;
     const layout = { site: await readSite(trx), siteUrl };
     const owner = await findOwnerEmail(trx);

@@ -3,7 +3,18 @@ import { typedVersion as version } from '#platform/forms/form-numbers.server.ts'
 import { line, text } from '#platform/forms/form-texts.server.ts';
 import { type MoneyFormats, parseMoney } from '#platform/money/money.ts';
 import { currency } from '#platform/time/region.server.ts';
-import { threadItemLimits, stages } from './pipeline.ts';
+import { enquirySources, MAX_SOURCE_LENGTH, stages, threadItemLimits } from './pipeline.ts';
+
+/** Empty is none; a listed source is stored as listed, however it is typed. */
+const source = z
+  .string()
+  .trim()
+  .max(MAX_SOURCE_LENGTH)
+  .regex(/^[^\r\n]*$/)
+  .transform((typed) => {
+    const listed = enquirySources.find((each) => each.toLowerCase() === typed.toLowerCase());
+    return listed ?? (typed || null);
+  });
 
 /** An action on one enquiry, with the version that was shown. An amount without currency is in that of `formats`. */
 export function enquiryActionForm(formats: MoneyFormats) {
@@ -22,6 +33,7 @@ export function enquiryActionForm(formats: MoneyFormats) {
         context.addIssue({ code: 'custom', path: ['value'], message: 'Enter an amount.' });
       return { ...moved, value };
     }),
+    z.object({ intent: z.literal('source'), id: z.uuid(), version, source }),
     z.object({ intent: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),
   ]);
 }

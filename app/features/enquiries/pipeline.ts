@@ -19,6 +19,10 @@ export const enquiriesPerPage = 20;
 export const cardsPerStage = 30;
 export const threadItemLimits = { subject: 220, body: 10_000 };
 
+/** Sources to choose from; the owner may also set the path of a page or another text. */
+export const enquirySources = ['Referral', 'Met in person', 'Search', 'Social media'];
+export const MAX_SOURCE_LENGTH = 100;
+
 export type EnquiryRow = {
   id: string;
   name: string;
@@ -30,6 +34,8 @@ export type EnquiryRow = {
   spam: boolean;
   /** Of a won job. */
   value: Money | null;
+  /** Where it came from, as set by the owner: a text, or the path of a page. */
+  source: string | null;
   /** Incremented by each change; changes based on an older version are rejected. */
   version: number;
   createdAt: string;

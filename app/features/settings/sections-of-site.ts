@@ -147,6 +147,14 @@ const newsletter: Section = {
   ],
 };
 
+const analytics: Section = {
+  name: 'analytics',
+  title: 'Analytics',
+  text: 'Visits are counted without cookies. Your privacy page states by itself whether read pages are attached.',
+  searchTerms: 'privacy tracking attribution earnings pages read source',
+  fields: [{ kind: 'switch', key: 'attachPagesRead', label: 'Attach read pages to enquiries' }],
+};
+
 const mail: Section = {
   name: 'mail',
   title: 'Mail',
@@ -188,6 +196,9 @@ const danger: Section = {
 };
 
 export const siteSections = [
-  { label: 'Site', sections: [brand, region, siteTexts, seo, comments, newsletter, mail, redirects] },
+  {
+    label: 'Site',
+    sections: [brand, region, siteTexts, seo, comments, newsletter, analytics, mail, redirects],
+  },
   { label: 'Advanced', sections: [activity, sampleContent, danger] },
 ];

@@ -22,7 +22,15 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
     'resources',
     'testimonials',
   ],
-  visitors: ['comments', 'enquiry_entries', 'enquiries', 'subscribers', 'tool_waiters', 'outbox'],
+  visitors: [
+    'comments',
+    'enquiry_entries',
+    'enquiry_pages',
+    'enquiries',
+    'subscribers',
+    'tool_waiters',
+    'outbox',
+  ],
   numbers: [
     'daily_views',
     'daily_clicks',

@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, property } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   decimalMoney,
@@ -7,6 +7,8 @@ import {
   type MoneyFormats,
   moneyOf,
   parseMoney,
+  splitMoney,
+  sumByCurrency,
 } from './money.ts';
 
 const NBSP = '\u00A0';
@@ -86,4 +88,33 @@ test('other programs get plain decimals', () => {
   expect(
     [moneyOf(12_000, 'EUR'), { amount: 5, currency: 'USD' }, moneyOf(1_200, 'JPY')].map(decimalMoney),
   ).toEqual(['12000.00', '0.05', '1200']);
+});
+
+test('the parts of an amount add up to it and differ by at most one minor unit', () => {
+  const amounts = integer({ min: 0, max: 10 ** 12 });
+  assert(
+    property(amounts, integer({ min: 1, max: 500 }), (amount, count) => {
+      const parts = splitMoney({ amount, currency: 'EUR' }, count).map((part) => part.amount);
+      expect(parts).toHaveLength(count);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('sums are by currency', () => {
+  const money = record({
+    amount: integer({ min: 0, max: 10 ** 12 }),
+    currency: constantFrom('EUR', 'JPY', 'KWD'),
+  });
+  assert(
+    property(array(money), (amounts) => {
+      const sums = sumByCurrency(amounts);
+      expect(new Set(sums.map(({ currency }) => currency)).size).toBe(sums.length);
+      for (const { amount, currency } of sums) {
+        const same = amounts.filter((each) => each.currency === currency);
+        expect(amount).toBe(same.reduce((sum, each) => sum + each.amount, 0));
+      }
+    }),
+  );
 });

@@ -37,6 +37,25 @@ export function decimalMoney(money: Money) {
   return unitsOf(money).toFixed(decimalsIn(money.currency));
 }
 
+/** Equal parts that add up to the amount; the first ones are larger by one minor unit if needed. */
+export function splitMoney({ amount, currency }: Money, parts: number): Money[] {
+  const [base, rest] = [Math.floor(amount / parts), amount % parts];
+  return Array.from({ length: parts }, (_, index) => ({ amount: base + (index < rest ? 1 : 0), currency }));
+}
+
+/** One amount per currency, in the order of their first occurrence. */
+export function sumByCurrency(amounts: Money[]): Money[] {
+  const sums = new Map<string, number>();
+  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].map(([currency, amount]) => ({ amount, currency }));
+}
+
+/** With the amount in this currency first. */
+export function withCurrencyFirst(amounts: Money[], currency: string): Money[] {
+  const rankOf = (money: Money) => (money.currency === currency ? 0 : 1);
+  return amounts.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 /** Reads an amount typed with or without its currency; null if it is none, or could mean two amounts. */
 export function parseMoney(typed: string, { currency, ...formats }: MoneyFormats): Money | null {
   const [, whole, fraction = ''] =

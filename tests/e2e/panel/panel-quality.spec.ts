@@ -12,6 +12,7 @@ const screens = [
   '/admin/subscribers',
   '/admin/subscribers/add',
   '/admin/analytics',
+  '/admin/analytics/earnings',
   '/admin/settings',
   '/admin/settings/contact',
   '/admin/settings/services',

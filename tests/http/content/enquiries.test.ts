@@ -191,7 +191,9 @@ test('the export is CSV without executable formulas', async () => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   const [head, ...rest] = new TextDecoder().decode(bytes).split('\r\n');
-  expect(head).toBe('Received,Name,Email,Subject,Message,Budget,Timeline,Stage,Value,Currency,Replied');
+  expect(head).toBe(
+    'Received,Name,Email,Subject,Message,Budget,Timeline,Stage,Value,Currency,Source,Replied',
+  );
   const row = rest.join('\r\n');
   expect(row).toContain(
     `,"'=HYPERLINK(""http://evil"")",hanne@example.com,Archive search,"One,\n""two""",discuss,,won,900.00,USD,`,

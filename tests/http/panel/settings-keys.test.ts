@@ -83,6 +83,7 @@ const effects: Partial<Record<string, Change>> = {
     visible: ['within 3 working days'],
   },
   searchEngines: { value: false, visible: ['<meta name="robots" content="noindex"/>'] },
+  attachPagesRead: { value: false, visible: ['are not attached to your message'] },
   commentsOpen: { value: false, visible: ['Comments are closed.'] },
   commentsCloseAfterDays: { value: 3, visible: ['Comments are closed.'] },
 };

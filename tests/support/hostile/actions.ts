@@ -117,6 +117,7 @@ export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids):
     ),
     '/admin/enquiries': forms(
       { intent: 'move', id: enquiry, version: '1', stage: 'won', value: '100' },
+      { intent: 'source', id: enquiry, version: '1', source: 'Referral' },
       { intent: 'spam', id: enquiry, version: '1' },
     ),
     '/admin/enquiries/:id': forms(enquiryMessage, { intent: 'note', body: 'A note.' }),

@@ -182,6 +182,11 @@ export const pages = {
   'legal.privacy':
     'Was diese Website speichert, wenn Sie sie besuchen oder Kontakt aufnehmen, und was nicht.',
   'legal.terms': 'Die Bedingungen für die Nutzung dieser Website.',
+  'legal.pagesRead': 'Gelesene Seiten vor einer Nachricht',
+  'legal.pagesReadAttached':
+    'Wenn Sie das Kontaktformular absenden, wird Ihrer Nachricht beigefügt, welche Seiten dieser Website Ihr Browser am selben Tag geöffnet hat. Sie werden mit den nicht umkehrbaren Codes dieses Tages gefunden. Sie sind nur zusammen mit Ihrer Nachricht sichtbar und werden mit ihr gelöscht. Wenn Ihr Browser darum bittet, nicht verfolgt zu werden, wird nichts beigefügt.',
+  'legal.pagesReadNotAttached':
+    'Wenn Sie das Kontaktformular absenden, werden Ihrer Nachricht die zuvor gelesenen Seiten nicht beigefügt.',
   'sitemap.about': 'Alle Seiten, Artikel und Projekte dieser Website.',
   'sitemap.title': 'Seiten',
   'sitemap.pages.one': '{count} Seite',

@@ -179,6 +179,11 @@ export const pages = {
   'legal.form': 'Contact form',
   'legal.privacy': 'What this site stores when you visit it or contact the owner, and what it does not.',
   'legal.terms': 'The terms for using this site.',
+  'legal.pagesRead': 'Pages read before a message',
+  'legal.pagesReadAttached':
+    'When you send the contact form, the site attaches to your message which of its pages your browser opened on the same day. It finds them with the one-way codes of that day. The owner can see them with your message, and they are deleted together with it. Nothing is attached if your browser asks not to be tracked.',
+  'legal.pagesReadNotAttached':
+    'When you send the contact form, the pages that you read before are not attached to your message.',
   'sitemap.about': 'All pages, articles and projects on this site.',
   'sitemap.title': 'Pages',
   'sitemap.pages.one': '{count} page',

@@ -29,7 +29,7 @@ Si tu navegador pide que no se le siga (Do Not Track o Global Privacy Control), 
 
 Lo que envías se guarda con la hora de recepción para que se pueda leer. Se borra cuando lo pides:
 
-- **El formulario de contacto** guarda tu nombre, tu correo electrónico, el asunto, el mensaje y, si los eliges, el presupuesto y el plazo. Se usan para responderte. Recibes un correo que confirma tu mensaje.
+- **El formulario de contacto** guarda tu nombre, tu correo electrónico, el asunto, el mensaje y, si los eliges, el presupuesto y el plazo. Se usan para responderte. Recibes un correo que confirma tu mensaje. Al final de esta página se indica si se le adjuntan las páginas que has leído antes.
 - **Un comentario** guarda tu nombre, tu correo electrónico y tu texto. Cuando se aprueba, aparece debajo del artículo con tu nombre y la fecha. Tu correo no es público. Recibes un correo cuando se publica tu comentario y cuando alguien le responde. Cada uno de esos correos lleva un enlace para dejar de recibirlos. Los comentarios que parecen spam se guardan aparte y no se muestran.
 - **El boletín** guarda tu correo electrónico, la página en la que te suscribiste y si has confirmado o te has dado de baja. Hasta que confirmes, solo recibes solicitudes de confirmación. Cada boletín lleva un enlace para darse de baja. El sitio no registra si abres un boletín. Puede contar cuántas veces siguen un enlace todos los lectores juntos, pero no quién. Si te das de baja, tu dirección queda en una lista de exclusión para que no se vuelva a añadir por error.
 - **Una lista de espera** de una herramienta guarda tu correo electrónico hasta que te hayamos avisado de que está lista o hasta que se vacíe la lista.

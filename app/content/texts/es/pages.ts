@@ -180,6 +180,11 @@ export const pages = {
   'legal.form': 'Formulario de contacto',
   'legal.privacy': 'Qué guarda este sitio cuando lo visitas o me escribes, y qué no guarda.',
   'legal.terms': 'Las condiciones de uso de este sitio.',
+  'legal.pagesRead': 'Páginas leídas antes de un mensaje',
+  'legal.pagesReadAttached':
+    'Cuando envías el formulario de contacto, el sitio adjunta a tu mensaje qué páginas suyas ha abierto tu navegador ese mismo día. Las encuentra con los códigos irreversibles de ese día. Solo se ven junto con tu mensaje y se borran con él. No se adjunta nada si tu navegador pide que no se le rastree.',
+  'legal.pagesReadNotAttached':
+    'Cuando envías el formulario de contacto, las páginas que has leído antes no se adjuntan a tu mensaje.',
   'sitemap.about': 'Todas las páginas, artículos y proyectos de este sitio.',
   'sitemap.title': 'Páginas',
   'sitemap.pages.one': '{count} página',

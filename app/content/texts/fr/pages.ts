@@ -182,6 +182,11 @@ export const pages = {
   'legal.privacy':
     'Ce que ce site enregistre lorsque vous le visitez ou prenez contact, et ce qu’il n’enregistre pas.',
   'legal.terms': 'Les conditions d’utilisation de ce site.',
+  'legal.pagesRead': 'Pages lues avant un message',
+  'legal.pagesReadAttached':
+    'Quand vous envoyez le formulaire de contact, le site joint à votre message la liste de ses pages que votre navigateur a ouvertes le même jour. Il les retrouve grâce aux codes irréversibles de ce jour. Elles ne sont visibles qu’avec votre message et sont supprimées avec lui. Rien n’est joint si votre navigateur demande à ne pas être suivi.',
+  'legal.pagesReadNotAttached':
+    'Quand vous envoyez le formulaire de contact, les pages lues auparavant ne sont pas jointes à votre message.',
   'sitemap.about': 'Toutes les pages, tous les articles et tous les projets de ce site.',
   'sitemap.title': 'Pages',
   'sitemap.pages.one': '{count} page',

@@ -7,6 +7,7 @@ import { quietButton } from '#ui/forms/quiet-button.ts';
 import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
 import { type Enquiry, labelOf, type PipelineSettings, type Stage } from '#features/enquiries/pipeline.ts';
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
+import { EnquirySource, type Sources } from './enquiry-source.tsx';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -15,6 +16,7 @@ type EnquirySideProps = {
   enquiry: Enquiry;
   now: Date;
   settings: PipelineSettings;
+  sources: Sources;
   onMove: (stage: Stage) => void;
   onMark: (action: 'spam' | 'not-spam') => void;
   onDelete: () => void;
@@ -22,7 +24,7 @@ type EnquirySideProps = {
 
 export function EnquirySide(props: EnquirySideProps) {
   const formats = useFormats();
-  const { enquiry, now, settings, onMove, onMark, onDelete } = props;
+  const { enquiry, now, settings, sources, onMove, onMark, onDelete } = props;
   const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   return (
     <aside
@@ -62,6 +64,7 @@ export function EnquirySide(props: EnquirySideProps) {
           <Fact term="Value">{enquiry.value === null ? '—' : formatMoney(enquiry.value, formats)}</Fact>
         )}
       </dl>
+      <EnquirySource enquiry={enquiry} sources={sources} />
       <div className="flex flex-wrap gap-1 border-t border-rule p-2.5 noscript:hidden">
         <button
           type="button"

@@ -64,7 +64,7 @@ function addUp(totals: { views: number; visitors: number }[]) {
 }
 
 /** Deleted pages have no title, so their path is shown. */
-async function loadTitleLookup(db: Db, paths: string[]) {
+export async function loadTitleLookup(db: Db, paths: string[]) {
   const titles: Record<string, string> = {
     ...Object.fromEntries(publicPages.map(({ path, title }) => [path, title])),
     '/search': 'Search',

@@ -11,6 +11,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
+import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { DaysBox, type Metric } from './days-box.tsx';
 import { Lists } from './lists.tsx';
 import { loadAnalytics } from './load-analytics.server.ts';
@@ -65,6 +66,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           Export CSV
         </ButtonLink>
       </ScreenHead>
+      <AnalyticsTabs range={range} current="overview" />
       <RangePicker range={range} today={loaderData.today} />
       {isEmpty ? (
         <Empty

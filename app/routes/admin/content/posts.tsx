@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import { type Earnings, earningsBySource } from '#features/analytics/earnings.ts';
+import { listAttributedEnquiries } from '#features/analytics/earnings.server.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { stateOf } from '#features/content/model/content.ts';
 import { countByState } from '#features/content/server/panel.server.ts';
@@ -12,6 +14,7 @@ import type { Column } from '#ui/data/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/posts.ts';
+import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runContentAction } from './content-actions.server.ts';
@@ -19,7 +22,7 @@ import { readListQuery } from './list-query.ts';
 import { rowAction, StateCell, TitleCell, titleOf } from './content-cells.tsx';
 import { ContentList } from './content-list.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { formatNumber } from '#platform/text/count.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 const path = '/admin/posts';
@@ -28,12 +31,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = readListQuery(new URL(request.url).searchParams, postSorts);
-  const [list, counts, categories] = await Promise.all([
+  const [list, counts, categories, enquiries] = await Promise.all([
     listPostRows(db, { ...query, now }),
     countByState(db, 'post', now),
     listCategoryNames(db, 'post'),
+    listAttributedEnquiries(db, null),
   ]);
-  return { query, list, counts, categories, now: now.toISOString() };
+  const earnings = earningsBySource(enquiries);
+  return {
+    query,
+    list: {
+      ...list,
+      items: list.items.map((row) => ({ ...row, earnings: earnings.get(`/blog/${row.slug}`) ?? null })),
+    },
+    counts,
+    categories,
+    now: now.toISOString(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -99,9 +113,31 @@ function NewsletterDetails({ row }: { row: PostRow }) {
   );
 }
 
-type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'now'>;
+type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'now' | 'list'>;
 
-function columnsFor({ query, now }: ColumnOptions, formats: Formats): Column<PostRow>[] {
+type EarningRow = PostRow & { earnings: Earnings | null };
+
+/** Of all time, like the views. */
+function Earned({ earnings: { enquiries, values } }: { earnings: Earnings }) {
+  const formats = useFormats();
+  return (
+    <>
+      {values.length > 0 && <Amounts values={values} />}
+      <span className="type-label whitespace-nowrap">
+        {countOf(enquiries, 'enquiry', formats, 'enquiries')}
+      </span>
+    </>
+  );
+}
+
+function columnsFor({ query, now, list }: ColumnOptions, formats: Formats): Column<EarningRow>[] {
+  const earned: Column<EarningRow> = {
+    label: 'Earned',
+    numeric: true,
+    secondary: true,
+    cell: ({ earnings }) =>
+      earnings ? <Earned earnings={earnings} /> : <span className="type-label">—</span>,
+  };
   return [
     {
       label: 'Title',
@@ -133,5 +169,7 @@ function columnsFor({ query, now }: ColumnOptions, formats: Formats): Column<Pos
       secondary: true,
       cell: ({ views }) => <span className="type-label">{formatNumber(views, formats)}</span>,
     },
+    // A site without enquiries from posts has no use for the column.
+    ...(list.items.some(({ earnings }) => earnings) ? [earned] : []),
   ];
 }

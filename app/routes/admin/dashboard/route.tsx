@@ -19,7 +19,9 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { chartDays } from '#routes/admin/analytics/chart-days.ts';
 import { greetingAt, waitingNote } from './greeting.ts';
+import { EarningsBox } from './earnings-box.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { loadDashboardEarnings } from './load-earnings.server.ts';
 import { OpenEnquiries } from './open-enquiries.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentProjects } from './recent-projects.tsx';
@@ -54,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     spam,
     unread,
     firstSteps,
+    earnings,
   ] = await Promise.all([
     countPosts(db, now),
     countOwnProjects(db, now),
@@ -66,6 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countSpamEnquiries(db),
     listWaitingComments(db, MAX_COMMENTS),
     readFirstSteps(context, request),
+    loadDashboardEarnings(db, { today: range.to, formats }),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
   const days = chartDays({ range, formats, counted, publications });
@@ -87,6 +91,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     settings: { responsePromise, timeZone },
     unread,
     firstSteps,
+    earnings,
   };
 }
 
@@ -134,6 +139,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           settings={loaderData.settings}
         />
       </div>
+      <EarningsBox {...loaderData.earnings} />
       <WaitingComments comments={loaderData.unread} waiting={waiting.comments} />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
         <RecentPosts posts={recentPosts} />

@@ -5,6 +5,7 @@ import {
   markEnquiry,
   moveEnquiry,
   type Outcome,
+  setSource,
 } from '#features/enquiries/enquiries-editing.server.ts';
 import { enquiryActionForm } from '#features/enquiries/enquiry-action-form.server.ts';
 import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
@@ -40,6 +41,14 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
         stage,
         ...(value && { value: formatTypedMoney(value, formats), currency: value.currency }),
       },
+    }));
+  }
+  if (input.intent === 'source') {
+    const changed = await setSource(db, input, now);
+    if (isDone(changed)) await recordEvent(context, request, 'changed', 'the source of an enquiry');
+    return resultOf(changed, ({ source }) => ({
+      text: input.source ? 'Source saved.' : 'Source removed.',
+      undo: { intent: 'source', ...undoTarget, source: source ?? '' },
     }));
   }
   const spam = input.intent === 'spam';

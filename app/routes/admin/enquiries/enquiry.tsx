@@ -13,11 +13,13 @@ import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/enquiry.ts';
+import { loadSources } from './load-sources.server.ts';
 import { note, reply } from './write-to-enquiry.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
@@ -29,8 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readSettings(db),
   ]);
   if (!found) throw notFound('Enquiry Not Found');
+  const { enquiry, thread, pagesRead } = found;
+  const day = dayIn(timeZone, new Date(enquiry.createdAt));
   return {
-    ...found,
+    enquiry,
+    thread,
+    sources: await loadSources(db, { pagesRead, source: enquiry.source, day }),
     ownerName,
     replyTemplates,
     settings: { responsePromise, timeZone },
@@ -61,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
-  const { thread: threadItems, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
+  const { thread: threadItems, sources, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
   const currentTime = useNow(now);
   const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry]);
   const submit = useSubmit();
@@ -70,7 +76,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   async function remove() {
     const agreed = await askToConfirm({
       title: 'Delete this enquiry permanently?',
-      text: 'The message, your notes and replies, and all emails about it are deleted. This cannot be undone.',
+      text: 'The message, the pages read, your notes and replies, and all emails about it are deleted. This cannot be undone.',
       button: 'Delete permanently',
     });
     if (agreed) await submit({ intent: 'delete' }, { method: 'post' });
@@ -86,6 +92,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           enquiry={enquiry}
           now={currentTime}
           settings={settings}
+          sources={sources}
           onMove={(stage) => move(enquiry, stage)}
           onMark={(intent) => mark(enquiry, intent)}
           onDelete={() => void remove()}

@@ -20,6 +20,7 @@ const head = [
   'Stage',
   'Value',
   'Currency',
+  'Source',
   'Replied',
 ];
 
@@ -44,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     enquiry.stage,
     enquiry.value && decimalMoney(enquiry.value),
     enquiry.value?.currency ?? null,
+    enquiry.source,
     enquiry.repliedAt,
   ]);
   return new Response(UTF8_BOM + toCsv([head, ...rows]), {

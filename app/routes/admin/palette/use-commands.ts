@@ -1,4 +1,5 @@
 import {
+  Coins,
   DatabaseBackup,
   Globe,
   ImageUp,
@@ -62,6 +63,7 @@ export function useCommands({ onShortcuts }: { onShortcuts: () => void }): Comma
       commands: [
         ...screens,
         link('Series', '/admin/posts/series', ListOrdered),
+        link('Earnings', '/admin/analytics/earnings', Coins),
         link('Account', '/admin/account', UserRound),
       ],
     },

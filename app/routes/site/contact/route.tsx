@@ -13,9 +13,11 @@ import type { Route } from './+types/route.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
 import { formCopyOf, formTexts } from './form-copy.ts';
+import { listPagesRead } from './pages-read.server.ts';
 import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
 import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
+import { visitOf } from '#routes/endpoints/beacon.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
@@ -40,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { orEmpty } = emptyOnFailure(context.get(logContext));
   const { shared, contact } = await readSiteCopy(context, orEmpty);
   const translate = textsOf(shared);
+  const reading = visitOf(request, context, { path: '/contact', referrer: '' });
+  const visit = await orEmpty(reading, 'Error fetching data:', null);
   return acceptForm(
     { request, context },
     {
@@ -55,6 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           siteUrl: context.get(siteUrlContext),
           secret: sending.secret,
           now: sending.now,
+          listPagesRead: (trx) => listPagesRead(trx, visit),
         }),
       thanks: '/contact?sent=1',
     },

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
-type LegalPageProps = { title: string; lede: string; html: string };
+type LegalPageProps = {
+  title: string;
+  lede: string;
+  html: string;
+  /** What the site itself states after the owner's text. */
+  children?: ReactNode;
+};
 
-export function LegalPage({ title, lede, html }: LegalPageProps) {
+export function LegalPage({ title, lede, html, children }: LegalPageProps) {
   const t = useTexts();
   const { name, email } = useSite();
   const { isVisible } = useSections();
@@ -27,7 +34,10 @@ export function LegalPage({ title, lede, html }: LegalPageProps) {
               </>
             )}
           </div>
-          <Prose html={html} className="max-w-(--measure)" />
+          <div className="grid max-w-(--measure) grid-cols-[minmax(0,1fr)] gap-14">
+            <Prose html={html} />
+            {children && <div className="prose">{children}</div>}
+          </div>
         </div>
       </div>
     </>

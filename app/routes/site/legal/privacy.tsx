@@ -1,12 +1,15 @@
 import { databaseContext } from '#context';
 import { readLegalPage } from '#features/settings/legal.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
 import type { Route } from './+types/privacy.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import { LegalPage } from './legal-page.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { html: await readLegalPage(context.get(databaseContext), 'privacy') };
+  const db = context.get(databaseContext);
+  const [html, { attachPagesRead }] = await Promise.all([readLegalPage(db, 'privacy'), readSettings(db)]);
+  return { html, attachPagesRead };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -17,5 +20,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  return <LegalPage title={t('footer.privacy')} lede={t('legal.privacy')} html={loaderData.html} />;
+  return (
+    <LegalPage title={t('footer.privacy')} lede={t('legal.privacy')} html={loaderData.html}>
+      <h2>{t('legal.pagesRead')}</h2>
+      <p>{t(loaderData.attachPagesRead ? 'legal.pagesReadAttached' : 'legal.pagesReadNotAttached')}</p>
+    </LegalPage>
+  );
 }

@@ -1,0 +1,96 @@
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Amounts } from './amounts.tsx';
+import type { EarningRow } from './load-earnings.server.ts';
+
+type EarningsTableProps = {
+  title: string;
+  nameOfRow: string;
+  /** Shown instead of rows. */
+  empty: string;
+  rows: EarningRow[];
+  /** Rows that are not shown. */
+  more: number;
+};
+
+const cell = 'px-3 py-2.75 text-right type-label align-top';
+
+/** On phones the counts stand below the name. */
+export function EarningsTable({ title, nameOfRow, empty, rows, more }: EarningsTableProps) {
+  const formats = useFormats();
+  return (
+    <Box
+      title={title}
+      aside={
+        more > 0 && <span className="type-label">{`${formatNumber(more, formats)} more in the CSV`}</span>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="type-read border-t border-rule px-5 py-4 text-md">{empty}</p>
+      ) : (
+        <table className="w-full table-fixed border-collapse border-t border-rule text-left">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="type-label">
+              <th scope="col" className="h-11 pl-5 font-medium">
+                {nameOfRow}
+              </th>
+              {['Views', 'Enquiries', 'Won jobs'].map((label) => (
+                <th key={label} scope="col" className="w-24 px-3 text-right font-medium max-sm:hidden">
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="w-32 pr-5 pl-3 text-right font-medium sm:w-36">
+                Won value
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.source} className="border-t border-rule">
+                <th scope="row" className="py-2.5 pl-5 align-top leading-snug font-[550] wrap-anywhere">
+                  <Name row={row} />
+                  <div className="type-label mt-0.5 flex flex-wrap gap-x-3 font-normal sm:hidden">
+                    {countsOf(row, formats).map((count) => (
+                      <span key={count}>{count}</span>
+                    ))}
+                  </div>
+                </th>
+                <td className={`${cell} max-sm:hidden`}>{numberOf(row.views, formats)}</td>
+                <td className={`${cell} max-sm:hidden`}>{numberOf(row.enquiries, formats)}</td>
+                <td className={`${cell} max-sm:hidden`}>{numberOf(row.won, formats)}</td>
+                <td className="py-2.75 pr-5 pl-3 align-top">
+                  <Amounts values={row.values} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Box>
+  );
+}
+
+function Name({ row: { kind, source, title } }: { row: EarningRow }) {
+  if (kind === 'source' || source.endsWith('*')) return title;
+  return (
+    <Link to={source} className="transition-colors duration-(--quick) hover:text-accent-text">
+      {title}
+    </Link>
+  );
+}
+
+function numberOf(count: number | null, formats: Formats) {
+  return count === null ? '—' : formatNumber(count, formats);
+}
+
+function countsOf({ views, enquiries, won }: EarningRow, formats: Formats) {
+  return [
+    ...(views === null ? [] : [countOf(views, 'view', formats)]),
+    countOf(enquiries, 'enquiry', formats, 'enquiries'),
+    `${formatNumber(won, formats)} won`,
+  ];
+}

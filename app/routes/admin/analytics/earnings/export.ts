@@ -1,0 +1,40 @@
+import { clockContext, databaseContext } from '#context';
+import { readRange } from '#features/analytics/range.ts';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
+import { toCsv } from '#platform/csv/csv.ts';
+import { decimalMoney } from '#platform/text/money.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { noStoreHeaders } from '#platform/http/http.ts';
+import type { Route } from './+types/export.ts';
+import { type EarningRow, loadEarnings } from './load-earnings.server.ts';
+
+const head = ['What', 'Name', 'Path', 'Views', 'Enquiries', 'Won jobs', 'Won value', 'Currency'];
+
+/** Without a byte order mark spreadsheets do not detect UTF-8. */
+const UTF8_BOM = '\uFEFF';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const formats = await readPanelFormats(db);
+  const today = dayIn(formats.timeZone, context.get(clockContext)());
+  const range = readRange(new URL(request.url).searchParams, today);
+  const { rows } = await loadEarnings(db, range, formats);
+  return new Response(UTF8_BOM + toCsv([head, ...rows.flatMap(linesOf)]), {
+    headers: {
+      ...noStoreHeaders,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="earnings-${range.from}-${range.to}.csv"`,
+    },
+  });
+}
+
+/** One line per currency; the counts are in the first one only, so that the columns can be summed. */
+function linesOf({ kind, title, source, views, enquiries, won, values }: EarningRow) {
+  const name = [kind, title, kind === 'source' ? '' : source];
+  const [first, ...more] = values;
+  const money = (value = first) => (value ? [decimalMoney(value), value.currency] : ['', '']);
+  return [
+    [...name, views, enquiries, won, ...money()],
+    ...more.map((value) => [...name, null, null, null, ...money(value)]),
+  ];
+}

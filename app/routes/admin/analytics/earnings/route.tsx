@@ -1,0 +1,125 @@
+import { Download } from 'lucide-react';
+import { clockContext, databaseContext } from '#context';
+import { listAttributedEnquiries, sumViewsByPath } from '#features/analytics/earnings.server.ts';
+import { sumEarnings } from '#features/analytics/earnings.ts';
+import { daysOf, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
+import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { formatDay } from '#platform/time/dates.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { AnalyticsTabs } from '#routes/admin/analytics/analytics-tabs.tsx';
+import { RangePicker } from '#routes/admin/analytics/range-picker.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import type { Route } from './+types/route.ts';
+import { EarningsTable } from './earnings-table.tsx';
+import { type EarningRow, loadEarnings } from './load-earnings.server.ts';
+import { Totals } from './totals.tsx';
+
+const ROWS_SHOWN = 10;
+
+const tables = [
+  { kind: 'post', title: 'Posts', nameOfRow: 'Post', empty: 'No views of posts on these dates' },
+  { kind: 'project', title: 'Projects', nameOfRow: 'Project', empty: 'No views of projects on these dates' },
+  {
+    kind: 'source',
+    title: 'Referrers and sources',
+    nameOfRow: 'Source',
+    empty: 'No referrers or sources on these dates',
+  },
+  { kind: 'page', title: 'Other pages', nameOfRow: 'Page', empty: 'No views of other pages on these dates' },
+] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [formats, { attachPagesRead }] = await Promise.all([readPanelFormats(db), readSettings(db)]);
+  const today = dayIn(formats.timeZone, context.get(clockContext)());
+  const range = readRange(new URL(request.url).searchParams, today);
+  const [{ rows, enquiries, views }, before] = await Promise.all([
+    loadEarnings(db, range, formats),
+    sumBefore(db, { range: rangeBefore(range), timeZone: formats.timeZone }),
+  ]);
+  const days = daysOf(range).length;
+  const name =
+    days === 1
+      ? formatDay(range.from, formats)
+      : `${formatDay(range.from, formats)} to ${formatDay(range.to, formats)}`;
+  return {
+    today,
+    range,
+    days,
+    note: `${name}, compared with the ${previousDays(days)}`,
+    attachPagesRead,
+    now: { ...sumEarnings(enquiries), views },
+    before,
+    tables: tables.map(({ kind, ...table }) => ({ ...table, ...topRows(rows, kind) })),
+  };
+}
+
+async function sumBefore(
+  db: Parameters<typeof sumViewsByPath>[0],
+  period: Parameters<typeof listAttributedEnquiries>[1] & {},
+) {
+  const [enquiries, views] = await Promise.all([
+    listAttributedEnquiries(db, period),
+    sumViewsByPath(db, period.range),
+  ]);
+  return { ...sumEarnings(enquiries), views: [...views.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+function topRows(rows: EarningRow[], kind: EarningRow['kind']) {
+  const all = rows.filter((row) => row.kind === kind);
+  const shown = all.slice(0, ROWS_SHOWN);
+  return { rows: shown, more: all.length - shown.length };
+}
+
+export function meta() {
+  return panelMeta('Earnings');
+}
+
+export default function EarningsScreen({ loaderData }: Route.ComponentProps) {
+  const { range, days, now, before } = loaderData;
+  return (
+    <>
+      <ScreenHead title="Analytics" note={loaderData.note}>
+        <ButtonLink
+          to={`/admin/analytics/earnings/export?${new URLSearchParams(rangeQuery(range))}`}
+          isFile
+          variant="line"
+          size="small"
+        >
+          <Icon of={Download} />
+          Export CSV
+        </ButtonLink>
+      </ScreenHead>
+      <AnalyticsTabs range={range} current="earnings" />
+      <RangePicker range={range} today={loaderData.today} />
+      {now.views + now.enquiries === 0 ? (
+        <Empty
+          fallbackNumber={14}
+          title="No data for these dates"
+          text="Views, enquiries and won jobs appear here by post, project and source."
+        >
+          <MoreLink to="/admin/enquiries">All enquiries</MoreLink>
+        </Empty>
+      ) : (
+        <>
+          <Totals now={now} before={before} days={days} />
+          <p className="type-label mb-5 max-w-[48rem]">
+            {loaderData.attachPagesRead
+              ? 'An enquiry counts for every page that its sender read on the same day, and its value is split evenly over them. A source that you set replaces the pages.'
+              : 'Read pages are not attached to new enquiries: this is turned off in Settings → Analytics. Enquiries count for the sources that you set.'}
+          </p>
+          <div className="grid gap-5">
+            {loaderData.tables.map((table) => (
+              <EarningsTable key={table.title} {...table} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { BriefcaseBusiness, Coins, Eye, Inbox } from 'lucide-react';
+import type { Earnings } from '#features/analytics/earnings.ts';
+import { previousDays } from '#features/analytics/range.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatMoney, type Money } from '#platform/text/money.ts';
+import { trendOf } from '#platform/lists/trend.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { Tiles } from '#ui/data/tiles.tsx';
+
+type Sums = Earnings & { views: number };
+type TotalsProps = { now: Sums; before: Sums; days: number };
+
+const tiles = [
+  { key: 'views', label: 'Page views', icon: Eye },
+  { key: 'enquiries', label: 'Enquiries', icon: Inbox },
+  { key: 'won', label: 'Won jobs', icon: BriefcaseBusiness },
+] as const;
+
+/** Compares the range with the same number of days before. */
+export function Totals({ now, before, days }: TotalsProps) {
+  const formats = useFormats();
+  const length = countOf(days, 'day', formats);
+  const trendTexts = {
+    against: `vs. ${previousDays(days)}`,
+    isNew: days === 1 ? 'on this day' : `in these ${length}`,
+  };
+  const counts = tiles.map(({ key, ...tile }) => ({
+    ...tile,
+    value: formatNumber(now[key], formats),
+    trend: trendOf(now[key], before[key], formats, trendTexts),
+  }));
+  return <Tiles label="Totals" tiles={[...counts, valueTile(now, formats)]} />;
+}
+
+/** The largest tile shows one amount, in the site's currency if there is one; the others stand below it. */
+function valueTile({ values, won }: Earnings, formats: Formats) {
+  const main: Money = values.find(({ currency }) => currency === formats.currency) ??
+    values[0] ?? { amount: 0, currency: formats.currency };
+  const others = values.filter((value) => value !== main).map((value) => formatMoney(value, formats));
+  return {
+    label: 'Won value',
+    icon: Coins,
+    value: formatMoney(main, formats),
+    trend: {
+      direction: 'none' as const,
+      amount: others.length > 0 ? `+ ${others.join(' + ')}` : '',
+      against: `from ${countOf(won, 'won job', formats)}`,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Earnings } from '#features/analytics/earnings.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatMoney, type Money, withCurrencyFirst } from '#platform/text/money.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
+
+type EarningArticle = Earnings & { path: string; title: string };
+
+type EarningsBoxProps = {
+  wonThisMonth: { jobs: number; values: Money[] };
+  /** Those that brought the most in twelve months. */
+  articles: EarningArticle[];
+};
+
+export function EarningsBox({ wonThisMonth: { jobs, values }, articles }: EarningsBoxProps) {
+  const formats = useFormats();
+  const shown =
+    values.length > 0
+      ? withCurrencyFirst(values, formats.currency)
+      : [{ amount: 0, currency: formats.currency }];
+  return (
+    <div className="mt-5">
+      <Box
+        title="Earnings"
+        aside={<MoreLink to="/admin/analytics/earnings?range=12m">All earnings</MoreLink>}
+      >
+        <div className="grid border-t border-rule lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <dl className="px-5 py-4.5">
+            <dt className="text-ui leading-snug font-medium text-ink-2">Won this month</dt>
+            {shown.map((value) => (
+              <dd
+                key={value.currency}
+                className="mt-3 text-[2.375rem] leading-none font-[620] tracking-[-0.022em] tabular-nums font-stretch-90%"
+              >
+                {formatMoney(value, formats)}
+              </dd>
+            ))}
+            <dd className="type-label mt-3">{`from ${countOf(jobs, 'won job', formats)}`}</dd>
+          </dl>
+          <div className="border-rule max-lg:border-t lg:border-l">
+            <p className="px-5 pt-4.5 pb-2.5 text-ui leading-snug font-medium text-ink-2">
+              Articles that brought the most in 12 months
+            </p>
+            {articles.length === 0 && (
+              <p className="type-read px-5 pb-4.5 text-md">
+                Articles that were read before an enquiry appear here.
+              </p>
+            )}
+            <ol>
+              {articles.map(({ path, title, enquiries, won, values: earned }) => (
+                <li
+                  key={path}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-rule px-5 py-2.75"
+                >
+                  <div>
+                    <Link
+                      to={path}
+                      className="leading-snug font-semibold wrap-anywhere transition-colors duration-(--quick) hover:text-accent-text"
+                    >
+                      {title}
+                    </Link>
+                    <p className="type-label">
+                      {`${countOf(enquiries, 'enquiry', formats, 'enquiries')} · ${formatNumber(won, formats)} won`}
+                    </p>
+                  </div>
+                  <Amounts values={earned} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </Box>
+    </div>
+  );
+}

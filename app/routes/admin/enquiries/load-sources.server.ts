@@ -1,0 +1,28 @@
+import { kindOf } from '#features/analytics/earnings.ts';
+import { listContentPaths } from '#features/analytics/earnings.server.ts';
+import { listRanked } from '#features/analytics/numbers.server.ts';
+import type { Sources } from '#features/enquiries/panel/enquiry-source.tsx';
+import { loadTitleLookup } from '#routes/admin/analytics/load-analytics.server.ts';
+
+type Db = Parameters<typeof listContentPaths>[0];
+
+const SUGGESTED_PAGES = 100;
+const SUGGESTED_REFERRERS = 20;
+
+/** The pages read with their titles, and what the owner may choose as source; `day` is that of the enquiry. */
+export async function loadSources(
+  db: Db,
+  { pagesRead, source, day }: { pagesRead: string[]; source: string | null; day: string },
+): Promise<Sources> {
+  const [content, referrers, titleOf] = await Promise.all([
+    listContentPaths(db, SUGGESTED_PAGES),
+    listRanked(db, { from: day, to: day }, { of: 'referrers', limit: SUGGESTED_REFERRERS }),
+    loadTitleLookup(db, source ? [...pagesRead, source] : pagesRead),
+  ]);
+  return {
+    pagesRead: pagesRead.map((path) => ({ path, title: titleOf(path) })),
+    suggestions: [...referrers.map(({ name }) => ({ path: name, title: 'Referrer' })), ...content],
+    titleOfSource:
+      source && kindOf(source) !== 'source' && titleOf(source) !== source ? titleOf(source) : null,
+  };
+}
