@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { type Money, sumByCurrency } from '#platform/text/money.ts';
+import { type Money, sumByCurrency } from '#platform/money/money.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { AttributedEnquiry } from './earnings.ts';

@@ -1,4 +1,4 @@
-import { type Money, splitMoney, sumByCurrency } from '#platform/text/money.ts';
+import { type Money, splitMoney, sumByCurrency } from '#platform/money/money.ts';
 
 /** An enquiry with what it came from. */
 export type AttributedEnquiry = {

@@ -1,6 +1,6 @@
 import type { Earnings } from '#features/analytics/earnings.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { formatMoney, type Money, withCurrencyFirst } from '#platform/text/money.ts';
+import { formatMoney, type Money, withCurrencyFirst } from '#platform/money/money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Link } from '#ui/layout/link.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, withCurrencyFirst } from '#platform/text/money.ts';
+import { formatMoney, type Money, withCurrencyFirst } from '#platform/money/money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 /** One line per currency, with that of the site first. */

@@ -2,7 +2,7 @@ import { clockContext, databaseContext } from '#context';
 import { readRange } from '#features/analytics/range.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
-import { decimalMoney } from '#platform/text/money.ts';
+import { decimalMoney } from '#platform/money/money.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';

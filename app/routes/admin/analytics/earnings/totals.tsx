@@ -2,7 +2,7 @@ import { BriefcaseBusiness, Coins, Eye, Inbox } from 'lucide-react';
 import type { Earnings } from '#features/analytics/earnings.ts';
 import { previousDays } from '#features/analytics/range.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { formatMoney, type Money } from '#platform/text/money.ts';
+import { formatMoney, type Money } from '#platform/money/money.ts';
 import { trendOf } from '#platform/lists/trend.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
