@@ -203,6 +203,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '029-response-promise',
     '030-link-cards',
     '031-won-amounts',
+    '035-testimonial-requests',
   ]);
 });
 

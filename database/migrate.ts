@@ -32,6 +32,7 @@ import { up as createPages } from './migrations/027-pages.ts';
 import { up as joinResponsePromise } from './migrations/029-response-promise.ts';
 import { up as createLinkCards } from './migrations/030-link-cards.ts';
 import { up as storeMinorUnits } from './migrations/031-won-amounts.ts';
+import { up as createTestimonialRequests } from './migrations/035-testimonial-requests.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -75,6 +76,7 @@ const migrations: Record<string, Up> = {
   '029-response-promise': joinResponsePromise,
   '030-link-cards': createLinkCards,
   '031-won-amounts': storeMinorUnits,
+  '035-testimonial-requests': createTestimonialRequests,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -26,6 +26,7 @@ export const rowOrder = {
   revisions: ['id'],
   enquiries: ['id'],
   enquiry_entries: ['id'],
+  testimonial_requests: ['id'],
   subscribers: ['id'],
   newsletters: ['id'],
   newsletter_links: ['id'],

@@ -93,13 +93,20 @@ export async function sumWon(db: Db): Promise<{ jobs: number; values: Money[] }>
   };
 }
 
-export async function findEnquiry(
-  db: Db,
-  id: string,
-): Promise<{ enquiry: Enquiry; thread: ThreadItem[] } | null> {
+type FoundEnquiry = { enquiry: Enquiry; thread: ThreadItem[]; caseStudyId: string | null };
+
+export async function findEnquiry(db: Db, id: string): Promise<FoundEnquiry | null> {
   const row = await db
     .selectFrom('enquiries')
     .select([...columns, 'message'])
+    .select((eb) =>
+      eb
+        .selectFrom('portfolio_projects as project')
+        .select('project.id')
+        .whereRef('project.id', '=', 'enquiries.project_id')
+        .where('project.deleted_at', 'is', null)
+        .as('caseStudyId'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -112,7 +119,22 @@ export async function findEnquiry(
     .orderBy('item.created_at')
     .orderBy('item.id')
     .execute();
-  return { enquiry: { ...toRow(row), message: row.message }, thread };
+  const { caseStudyId, ...enquiry } = row;
+  return { enquiry: { ...toRow(enquiry), message: row.message }, thread, caseStudyId };
+}
+
+/** The enquiry that a project is the case study of. */
+export async function findEnquiryOfProject(
+  db: Db,
+  projectId: string,
+): Promise<Pick<Enquiry, 'id' | 'name' | 'email'> | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'email'])
+    .where('project_id', '=', projectId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 const columns = [
