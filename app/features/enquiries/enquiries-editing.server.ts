@@ -62,6 +62,7 @@ export function addNote(db: Db, { id, body }: { id: string; body: string }, now:
 /** Links an enquiry to its case study. */
 export function linkProject(db: Db, { id, projectId }: { id: string; projectId: string }) {
   return inTransaction(db, async (trx) => {
+    await bumpContentVersion(trx);
     await trx.updateTable('enquiries').set({ project_id: projectId }).where('id', '=', id).execute();
     // The client's testimonial is about that project.
     await trx
@@ -70,7 +71,6 @@ export function linkProject(db: Db, { id, projectId }: { id: string; projectId: 
       .where('enquiry_id', '=', id)
       .where('project_id', 'is', null)
       .execute();
-    await bumpContentVersion(trx);
   });
 }
 

@@ -18,25 +18,32 @@ export function replyForm(consentText: string, translate: Translate) {
       .max(max, messages.tooLong(max))
       .regex(/^[^\r\n]*$/, messages.singleLine)
       .default('');
-  return z
-    .object({
-      content: text(testimonialLimits.content, translate('testimonial.textMissing'), messages),
-      naming: z.enum(namings, translate('form.option')),
-      authorName: optionalLine(testimonialLimits.name),
-      company: optionalLine(testimonialLimits.name),
-      rating: z
-        .enum(ratings, translate('form.option'))
-        .default('')
-        .transform((rating) => (rating ? Number(rating) : null)),
-      removeImage: z.literal('on').optional(),
-      consent: z.literal(consentText, translate('testimonial.consentMissing')),
-    })
-    .superRefine(({ naming, authorName, company }, context) => {
-      const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message });
-      if (naming !== 'company' && !authorName) refuse('authorName', translate('form.name'));
-      if (naming !== 'full' && !company) refuse('company', translate('testimonial.companyMissing'));
-    });
+  return (
+    z
+      .object({
+        content: text(testimonialLimits.content, translate('testimonial.textMissing'), messages),
+        naming: z.enum(namings, translate('form.option')),
+        authorName: optionalLine(testimonialLimits.name),
+        company: optionalLine(testimonialLimits.name),
+        rating: z
+          .enum(ratings, translate('form.option'))
+          .default('')
+          .transform((rating) => (rating ? Number(rating) : null)),
+        removeImage: z.literal('on').optional(),
+        consent: z.literal(consentText, translate('testimonial.consentMissing')),
+      })
+      // Also if another field is invalid, so that all messages are shown at once.
+      .refine(({ naming, authorName }) => naming === 'company' || Boolean(authorName), {
+        path: ['authorName'],
+        message: translate('form.name'),
+        when: () => true,
+      })
+      .refine(({ naming, company }) => !['first', 'company'].includes(naming) || Boolean(company), {
+        path: ['company'],
+        message: translate('testimonial.companyMissing'),
+        when: () => true,
+      })
+  );
 }
 
 /** The owner's form for a link: about an enquiry or a project. */

@@ -81,6 +81,7 @@ export function askForChanges(
 /** Takes a testimonial off the site; the client's words stay in the request. */
 export function unpublishRequest(db: Db, { id }: { id: string }): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
+    await bumpContentVersion(trx);
     const row = await trx
       .selectFrom('testimonial_requests')
       .select('testimonial_id')
@@ -94,7 +95,6 @@ export function unpublishRequest(db: Db, { id }: { id: string }): Promise<Outcom
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await bumpContentVersion(trx);
     return 'done';
   });
 }
@@ -108,12 +108,12 @@ export function revokeRequest(
   return inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('testimonial_requests')
-      .select(['state', 'testimonial_id', 'image'])
+      .select('image')
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return null;
-    if (row.testimonial_id || row.state === 'revoked' || row.state === 'withdrawn') return 'stale';
-    await eraseReply(trx, id, { state: 'revoked', revoked_at: now.toISOString() });
+    const ended = await eraseReply(trx, id, { state: 'revoked', revoked_at: now.toISOString() });
+    if (!ended) return 'stale';
     await deleteMailsAbout(trx, 'testimonial_requests', id);
     return { image: row.image };
   });

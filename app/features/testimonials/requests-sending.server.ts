@@ -2,6 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
+import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -130,7 +131,7 @@ export async function remindClients(db: Db, options: LinkOptions): Promise<void>
         .where('reminded_at', 'is', null)
         .returning(['email', 'expires_at as expiresAt'])
         .executeTakeFirst();
-      if (!claimed) return;
+      if (!claimed || (await isSuppressed(trx, { email: claimed.email, lists: [] }))) return;
       const mailOptions = await readMailOptions(trx, id, options);
       const { email: recipient, expiresAt } = claimed;
       await enqueueMail(trx, reminderEmail({ ...mailOptions, recipient, expiresAt }), now);

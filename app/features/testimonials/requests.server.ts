@@ -5,6 +5,7 @@ import { deleteMailsAbout } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 import { replyNoticeEmail, withdrawalNoticeEmail } from './request-notice-emails.ts';
 import { type Reply, type Naming, stateOf, type TestimonialRequest } from './testimonial-request.ts';
 
@@ -69,6 +70,7 @@ export function replyRequest(
 ): Promise<boolean> {
   const at = now.toISOString();
   return inTransaction(db, async (trx) => {
+    const isKnown = await wasNotifiedRecently(trx, id, now);
     const stored = await trx
       .updateTable('testimonial_requests')
       .set((eb) => ({
@@ -92,7 +94,7 @@ export function replyRequest(
       .returning('name')
       .executeTakeFirst();
     if (!stored) return false;
-    const recipient = await findOwnerEmail(trx);
+    const recipient = isKnown ? null : await findOwnerEmail(trx);
     if (recipient) {
       const notice = { recipient, id, client: stored.name, text: reply.content };
       const site = await readSite(trx);
@@ -102,6 +104,18 @@ export function replyRequest(
   });
 }
 
+/** A client who corrects a reply several times does not send an email each time. */
+async function wasNotifiedRecently(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('testimonial_requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'replied')
+    .where('replied_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes the testimonial, what the client wrote and the emails that quote it; the consent is recorded as withdrawn. */
 export function withdrawRequest(
   db: Db,
@@ -109,22 +123,16 @@ export function withdrawRequest(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const found = await trx
-      .selectFrom('testimonial_requests')
-      .select(['name', 'testimonial_id'])
-      .where('id', '=', id)
-      .where('content', 'is not', null)
-      .executeTakeFirst();
+    // First, as in publishing: two transactions that lock in the same order do not wait for each other in a circle.
+    await bumpContentVersion(trx);
+    const found = await eraseReply(trx, id, { state: 'withdrawn', withdrawn_at: now.toISOString() });
     if (!found) return false;
-    await eraseReply(trx, id, { state: 'withdrawn', withdrawn_at: now.toISOString() });
-    if (found.testimonial_id) {
-      await trx.deleteFrom('testimonials').where('id', '=', found.testimonial_id).execute();
-      await bumpContentVersion(trx);
-    }
+    if (found.testimonialId)
+      await trx.deleteFrom('testimonials').where('id', '=', found.testimonialId).execute();
     await deleteMailsAbout(trx, 'testimonial_requests', id);
     const recipient = await findOwnerEmail(trx);
     if (recipient) {
-      const notice = { recipient, id, client: found.name, wasPublished: found.testimonial_id !== null };
+      const notice = { recipient, id, client: found.name, wasPublished: found.testimonialId !== null };
       const site = await readSite(trx);
       await enqueueMail(trx, withdrawalNoticeEmail({ ...notice, site, siteUrl }), now);
     }
@@ -134,9 +142,12 @@ export function withdrawRequest(
 
 type Ending = { state: 'withdrawn'; withdrawn_at: string } | { state: 'revoked'; revoked_at: string };
 
-/** Removes the client's words from a request that has ended. */
-export async function eraseReply(db: Db, id: string, ending: Ending) {
-  await db
+/**
+ * Ends a request and removes the client's words from it: one with a reply can be withdrawn, one that is not published can be
+ * revoked. The condition is part of the update, so that the owner cannot publish at the same time.
+ */
+export function eraseReply(db: Db, id: string, ending: Ending) {
+  const ended = db
     .updateTable('testimonial_requests')
     .set((eb) => ({
       ...ending,
@@ -149,6 +160,10 @@ export async function eraseReply(db: Db, id: string, ending: Ending) {
       rating: null,
       image: null,
     }))
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  const allowed =
+    ending.state === 'withdrawn'
+      ? ended.where('content', 'is not', null)
+      : ended.where('testimonial_id', 'is', null).where('state', 'in', ['open', 'changes', 'replied']);
+  return allowed.returning(['name', 'testimonial_id as testimonialId']).executeTakeFirst();
 }

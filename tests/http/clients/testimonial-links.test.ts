@@ -13,6 +13,12 @@ type Site = Awaited<ReturnType<typeof startWithRequest>>;
 const remind = ({ db, time }: Site) =>
   remindClients(db, { siteUrl: testOrigin, secret: testSecret, now: time.now });
 
+async function bounce({ db, time }: Site) {
+  const at = time.now.toISOString();
+  const row = { email: 'hanne@example.com', list: 'all', reason: 'bounced', created_at: at } as const;
+  await db.insertInto('mail_stops').values(row).execute();
+}
+
 test('one reminder is sent after ten days, and none after that', async () => {
   const site = await startWithRequest();
   site.advanceDays(9.9);
@@ -33,6 +39,7 @@ test.each([
   ['revoked', (site: Site) => site.act('revoke')],
   ['withdrawn', async (site: Site) => (await site.write(), site.withdraw())],
   ['expired', async (site: Site) => site.advanceDays(60)],
+  ['sent to an address that bounced', (site: Site) => bounce(site)],
 ])('no reminder is sent for a request that is %s', async (_state, end) => {
   const site = await startWithRequest();
   await end(site);
@@ -65,7 +72,7 @@ test('a reply can be withdrawn after the link has expired, but not changed', asy
   expect(await request()).toMatchObject({ state: 'withdrawn', content: null });
 });
 
-test('a revoked link shows that it is over, and its words and waiting emails are deleted', async () => {
+test('a revoked link is gone, and what was written is deleted', async () => {
   const { act, write, withdraw, visit, request, db, review } = await startWithRequest();
   await write();
   expect((await act('revoke')).text).toContain('Link revoked.');
@@ -93,7 +100,7 @@ test('a published testimonial is taken off the site before its link can be revok
   expect(await home()).toContain('Fast, friendly …');
 });
 
-test('a wrong key, a key of another request and an unknown request are not found', async () => {
+test('a wrong key or a key of another request is not found', async () => {
   const { path, id, visit, postTo, sendLink, request, time } = await startWithRequest();
   await sendLink({ email: 'per@example.com' });
   const other = await request();
@@ -176,7 +183,7 @@ test('an image is re-encoded, replaced, and deleted with the testimonial', async
 
 test('a file that is no image is refused at its field, and nothing is stored', async () => {
   const { write, request, db } = await startWithRequest();
-  for (const image of [new File(['<script>'], 'a.png'), new File([Buffer.alloc(64)], 'b.jpg')]) {
+  for (const image of [new File(['<script>'], 'a.png'), new File([Buffer.alloc(2_000_000)], 'b.jpg')]) {
     const refused = await write({ image });
     expect(refused.status).toBe(400);
     expect(refused.html).toContain('Choose a JPEG, PNG, WebP, AVIF or GIF image.');

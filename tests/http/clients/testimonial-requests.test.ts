@@ -81,6 +81,18 @@ test.each(invalidForms)('%j is refused at its field, and what was typed stays', 
   expect(await request()).toMatchObject({ state: 'open', content: null });
 });
 
+test('all messages are shown at once', async () => {
+  const { write } = await startWithRequest();
+  const { html } = await write({ content: '', naming: 'first', authorName: '', company: '', consent: '' });
+  for (const message of [
+    'Write a sentence or two.',
+    'Enter your name.',
+    'Enter the company',
+    'Tick this box',
+  ])
+    expect(html).toContain(message);
+});
+
 test('the owner asks for changes, and the client changes the text with the same link', async () => {
   const { write, act, mails, path, visit, review, publish, home, advanceDays, request, time } =
     await startWithRequest();
@@ -148,7 +160,7 @@ test('after publication the client can withdraw but not change', async () => {
   expect(await home()).not.toContain('Changed.');
 });
 
-test('withdrawing takes the testimonial off the site at once and deletes the words everywhere', async () => {
+test('a withdrawn testimonial leaves the site and is deleted everywhere', async () => {
   const { write, publish, withdraw, home, visit, request, db, mails, path } = await startWithRequest();
   const { slug, id: projectId } = await addProject(db, { title: 'Search' });
   await db.updateTable('testimonial_requests').set({ project_id: projectId }).execute();

@@ -73,3 +73,27 @@ test('deleting all visitor data keeps published testimonials only', async () => 
   ]);
   expect(await home()).toContain(QUOTE);
 });
+
+test('a testimonial that is published and withdrawn at the same time is not on the site', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { write, publish, withdraw, home, request, db } = await startWithRequest();
+    await write();
+    await Promise.all([publish(), withdraw()]);
+    expect(await home()).not.toContain(QUOTE);
+    expect(await db.selectFrom('testimonials').select('id').execute()).toEqual([]);
+    expect(await request()).toMatchObject({ state: 'withdrawn', content: null });
+  }
+});
+
+test('the owner is told of a reply once an hour, and at once of one that was asked for', async () => {
+  const { write, act, mails, advanceDays } = await startWithRequest();
+  await write();
+  await write({ content: 'A little different.' });
+  expect(await mails('testimonial-notice')).toHaveLength(1);
+  await act('changes', { message: 'Please.' });
+  await write();
+  expect(await mails('testimonial-notice')).toHaveLength(2);
+  advanceDays(1);
+  await write();
+  expect(await mails('testimonial-notice')).toHaveLength(3);
+});
