@@ -204,6 +204,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '030-link-cards',
     '031-won-amounts',
     '033-attribution',
+    '035-testimonial-requests',
   ]);
 });
 

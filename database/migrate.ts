@@ -33,6 +33,7 @@ import { up as joinResponsePromise } from './migrations/029-response-promise.ts'
 import { up as createLinkCards } from './migrations/030-link-cards.ts';
 import { up as storeMinorUnits } from './migrations/031-won-amounts.ts';
 import { up as addAttribution } from './migrations/033-attribution.ts';
+import { up as createTestimonialRequests } from './migrations/035-testimonial-requests.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -77,6 +78,7 @@ const migrations: Record<string, Up> = {
   '030-link-cards': createLinkCards,
   '031-won-amounts': storeMinorUnits,
   '033-attribution': addAttribution,
+  '035-testimonial-requests': createTestimonialRequests,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { AccountTables } from '#database/schema/account-tables.ts';
 import type { MailTables } from '#database/schema/mail-tables.ts';
 import type { AnalyticsTables } from '#database/schema/analytics-tables.ts';
+import type { TestimonialTables } from '#database/schema/testimonial-tables.ts';
 import type { Day, Json, Time } from '#database/schema/values.ts';
 
 /** A row that the owner edits: `version` is for optimistic locking, `deleted_at` for the bin. */
@@ -191,6 +192,8 @@ export type Database = MailTables & {
     created_at: Time;
     updated_at: Time;
     replied_at: Time | null;
+    /** The case study of a won job. */
+    project_id: string | null;
     search_text: Generated<string>;
   };
   enquiry_entries: { id: string; enquiry_id: string; kind: 'note' | 'reply'; body: string; created_at: Time };
@@ -210,6 +213,7 @@ export type Database = MailTables & {
     unsubscribed_at: Time | null;
   };
 } & AnalyticsTables &
-  AccountTables;
+  AccountTables &
+  TestimonialTables;
 
 export type Db = Kysely<Database>;

@@ -27,6 +27,7 @@ export const rowOrder = {
   enquiries: ['id'],
   enquiry_entries: ['id'],
   enquiry_pages: ['enquiry_id', 'path'],
+  testimonial_requests: ['id'],
   subscribers: ['id'],
   newsletters: ['id'],
   newsletter_links: ['id'],

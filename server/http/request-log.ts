@@ -9,8 +9,8 @@ export type RequestVariables = {
   };
 };
 
-/** Tokens of e-mail links grant access (confirm, unsubscribe, moderate), so they are not logged. */
-const MAIL_TOKEN = /(?<=^\/mail\/[^/]+\/).+/i;
+/** Tokens of e-mail links grant access (confirm, unsubscribe, moderate, write a testimonial), so they are not logged. */
+const LINK_TOKEN = /(?<=^\/(?:mail|testimonial)\/[^/]+\/).+/i;
 
 /** Assigns a request id and logs one line per request, without query, IP address or anything a visitor typed. */
 export function requestLog(log: Log) {
@@ -23,7 +23,7 @@ export function requestLog(log: Log) {
     // Hono's own `header` would turn a text response into a stream.
     c.res.headers.set('X-Request-Id', requestId);
     const { method } = c.req;
-    const path = c.req.path.replace(MAIL_TOKEN, '…');
+    const path = c.req.path.replace(LINK_TOKEN, '…');
     const ms = Math.round(performance.now() - startedAt);
     c.get('log').info({ method, path, status: c.res.status, ms }, 'request');
   });

@@ -10,6 +10,7 @@ import { advanceNewsletters } from '#features/newsletter/newsletters-sending.ser
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { enqueueDigest } from '#features/subscribers/digest.server.ts';
+import { remindClients } from '#features/testimonials/requests-sending.server.ts';
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -43,7 +44,7 @@ export type Jobs = { wake(): void; stop(): Promise<void> };
 
 /** Runs the background jobs in rounds: after a wake-up call, or when the next mail is due. */
 export function startJobs(options: JobOptions): Jobs {
-  const { database, mailer, siteUrl, mediaDir, backupDir, clock, log } = options;
+  const { database, mailer, siteUrl, secret, mediaDir, backupDir, clock, log } = options;
   const { db, lockMails } = database;
   const stopping = new AbortController();
   let isWakeRequested = false;
@@ -70,6 +71,7 @@ export function startJobs(options: JobOptions): Jobs {
     'expire emails': (now) => expireMails(db, now),
     'delete old emails': (now) => purgeMails(db, now),
     'send subscriber digest': (now) => enqueueDigest(db, { siteUrl, now }),
+    'remind clients of testimonials': (now) => remindClients(db, { siteUrl, secret, now }),
     'delete daily visitor hashes': (now) => endVisitorDays(db, now),
     // A child command may still write files for an instant after its site was killed and restarted.
     'delete unused files': async (now) => {

@@ -1,6 +1,8 @@
 import type { Db } from '#database/schema.ts';
 import { receiveComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 import type { Ids } from './hostile/actions.ts';
 import { addPage, addPost, addProject, addResource, addTool } from './factories.ts';
 import { markup } from './hostile/hostile.ts';
@@ -20,6 +22,27 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
   await receiveComment(db, comment, received);
   const fields = { name: markup, email: 'a@example.com', subject: markup, message: markup };
   const enquiry = await receiveEnquiry(db, { ...fields, budget: null, timeline: null }, received);
+  const testimonial = newId(time.now);
+  const at = time.now.toISOString();
+  await db
+    .insertInto('testimonial_requests')
+    .values({
+      id: testimonial,
+      enquiry_id: enquiry.id,
+      email: 'a@example.com',
+      name: markup,
+      state: 'replied',
+      created_at: at,
+      expires_at: new Date(time.now.getTime() + DAY_MS).toISOString(),
+      replied_at: at,
+      content: markup,
+      naming: 'full',
+      author_name: markup,
+      company: markup,
+      consent_text: markup,
+      consent_at: at,
+    })
+    .execute();
   return {
     post,
     project: await idOf('portfolio_projects'),
@@ -27,5 +50,6 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
     tool: await idOf('ai_tools'),
     comment: await idOf('comments'),
     enquiry: enquiry.id,
+    testimonial,
   };
 }

@@ -1,5 +1,6 @@
 import { messages } from './de/messages.ts';
 import { pages } from './de/pages.ts';
+import { testimonials } from './de/testimonials.ts';
 import type { Texts } from './en.ts';
 
-export const de = { ...pages, ...messages } satisfies Texts;
+export const de = { ...pages, ...testimonials, ...messages } satisfies Texts;

@@ -1,5 +1,6 @@
 import { messages } from './es/messages.ts';
 import { pages } from './es/pages.ts';
+import { testimonials } from './es/testimonials.ts';
 import type { Texts } from './en.ts';
 
-export const es = { ...pages, ...messages } satisfies Texts;
+export const es = { ...pages, ...testimonials, ...messages } satisfies Texts;

@@ -1,5 +1,6 @@
 import { messages } from './fr/messages.ts';
 import { pages } from './fr/pages.ts';
+import { testimonials } from './fr/testimonials.ts';
 import type { Texts } from './en.ts';
 
-export const fr = { ...pages, ...messages } satisfies Texts;
+export const fr = { ...pages, ...testimonials, ...messages } satisfies Texts;

@@ -34,6 +34,9 @@ const eventLabels = {
   'downloaded-backup': 'Downloaded a backup',
   'began-restore': 'Started restoring a backup',
   'restored-backup': 'Restored a backup',
+  'requested-testimonial': 'Asked a client for a testimonial',
+  'asked-for-changes': 'Asked for changes to',
+  'revoked-link': 'Revoked the link of',
   'danger-zone': 'Used the danger zone',
 } as const;
 

@@ -1,3 +1,4 @@
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
@@ -67,9 +68,32 @@ export function addNote(db: Db, { id, body }: { id: string; body: string }, now:
   });
 }
 
-/** Deletes an enquiry, its thread, the pages attached to it and all mail about it. */
+/** Links an enquiry to its case study. */
+export function linkProject(db: Db, { id, projectId }: { id: string; projectId: string }) {
+  return inTransaction(db, async (trx) => {
+    await bumpContentVersion(trx);
+    await trx.updateTable('enquiries').set({ project_id: projectId }).where('id', '=', id).execute();
+    // The client's testimonial is about that project.
+    await trx
+      .updateTable('testimonial_requests')
+      .set({ project_id: projectId })
+      .where('enquiry_id', '=', id)
+      .where('project_id', 'is', null)
+      .execute();
+  });
+}
+
+/**
+ * Deletes an enquiry, its thread, the pages attached to it and all mail about it. A published testimonial stays with its
+ * consent; one that is not published is deleted.
+ */
 export function deleteEnquiry(db: Db, id: string) {
   return inTransaction(db, async (trx) => {
+    await trx
+      .deleteFrom('testimonial_requests')
+      .where('enquiry_id', '=', id)
+      .where('testimonial_id', 'is', null)
+      .execute();
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
     await deleteMailsAboutDeleted(trx);
   });

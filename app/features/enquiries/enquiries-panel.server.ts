@@ -93,13 +93,25 @@ export async function sumWon(db: Db): Promise<{ jobs: number; values: Money[] }>
   };
 }
 
-export async function findEnquiry(
-  db: Db,
-  id: string,
-): Promise<{ enquiry: Enquiry; thread: ThreadItem[]; pagesRead: string[] } | null> {
+type FoundEnquiry = {
+  enquiry: Enquiry;
+  thread: ThreadItem[];
+  pagesRead: string[];
+  caseStudyId: string | null;
+};
+
+export async function findEnquiry(db: Db, id: string): Promise<FoundEnquiry | null> {
   const row = await db
     .selectFrom('enquiries')
     .select([...columns, 'message'])
+    .select((eb) =>
+      eb
+        .selectFrom('portfolio_projects as project')
+        .select('project.id')
+        .whereRef('project.id', '=', 'enquiries.project_id')
+        .where('project.deleted_at', 'is', null)
+        .as('caseStudyId'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -118,11 +130,27 @@ export async function findEnquiry(
     .where('enquiry_id', '=', id)
     .orderBy('path')
     .execute();
+  const { caseStudyId, ...enquiry } = row;
   return {
-    enquiry: { ...toRow(row), message: row.message },
+    enquiry: { ...toRow(enquiry), message: row.message },
     thread,
     pagesRead: pages.map(({ path }) => path),
+    caseStudyId,
   };
+}
+
+/** The enquiry that a project is the case study of. */
+export async function findEnquiryOfProject(
+  db: Db,
+  projectId: string,
+): Promise<Pick<Enquiry, 'id' | 'name' | 'email'> | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'email'])
+    .where('project_id', '=', projectId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 const columns = [

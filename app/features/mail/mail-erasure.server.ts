@@ -6,7 +6,19 @@ const mailsAbout = {
   enquiries: ['enquiry-notice', 'enquiry-autoreply', 'enquiry-reply'],
   subscribers: ['opt-in'],
   tool_waiters: ['waiting-list'],
+  testimonial_requests: [
+    'testimonial-request',
+    'testimonial-reminder',
+    'testimonial-changes',
+    'testimonial-published',
+    'testimonial-notice',
+  ],
 } as const;
+
+/** Deletes the mails about one row, sent or not. */
+export async function deleteMailsAbout(db: Db, table: keyof typeof mailsAbout, id: string) {
+  await db.deleteFrom('outbox').where('about', '=', id).where('kind', 'in', mailsAbout[table]).execute();
+}
 
 /**
  * Deletes the mails about deleted rows, sent or not. Called in the transaction that deletes

@@ -48,7 +48,15 @@ export type MailRow = {
 export type MailDetail = MailRow & { text: string; replyTo: string | null };
 
 /** The link of these mails is erased after the last attempt, so they cannot be retried. */
-export const secretKinds = ['password-reset', 'opt-in', 'waiting-list'];
+export const secretKinds = [
+  'password-reset',
+  'opt-in',
+  'waiting-list',
+  'testimonial-request',
+  'testimonial-reminder',
+  'testimonial-changes',
+  'testimonial-published',
+];
 
 export function canBeRetried({ status, kind }: Pick<MailRow, 'status' | 'kind'>) {
   return status === 'waiting' || (status === 'failed' && !secretKinds.includes(kind));
@@ -65,6 +73,11 @@ const kindLabels: Record<string, string> = {
   newsletter: 'Newsletter',
   'opt-in': 'Confirm subscription',
   'password-reset': 'Password reset',
+  'testimonial-changes': 'Testimonial: changes',
+  'testimonial-notice': 'Testimonial received',
+  'testimonial-published': 'Testimonial published',
+  'testimonial-reminder': 'Testimonial: reminder',
+  'testimonial-request': 'Testimonial request',
   'tool-ready': 'AI tool available',
   'waiting-list': 'Confirm waiting list',
 };

@@ -58,6 +58,11 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     .where(mentions('image'))
     .execute();
   const testimonials = await db.selectFrom('testimonials').select('name').where(mentions('image')).execute();
+  const requests = await db
+    .selectFrom('testimonial_requests')
+    .select(['id', 'name'])
+    .where(mentions('image'))
+    .execute();
   const settings = await db.selectFrom('settings').select('key').where(mentions('value')).execute();
 
   return [
@@ -73,6 +78,11 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
       kind: 'Testimonial',
       title: name,
       to: '/admin/settings/testimonials',
+    })),
+    ...requests.map(({ id, name }) => ({
+      kind: 'Testimonial by link',
+      title: name,
+      to: `/admin/settings/testimonials/requests/${id}`,
     })),
     ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: '/admin/settings' })),
   ];

@@ -97,6 +97,14 @@ export async function deleteMedia(
   return uses;
 }
 
+/** Deletes those of the library images that nothing uses any more. */
+export async function deleteUnusedImages(db: Db, urls: string[], mediaDir: string) {
+  const files = urls.map((url) => url.replace(/^\/media\//, ''));
+  if (files.length === 0) return;
+  const rows = await db.selectFrom('media').select('id').where('file', 'in', files).execute();
+  for (const { id } of rows) await deleteMedia(db, { id, evenOld: false }, mediaDir);
+}
+
 /** At start, completes or undoes what an ended process left in the media folder. */
 export async function cleanMedia(db: Db, mediaDir: string, now: Date) {
   const isInLibrary = async (folder: string) => {

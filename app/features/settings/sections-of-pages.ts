@@ -1,6 +1,6 @@
 import { homeSection } from './section-of-home.ts';
 import { messageSections } from './sections-of-messages.ts';
-import type { Section } from './setting.ts';
+import { MAX_TESTIMONIALS, type Section, testimonialLimits } from './setting.ts';
 
 const navigation: Section = {
   name: 'navigation',
@@ -62,25 +62,25 @@ const statistics: Section = {
 const testimonials: Section = {
   name: 'testimonials',
   title: 'Testimonials',
-  text: 'What clients say about you, shown on the home page.',
+  text: 'What clients say about you, shown on the home page and on the project it is about.',
   fields: [
     {
       kind: 'list',
       key: 'testimonials',
       label: 'Testimonials',
       noun: 'testimonial',
-      max: 12,
+      max: MAX_TESTIMONIALS,
       fields: [
-        { kind: 'line', key: 'name', label: 'Name', limit: 80 },
-        { kind: 'line', key: 'role', label: 'Role', limit: 120 },
-        { kind: 'text', key: 'content', label: 'Quote', limit: 600 },
+        { kind: 'line', key: 'name', label: 'Name', limit: testimonialLimits.name },
+        { kind: 'line', key: 'role', label: 'Role', limit: testimonialLimits.role, isOptional: true },
+        { kind: 'text', key: 'content', label: 'Quote', limit: testimonialLimits.content },
         {
           kind: 'number',
           key: 'rating',
           label: 'Rating',
           hint: '1 to 5, optional',
           min: 1,
-          max: 5,
+          max: testimonialLimits.rating,
           isOptional: true,
         },
         { kind: 'image', key: 'image', label: 'Image' },

@@ -75,3 +75,8 @@ export const MAX_NAVIGATION_ITEMS = 20;
 /** Characters of all labels in the header; more would not fit beside the name. */
 export const MAX_HEADER_LENGTH = 70;
 export const MAX_LABEL_LENGTH = 24;
+
+/** Also of testimonials that clients write, because the owner saves all of them in one form. */
+export const testimonialLimits = { name: 80, role: 120, content: 600, rating: 5 };
+/** As many fit on the home page. */
+export const MAX_TESTIMONIALS = 12;

@@ -48,7 +48,11 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
 /** Irreversible. */
 export async function clear(db: Db, what: Clearing, now: Date) {
   await inTransaction(db, async (trx) => {
-    if (what === 'visitors') await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
+    if (what === 'visitors') {
+      await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
+      // A published testimonial is content and stays, with the client's consent.
+      await trx.deleteFrom('testimonial_requests').where('testimonial_id', 'is', null).execute();
+    }
     if (what === 'settings') {
       await trx
         .deleteFrom('settings')

@@ -41,7 +41,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
         />
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="block text-ui text-ink-2">{role}</span>
+          {role && <span className="block text-ui text-ink-2">{role}</span>}
         </span>
       </figcaption>
     </figure>

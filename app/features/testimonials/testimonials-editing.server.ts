@@ -20,16 +20,18 @@ export async function readTestimonials(db: Db): Promise<{ items: TestimonialItem
 
 type Change = { items: (Omit<TestimonialItem, 'id'> & { id?: string })[]; version: string; now: Date };
 
+type Saved = { outcome: 'saved' | 'stale'; version: string } | { outcome: 'refused'; errors: FieldErrors };
+type FieldErrors = Record<string, string>;
+
 /** Replaces the list unless the version is stale; omitted testimonials are deleted. */
-export function saveTestimonials(
-  db: Db,
-  { items, version, now }: Change,
-): Promise<{ outcome: 'saved' | 'stale'; version: string }> {
+export function saveTestimonials(db: Db, { items, version, now }: Change): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     // First: locks out concurrent saves until the commit.
     await bumpContentVersion(trx);
     const before = await readTestimonials(trx);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
+    const errors = findAltered(items, before.items, await listByLink(trx));
+    if (errors) return { outcome: 'refused', errors };
     const remaining = new Map(before.items.map((item) => [item.id, item]));
     for (const [position, { id = '', ...item }] of items.entries()) {
       const previous = remaining.get(id);
@@ -48,6 +50,30 @@ export function saveTestimonials(
         .execute();
     return { outcome: 'saved', version: (await readTestimonials(trx)).version };
   });
+}
+
+const ALTERED =
+  'The client wrote this behind a link, so it cannot be changed here. To shorten it, take it off the site and publish a cut.';
+
+/** The ids of testimonials that clients have written behind a link. */
+async function listByLink(db: Db): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('testimonial_requests')
+    .select('testimonial_id')
+    .where('testimonial_id', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.testimonial_id));
+}
+
+/** Errors at the fields in which the words, name, rating or image of a client would be altered. */
+function findAltered(items: Change['items'], before: TestimonialItem[], byLink: Set<string | null>) {
+  const errors: FieldErrors = {};
+  for (const [index, item] of items.entries()) {
+    const previous = byLink.has(item.id ?? null) ? before.find(({ id }) => id === item.id) : undefined;
+    for (const key of ['name', 'role', 'content', 'rating', 'image'] as const)
+      if (previous && previous[key] !== item[key]) errors[`testimonials.${index}.${key}`] = ALTERED;
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 type Update = { previous: TestimonialItem; item: Omit<TestimonialItem, 'id'>; position: number; now: Date };

@@ -20,6 +20,31 @@ const selectActive = prepared((db) =>
     .orderBy('id'),
 );
 
+/** What clients of this project have written behind a link. */
+export function listTestimonialsOfProject(db: Db, slug: string): Promise<Testimonial[]> {
+  return selectOfProject(db, { slug });
+}
+
+const selectOfProject = prepared((db, { slug }: { slug: string }) =>
+  db
+    .selectFrom('testimonials as testimonial')
+    .innerJoin('testimonial_requests as request', 'request.testimonial_id', 'testimonial.id')
+    .innerJoin('portfolio_projects as project', 'project.id', 'request.project_id')
+    .select([
+      'testimonial.id',
+      'testimonial.name',
+      'testimonial.role',
+      'testimonial.content',
+      'testimonial.rating',
+      'testimonial.image',
+    ])
+    .where('project.slug', '=', slug)
+    .where('testimonial.active', '=', true)
+    .where('testimonial.deleted_at', 'is', null)
+    .orderBy('testimonial.position')
+    .orderBy('testimonial.id'),
+);
+
 export async function createTestimonial(
   db: Db,
   testimonial: Omit<Testimonial, 'id'>,

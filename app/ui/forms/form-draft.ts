@@ -25,10 +25,12 @@ export function pathOf(form: HTMLFormElement) {
   return new URL(form.action).pathname;
 }
 
-/** Without hidden fields and the honeypot. */
+/** Without hidden fields, files and the honeypot. */
 function fieldsOf(form: HTMLFormElement) {
   const fields = [...form.elements] as Field[];
-  return fields.filter((field) => field.name && field.type !== 'hidden' && field.tabIndex >= 0);
+  return fields.filter(
+    (field) => field.name && !['hidden', 'file'].includes(field.type) && field.tabIndex >= 0,
+  );
 }
 
 function tryStorage(run: () => void) {

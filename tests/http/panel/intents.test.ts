@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { rowOrder, tableNames } from '#database/tables.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
 import { type Ids, type Sample, samplesOf } from '../../support/hostile/actions.ts';
 import { fillSite } from '../../support/filled-site.ts';
@@ -66,6 +67,8 @@ async function start() {
 /** Fills route parameters with existing rows. */
 function pathsOf(path: string, ids: Ids, mailLinks: string[]) {
   if (path === '/mail/:action/:key') return mailLinks;
+  if (path === '/testimonial/:id/:key') return [requestPathOf(testSecret, ids.testimonial)];
+  if (path.includes('/testimonials/')) return [path.replace(':id', ids.testimonial)];
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
   const filled = path
     .replace(':slug', 'a-post')

@@ -9,7 +9,10 @@ import { defaultSettings } from '#content/site.ts';
 /** A valid request body for an action: form fields or JSON. */
 export type Sample = { form: Record<string, string> } | { json: Record<string, unknown> };
 
-export type Ids = Record<'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry', string>;
+export type Ids = Record<
+  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial',
+  string
+>;
 
 const forms = (...all: Record<string, string>[]): Sample[] => all.map((form) => ({ form }));
 const json = (...all: Record<string, unknown>[]): Sample[] => all.map((body) => ({ json: body }));
@@ -120,7 +123,38 @@ export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids):
       { intent: 'source', id: enquiry, version: '1', source: 'Referral' },
       { intent: 'spam', id: enquiry, version: '1' },
     ),
-    '/admin/enquiries/:id': forms(enquiryMessage, { intent: 'note', body: 'A note.' }),
+    '/admin/enquiries/:id': forms(
+      enquiryMessage,
+      { intent: 'note', body: 'A note.' },
+      { intent: 'case-study' },
+    ),
+    '/admin/settings/testimonials/requests': forms({
+      intent: 'send',
+      enquiryId: enquiry,
+      name,
+      email,
+      message: 'Would you, {name}?',
+    }),
+    '/admin/settings/testimonials/requests/:id': forms(
+      { intent: 'publish', version: '1', cut: 'Good.' },
+      { intent: 'changes', version: '1', message: 'Please.' },
+      { intent: 'unpublish' },
+      { intent: 'revoke' },
+    ),
+    '/testimonial/:id/:key': forms(
+      {
+        intent: 'reply',
+        content: 'Good.',
+        naming: 'full',
+        authorName: 'A',
+        company: '',
+        rating: '5',
+        consent: 'yes',
+        formToken: '',
+        website: '',
+      },
+      { intent: 'withdraw' },
+    ),
     '/admin/media': forms(
       { intent: 'alt', id: 'x', alt: 'A' },
       { intent: 'delete', id: 'x', evenOld: 'yes' },

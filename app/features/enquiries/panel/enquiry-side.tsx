@@ -20,11 +20,13 @@ type EnquirySideProps = {
   onMove: (stage: Stage) => void;
   onMark: (action: 'spam' | 'not-spam') => void;
   onDelete: () => void;
+  /** Between the facts and the actions. */
+  children?: ReactNode;
 };
 
 export function EnquirySide(props: EnquirySideProps) {
   const formats = useFormats();
-  const { enquiry, now, settings, sources, onMove, onMark, onDelete } = props;
+  const { enquiry, now, settings, sources, onMove, onMark, onDelete, children } = props;
   const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   return (
     <aside
@@ -65,6 +67,7 @@ export function EnquirySide(props: EnquirySideProps) {
         )}
       </dl>
       <EnquirySource enquiry={enquiry} sources={sources} />
+      {children}
       <div className="flex flex-wrap gap-1 border-t border-rule p-2.5 noscript:hidden">
         <button
           type="button"

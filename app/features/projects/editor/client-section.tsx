@@ -4,11 +4,15 @@ import { SideSection } from '#features/content/editor/side-section.tsx';
 import type { Editor } from '#features/content/editor/use-editing.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProjectDraft } from '#features/projects/project.ts';
 
-export function ClientSection({ editor: { draft, errors, change } }: { editor: Editor<ProjectDraft> }) {
+type ClientSectionProps = { editor: Editor<ProjectDraft>; enquiry: { id: string; name: string } | null };
+
+export function ClientSection({ editor: { draft, errors, change }, enquiry }: ClientSectionProps) {
   return (
     <SideSection title="Client">
+      {enquiry && <EnquiryLink enquiry={enquiry} />}
       <TextField
         label="Client name"
         error={errors.clientName}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
@@ -20,10 +21,21 @@ import { ScreenshotsSection } from './screenshots-section.tsx';
 type ProjectEditorProps = EditorContext & {
   item: Editable<ProjectDraft> | null;
   featured: FeaturedProject[];
+  /** The enquiry that led to the project. */
+  enquiry: { id: string; name: string } | null;
   categories: string[];
+  /** The testimonials of a stored project. */
+  children: ReactNode;
 };
 
-export function ProjectEditor({ item, featured, categories, ...context }: ProjectEditorProps) {
+export function ProjectEditor({
+  item,
+  featured,
+  enquiry,
+  categories,
+  children,
+  ...context
+}: ProjectEditorProps) {
   const editor = useEditing({
     kind: 'project',
     item,
@@ -81,7 +93,8 @@ export function ProjectEditor({ item, featured, categories, ...context }: Projec
         error={errors.screenshots}
         onChange={(screenshots) => change({ screenshots })}
       />
-      <ClientSection editor={editor} />
+      <ClientSection editor={editor} enquiry={enquiry} />
+      {children && <SideSection title="Testimonial">{children}</SideSection>}
       <ProjectLinksSection editor={editor} />
       <SeoSection editor={editor} summary={draft.description} home={context.home} />
     </ContentEditor>

@@ -19,6 +19,7 @@ const titles = {
   code: 'Code blocks',
   prose: 'Footnotes, tables and task lists',
   project: 'Projects',
+  testimonial: 'Testimonials by link',
   status: 'Status labels',
   tools: 'AI tools',
   resources: 'Resources',

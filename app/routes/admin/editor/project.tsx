@@ -1,9 +1,12 @@
 import { clockContext, databaseContext } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
+import { findEnquiryOfProject } from '#features/enquiries/enquiries-panel.server.ts';
 import { ProjectEditor } from '#features/projects/editor/project-editor.tsx';
 import { listFeaturedForOwner } from '#features/projects/projects-panel.server.ts';
+import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
 import { notFound } from '#platform/http/http.ts';
+import { readRequests } from '#routes/admin/settings/read-requests.server.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/project.ts';
@@ -16,12 +19,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const editorContext = await loadEditorContext(args, 'project');
   const db = args.context.get(databaseContext);
-  const [content, featured] = await Promise.all([
-    id === newContentId ? null : kinds.project.find(db, id),
+  const isNew = id === newContentId;
+  const [content, enquiry, testimonials, featured] = await Promise.all([
+    isNew ? null : kinds.project.find(db, id),
+    isNew ? null : findEnquiryOfProject(db, id),
+    isNew ? null : readRequests(args.context, { projectId: id }),
     listFeaturedForOwner(db, args.context.get(clockContext)()),
   ]);
-  if (!content && id !== newContentId) throw notFound('This project does not exist.');
-  return { ...editorContext, content, featured };
+  if (!content && !isNew) throw notFound('This project does not exist.');
+  return { ...editorContext, content, enquiry, testimonials, featured };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,6 +35,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectEditorScreen({ loaderData }: Route.ComponentProps) {
-  const { content, ...editorContext } = loaderData;
-  return <ProjectEditor key={useEditorSession()} {...editorContext} item={content} />;
+  const { content, testimonials, ...editorContext } = loaderData;
+  return (
+    <ProjectEditor key={useEditorSession()} {...editorContext} item={content}>
+      {content && testimonials && (
+        <ClientTestimonials
+          {...testimonials}
+          about={{ projectId: content.id }}
+          client={editorContext.enquiry ?? { name: content.draft.clientName ?? '', email: '' }}
+        />
+      )}
+    </ProjectEditor>
+  );
 }

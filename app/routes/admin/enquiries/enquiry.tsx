@@ -1,8 +1,9 @@
 import { formatResponseTime } from '#features/settings/response-time.ts';
 import { redirect, useSubmit } from 'react-router';
-import { clockContext, databaseContext, mailerContext } from '#context';
+import { clockContext, databaseContext, mailerContext, mediaDirContext } from '#context';
 import { deleteEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import { CaseStudy } from '#features/enquiries/panel/case-study.tsx';
 import { EnquiryNote } from '#features/enquiries/panel/enquiry-note.tsx';
 import { EnquiryReply } from '#features/enquiries/panel/enquiry-reply.tsx';
 import { EnquirySide } from '#features/enquiries/panel/enquiry-side.tsx';
@@ -10,17 +11,23 @@ import { EnquiryThread } from '#features/enquiries/panel/enquiry-thread.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
 import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
+import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
+import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
+import { listUnpublishedImages } from '#features/testimonials/requests-panel.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Box } from '#ui/layout/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { loadSources } from './load-sources.server.ts';
+import { startCaseStudy } from './start-case-study.server.ts';
 import { note, reply } from './write-to-enquiry.server.ts';
+import { readRequests } from '#routes/admin/settings/read-requests.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
@@ -31,12 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readSettings(db),
   ]);
   if (!found) throw notFound('Enquiry Not Found');
-  const { enquiry, thread, pagesRead } = found;
+  const { pagesRead, ...shown } = found;
+  const { enquiry } = shown;
   const day = dayIn(timeZone, new Date(enquiry.createdAt));
+  const isWon = enquiry.stage === 'won' && !enquiry.spam;
   return {
-    enquiry,
-    thread,
+    ...shown,
     sources: await loadSources(db, { pagesRead, source: enquiry.source, day }),
+    testimonials: isWon ? await readRequests(context, { enquiryId: params.id }) : null,
     ownerName,
     replyTemplates,
     settings: { responsePromise, timeZone },
@@ -48,16 +57,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const form = await readForm(request);
-  const intent = readIntent(form, ['reply', 'note', 'delete']);
+  const intent = readIntent(form, ['reply', 'note', 'case-study', 'delete']);
   if (intent === 'reply') return reply(params.id, form, args);
   if (intent === 'note') return note(params.id, form, args);
-  await deleteEnquiry(context.get(databaseContext), params.id);
+  if (intent === 'case-study') return startCaseStudy(params.id, args);
+  const db = context.get(databaseContext);
+  const images = await listUnpublishedImages(db, params.id);
+  await deleteEnquiry(db, params.id);
+  await deleteUnusedImages(db, images, context.get(mediaDirContext));
   await recordEvent(context, request, 'deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Enquiry deleted permanently.');
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData();
+  const isStarted = form.get('intent') === 'case-study';
+  return runPanelAction(args, isStarted ? undefined : 'Enquiry deleted permanently.');
 }
 
 export { refreshWhenStale as shouldRevalidate } from './refresh-when-stale.ts';
@@ -68,6 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   const { thread: threadItems, sources, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
+  const { caseStudyId, testimonials } = loaderData;
   const currentTime = useNow(now);
   const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry]);
   const submit = useSubmit();
@@ -76,7 +92,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   async function remove() {
     const agreed = await askToConfirm({
       title: 'Delete this enquiry permanently?',
-      text: 'The message, the pages read, your notes and replies, and all emails about it are deleted. This cannot be undone.',
+      text: 'The message, the pages read, your notes and replies, all emails about it and an unpublished testimonial are deleted. A case study and a published testimonial stay. This cannot be undone.',
       button: 'Delete permanently',
     });
     if (agreed) await submit({ intent: 'delete' }, { method: 'post' });
@@ -96,8 +112,17 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           onMove={(stage) => move(enquiry, stage)}
           onMark={(intent) => mark(enquiry, intent)}
           onDelete={() => void remove()}
-        />
+        >
+          {enquiry.stage === 'won' && !enquiry.spam && <CaseStudy projectId={caseStudyId} />}
+        </EnquirySide>
         <div className="grid gap-5">
+          {testimonials && (
+            <Box title="Testimonial">
+              <div data-dense className="border-t border-rule px-5 py-3">
+                <ClientTestimonials {...testimonials} about={{ enquiryId: enquiry.id }} client={enquiry} />
+              </div>
+            </Box>
+          )}
           {!enquiry.spam && (
             <EnquiryReply
               enquiry={enquiry}

@@ -10,6 +10,8 @@ import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { withExample } from '#features/settings/region-examples.ts';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
+import { RequestsLink } from '#features/testimonials/panel/requests-link.tsx';
+import { countUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
@@ -41,7 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   if (section.name === 'navigation')
     values.navigation = withPageItems(values.navigation as NavigationItem[], await listPagesInNavigation(db));
-  return { name: section.name, values, version, usual, choices };
+  const waiting = section.name === 'testimonials' ? await countUnpublishedReplies(db) : null;
+  return { name: section.name, values, version, usual, choices, waiting };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -56,6 +59,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const { language } = await readSettings(db);
   const stored = await storeOrRefuse(context, () => storeOf(section).save(db, change));
+  if ('outcome' in stored && stored.outcome === 'refused')
+    return data<SectionResult>({ errors: stored.errors, values: typed }, { status: 400 });
   if ('errors' in stored) return data<SectionResult>({ ...stored, values: typed }, { status: 503 });
   const { outcome, version } = stored;
   if (outcome === 'stale')
@@ -84,6 +89,11 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function SettingsSection({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, ...stored } = loaderData;
-  return <SectionForm key={name} section={requireSection(name)} {...stored} result={actionData} />;
+  const { name, waiting, ...stored } = loaderData;
+  return (
+    <>
+      {waiting !== null && <RequestsLink waiting={waiting} />}
+      <SectionForm key={name} section={requireSection(name)} {...stored} result={actionData} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Section, SettingValues } from '#features/settings/setting.ts';
+import type { Section, SettingErrors, SettingValues } from '#features/settings/setting.ts';
 import { readStoredSettings, saveSettings } from '#features/settings/settings-editing.server.ts';
 import { readTestimonials, saveTestimonials } from '#features/testimonials/testimonials-editing.server.ts';
 
@@ -7,7 +7,12 @@ type Stored = { values: SettingValues; version: string };
 
 type Store = {
   read: (db: Db) => Promise<Stored>;
-  save: (db: Db, change: Stored & { now: Date }) => Promise<{ outcome: 'saved' | 'stale'; version: string }>;
+  save: (
+    db: Db,
+    change: Stored & { now: Date },
+  ) => Promise<
+    { outcome: 'saved' | 'stale'; version: string } | { outcome: 'refused'; errors: SettingErrors }
+  >;
 };
 
 type Items = Parameters<typeof saveTestimonials>[1]['items'];

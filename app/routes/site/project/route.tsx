@@ -3,8 +3,10 @@ import { ProjectAside } from '#features/projects/project-aside.tsx';
 import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
 import { findProject } from '#features/projects/projects.server.ts';
+import { listTestimonialsOfProject } from '#features/testimonials/testimonials.server.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
+import { ProjectTestimonials } from './project-testimonials.tsx';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { useCanonicalUrl, useSections } from '#routes/site/shell/use-site.ts';
@@ -14,9 +16,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
-  const project = await findProject(db, { slug: params.slug, now });
+  const [project, testimonials] = await Promise.all([
+    findProject(db, { slug: params.slug, now }),
+    listTestimonialsOfProject(db, params.slug),
+  ]);
   if (!project) throw await redirectOrNotFound(context, `/portfolio/${params.slug}`, 'Project Not Found');
-  return { project };
+  return { project, testimonials };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -31,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project } = loaderData;
+  const { project, testimonials } = loaderData;
   const { labelOf } = useSections();
   const url = useCanonicalUrl(`/portfolio/${project.slug}`);
   return (
@@ -39,7 +44,10 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <ProjectHead project={project} sectionLabel={labelOf('/portfolio')} />
       <ProjectGallery project={project} />
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,7vw,7rem)] gap-y-12 pt-[clamp(2.5rem,4.6vw,5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+        <div className="min-w-0">
+          <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+          <ProjectTestimonials testimonials={testimonials} />
+        </div>
         <ProjectAside project={project} url={url} contactLabel={labelOf('/contact')} />
       </div>
     </article>

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { markCut } from '#features/testimonials/cut.ts';
+import { testimonialLimits } from '#features/settings/setting.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { TextArea } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
+
+type Result = { errors?: Partial<Record<'cut', string>> };
+
+/** The owner may delete words and nothing else. */
+export function PublishForm({ version, original }: { version: number; original: string }) {
+  const fetcher = useFetcher<Result>();
+  const form = useErrorFocus(fetcher.data);
+  const [cut, setCut] = useState(original);
+  const isSending = fetcher.state !== 'idle';
+  const marked = markCut(original, cut);
+  useUnsavedGuard(cut !== original && !isSending);
+  return (
+    <Box title="Publish">
+      <PanelForm as={fetcher.Form} ref={form} className="grid gap-4 border-t border-rule p-5">
+        <input type="hidden" name="intent" value="publish" />
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          label="Text on the site"
+          name="cut"
+          rows={6}
+          required
+          maxLength={testimonialLimits.content}
+          value={cut}
+          onChange={({ currentTarget }) => setCut(currentTarget.value)}
+          error={fetcher.data?.errors?.cut}
+        />
+        <p aria-live="polite" className="text-ui break-words text-ink-2">
+          {marked === null && 'You can delete whole words, but not add or change any.'}
+          {marked === original && 'You can shorten it: delete whole words, and “…” marks the gaps.'}
+          {marked !== null && marked !== original && `Appears as: ${marked}`}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" variant="accent" size="small" disabled={isSending || marked === null}>
+            {isSending ? 'Publishing…' : 'Publish'}
+          </Button>
+          <p className="text-ui text-ink-2">The client gets an email with the text as published.</p>
+        </div>
+      </PanelForm>
+    </Box>
+  );
+}

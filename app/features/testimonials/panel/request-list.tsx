@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { type RequestRow, requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { CopyLink } from './copy-link.tsx';
+import { RequestBadge } from './request-badge.tsx';
+
+/** Null for a link that no longer works. */
+export type LinkedRequest = RequestRow & { link: string | null };
+
+export function RequestList({ requests }: { requests: LinkedRequest[] }) {
+  const formats = useFormats();
+  if (requests.length === 0) return null;
+  return (
+    <ul aria-label="Testimonials by link" className="divide-y divide-rule">
+      {requests.map(({ id, name, state, createdAt, repliedAt, link }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <span className="min-w-0 flex-1 basis-40">
+            <Link
+              to={`${requestsPath}/${id}`}
+              className="block truncate font-semibold transition-colors duration-(--quick) hover:text-accent-text"
+            >
+              {name}
+            </Link>
+            <span className="type-label block">
+              {repliedAt
+                ? `Received ${formatShortDate(repliedAt, formats)}`
+                : `Sent ${formatShortDate(createdAt, formats)}`}
+            </span>
+          </span>
+          <RequestBadge state={state} />
+          {link && state === 'open' && <CopyLink link={link} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { EyeOff, Link2Off } from 'lucide-react';
+import { useSubmit } from 'react-router';
+import { signatureOf, type TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { quietButton } from '#ui/forms/quiet-button.ts';
+import { Cover } from '#ui/images/cover.tsx';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { ChangesForm } from './changes-form.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { RequestBadge } from './request-badge.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+const revokeQuestion = {
+  title: 'Revoke this link?',
+  text: 'The link stops working, and what the client has written with it is deleted. This cannot be undone.',
+  button: 'Revoke link',
+};
+
+const unpublishQuestion = {
+  title: 'Take this testimonial off the site?',
+  text: 'The client’s text stays here, and you can publish it again.',
+  button: 'Take off the site',
+};
+
+type RequestReviewProps = { request: TestimonialRequest; link: string | null };
+
+export function RequestReview({ request, link }: RequestReviewProps) {
+  const { state, reply, version } = request;
+  const submit = useSubmit();
+  const ask = async (question: typeof revokeQuestion, intent: string) => {
+    if (await askToConfirm(question)) await submit({ intent }, { method: 'post', navigate: false });
+  };
+  const canRevoke = ['open', 'changes', 'replied', 'expired'].includes(state);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-5">
+        <Box title={request.name} aside={<RequestBadge state={state} />}>
+          <div className="border-t border-rule p-5">
+            {reply ? (
+              <ClientText request={request} />
+            ) : (
+              <p className="text-ui text-ink-2">{emptyTexts[state]}</p>
+            )}
+          </div>
+        </Box>
+        {state === 'replied' && reply && (
+          <>
+            <PublishForm key={version} version={version} original={reply.content} />
+            <ChangesForm key={`changes-${version}`} version={version} />
+          </>
+        )}
+      </div>
+      <aside aria-label="About this testimonial" className="rounded-md border border-rule bg-surface">
+        <div className="flex flex-wrap gap-1 p-2.5 noscript:hidden">
+          {link && <CopyLink link={link} />}
+          {canRevoke && (
+            <button type="button" onClick={() => void ask(revokeQuestion, 'revoke')} className={quietButton}>
+              <Icon of={Link2Off} className="text-ink-3" />
+              Revoke link
+            </button>
+          )}
+          {state === 'published' && (
+            <button
+              type="button"
+              onClick={() => void ask(unpublishQuestion, 'unpublish')}
+              className={quietButton}
+            >
+              <Icon of={EyeOff} className="text-ink-3" />
+              Take off the site
+            </button>
+          )}
+        </div>
+        <RequestFacts request={request} />
+      </aside>
+    </div>
+  );
+}
+
+const emptyTexts: Record<TestimonialRequest['state'], string> = {
+  open: 'The client has not written anything yet.',
+  changes: 'The client has not written anything yet.',
+  replied: 'The client has not written anything yet.',
+  published: '',
+  withdrawn: 'The client has withdrawn the consent. The text and the image were deleted.',
+  revoked: 'You revoked this link. Anything written with it was deleted.',
+  expired: 'The link expired before the client wrote anything. You can send a new one.',
+};
+
+/** The client's words as they are on the site or, if they are not published, as they were written. */
+function ClientText({ request: { reply, published, changes } }: { request: TestimonialRequest }) {
+  if (!reply) return null;
+  const { name, role } = signatureOf(reply);
+  return (
+    <div className="grid gap-4">
+      <blockquote className="type-read max-w-[42em] break-words whitespace-pre-line text-ink">
+        {published ?? reply.content}
+      </blockquote>
+      <p className="flex items-center gap-3.5 leading-snug">
+        <Cover
+          fallbackNumber={fallbackCoverOf(name)}
+          image={reply.image}
+          shape="square"
+          className="size-12 flex-none rounded-full"
+        />
+        <span className="min-w-0 break-words">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-ui text-ink-2">
+            {[role, reply.rating && `${reply.rating} of 5 stars`].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </p>
+      {published !== null && published !== reply.content && (
+        <div className="grid gap-1.5">
+          <p className="type-label">The whole text</p>
+          <blockquote className="text-ui break-words whitespace-pre-line text-ink-2">
+            {reply.content}
+          </blockquote>
+        </div>
+      )}
+      {changes && (
+        <div className="grid gap-1.5">
+          <p className="type-label">You asked for changes</p>
+          <p className="text-ui break-words whitespace-pre-line">{changes}</p>
+        </div>
+      )}
+    </div>
+  );
+}

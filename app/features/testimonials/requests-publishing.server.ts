@@ -1,0 +1,164 @@
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { listedRow } from '#database/listed-row.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { deleteMailsAbout } from '#features/mail/mail-erasure.server.ts';
+import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { MAX_TESTIMONIALS } from '#features/settings/setting.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { markCut } from './cut.ts';
+import { changesEmail, publishedEmail } from './request-emails.ts';
+import { replyOf, eraseReply } from './requests.server.ts';
+import { expiryFrom, readMailOptions } from './requests-sending.server.ts';
+import { signatureOf } from './testimonial-request.ts';
+
+type LinkOptions = { siteUrl: string; secret: string; now: Date };
+
+/** A request and the version that the owner saw. */
+type SeenRequest = { id: string; version: number };
+
+type Outcome = 'done' | 'stale' | null;
+
+/** Publishes the client's words, or a cut of them, and mails them to the client as published. */
+export function publishRequest(
+  db: Db,
+  { cut, ...seen }: SeenRequest & { cut: string },
+  options: LinkOptions,
+): Promise<Outcome | 'not-cut' | 'full'> {
+  const { now } = options;
+  return inTransaction(db, async (trx) => {
+    const original = await findContent(trx, seen.id);
+    const content = original === null ? null : markCut(original, cut);
+    if (original !== null && content === null) return 'not-cut';
+    // Locks out concurrent saves of the testimonials until the commit.
+    await bumpContentVersion(trx);
+    const { total, last } = await countTestimonials(trx);
+    if (total >= MAX_TESTIMONIALS) return 'full';
+    const found = await claimReply(trx, seen);
+    if (!found || found === 'stale' || content === null) return found ? 'stale' : null;
+    const { email, reply } = found;
+    const testimonialId = newId(now);
+    const { rating, image } = reply;
+    const signature = signatureOf(reply);
+    await trx
+      .insertInto('testimonials')
+      .values({
+        ...listedRow(testimonialId, { now, position: (last ?? -1) + 1 }),
+        ...signature,
+        content,
+        rating,
+        image,
+      })
+      .execute();
+    await update(trx, seen, { testimonial_id: testimonialId });
+    const mailOptions = await readMailOptions(trx, seen.id, options);
+    const { name } = signature;
+    const mail = { ...mailOptions, recipient: email, text: content, original: reply.content, name };
+    await enqueueMail(trx, publishedEmail(mail), now);
+    return 'done';
+  });
+}
+
+/** Mails what to change to the client, who gets the full time to do so. */
+export function askForChanges(
+  db: Db,
+  { message, ...seen }: SeenRequest & { message: string },
+  options: LinkOptions,
+): Promise<Outcome> {
+  const { now } = options;
+  const expiresAt = expiryFrom(now);
+  return inTransaction(db, async (trx) => {
+    const found = await claimReply(trx, seen);
+    if (!found || found === 'stale') return found;
+    await update(trx, seen, { state: 'changes', changes: message, expires_at: expiresAt });
+    const mailOptions = await readMailOptions(trx, seen.id, options);
+    const mail = { ...mailOptions, recipient: found.email, message, text: found.reply.content, expiresAt };
+    await enqueueMail(trx, changesEmail(mail), now);
+    return 'done';
+  });
+}
+
+/** Takes a testimonial off the site; the client's words stay in the request. */
+export function unpublishRequest(db: Db, { id }: { id: string }): Promise<Outcome> {
+  return inTransaction(db, async (trx) => {
+    await bumpContentVersion(trx);
+    const row = await trx
+      .selectFrom('testimonial_requests')
+      .select('testimonial_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (!row.testimonial_id) return 'stale';
+    await trx.deleteFrom('testimonials').where('id', '=', row.testimonial_id).execute();
+    await trx
+      .updateTable('testimonial_requests')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return 'done';
+  });
+}
+
+/** Ends a link whose testimonial is not published, and deletes what was written with it. */
+export function revokeRequest(
+  db: Db,
+  { id }: { id: string },
+  now: Date,
+): Promise<{ image: string | null } | 'stale' | null> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('testimonial_requests')
+      .select('image')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    const ended = await eraseReply(trx, id, { state: 'revoked', revoked_at: now.toISOString() });
+    if (!ended) return 'stale';
+    await deleteMailsAbout(trx, 'testimonial_requests', id);
+    return { image: row.image };
+  });
+}
+
+async function findContent(db: Db, id: string) {
+  const row = await db
+    .selectFrom('testimonial_requests')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** The unpublished reply that the owner saw. The update locks the row, so that the client cannot change it meanwhile. */
+async function claimReply(db: Db, { id, version }: SeenRequest) {
+  const row = await db
+    .updateTable('testimonial_requests')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'replied')
+    .where('testimonial_id', 'is', null)
+    .returning(['email', 'content', 'naming', 'author_name', 'company', 'rating', 'image'])
+    .executeTakeFirst();
+  const reply = row && replyOf(row);
+  if (reply) return { email: row.email, reply };
+  const exists = await db
+    .selectFrom('testimonial_requests')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return exists ? 'stale' : null;
+}
+
+type Change = { testimonial_id: string } | { state: 'changes'; changes: string; expires_at: string };
+
+async function update(db: Db, { id }: SeenRequest, change: Change) {
+  await db.updateTable('testimonial_requests').set(change).where('id', '=', id).execute();
+}
+
+async function countTestimonials(db: Db) {
+  return db
+    .selectFrom('testimonials')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max<number | null>('position').as('last')])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}

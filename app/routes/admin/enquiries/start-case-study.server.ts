@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { textsOf } from '#content/texts/languages.ts';
+import { clockContext, databaseContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { linkProject } from '#features/enquiries/enquiries-editing.server.ts';
+import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import { caseStudyOf } from '#features/projects/case-study.ts';
+import { findEditableProject, startProject } from '#features/projects/projects-editing.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { notFound } from '#platform/http/http.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+
+type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
+type Db = Parameters<typeof startProject>[0];
+
+/** Creates a draft about a won job, linked to the enquiry, and opens it. */
+export async function startCaseStudy(id: string, { request, context }: EnquiryRequest) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const found = await findEnquiry(db, id);
+  if (!found) throw notFound('Enquiry Not Found');
+  if (found.caseStudyId) throw redirect(editorPath(found.caseStudyId), 303);
+  const { enquiry } = found;
+  if (enquiry.stage !== 'won' || enquiry.spam)
+    throw data('Only a won job can become a case study.', { status: 400 });
+  const [site, [category = '']] = await Promise.all([readSite(db), listCategoryNames(db, 'project')]);
+  const draft = caseStudyOf(
+    {
+      title: enquiry.subject,
+      clientName: enquiry.name,
+      wording: enquiry.message,
+      category,
+      completedAt: dayIn(site.timeZone, now),
+    },
+    textsOf(site),
+  );
+  const projectId = await startOnce(db, { id, draft, now });
+  await linkProject(db, { id, projectId });
+  await recordEvent(context, request, 'created', 'a case study');
+  throw redirect(editorPath(projectId), 303);
+}
+
+/** The first case study has the id of its enquiry, so that a double click creates one; a later one has its own. */
+async function startOnce(db: Db, first: Parameters<typeof startProject>[1]): Promise<string> {
+  if ((await startProject(db, first)) !== null) return first.id;
+  if (await findEditableProject(db, first.id)) return first.id;
+  const id = newId(first.now);
+  await startProject(db, { ...first, id });
+  return id;
+}
+
+function editorPath(id: string) {
+  return `/admin/projects/${id}/edit`;
+}

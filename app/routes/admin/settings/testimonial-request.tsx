@@ -1,0 +1,128 @@
+import { data } from 'react-router';
+import {
+  clockContext,
+  databaseContext,
+  mailerContext,
+  mediaDirContext,
+  secretContext,
+  siteUrlContext,
+} from '#context';
+import { deleteUnusedImages } from '#features/media/media.server.ts';
+import { RequestReview } from '#features/testimonials/panel/request-review.tsx';
+import { changesForm, publishForm } from '#features/testimonials/request-form.server.ts';
+import {
+  askForChanges,
+  publishRequest,
+  revokeRequest,
+  unpublishRequest,
+} from '#features/testimonials/requests-publishing.server.ts';
+import { findRequest } from '#features/testimonials/requests.server.ts';
+import { requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import type { Route } from './+types/testimonial-request.ts';
+import { linkOf } from './read-requests.server.ts';
+
+const STALE = 'The testimonial has changed meanwhile. The latest version is shown now. Please read it again.';
+const NOT_CUT = 'You can delete whole words, but not add or change any.';
+const FULL =
+  'The home page has its 12 testimonials. Remove one under Settings → Testimonials, then publish this one.';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = context.get(clockContext)();
+  const request = await findRequest(context.get(databaseContext), params.id, now);
+  if (!request) throw notFound('Testimonial Not Found');
+  return { request, link: linkOf(context, request) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const intent = readIntent(form, ['publish', 'changes', 'unpublish', 'revoke']);
+  if (intent === 'publish') return publish(form, args);
+  if (intent === 'changes') return requestChanges(form, args);
+  return intent === 'unpublish' ? unpublish(args) : revoke(args);
+}
+
+type Args = Pick<Route.ActionArgs, 'params' | 'request' | 'context'>;
+
+function linkOptions({ context }: Args) {
+  const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
+  return { siteUrl, secret, now: context.get(clockContext)() };
+}
+
+async function publish(form: FormData, args: Args) {
+  const { params, request, context } = args;
+  const { refused, data: values, values: typed } = parseForm(form, publishForm);
+  if (refused) return data(refused, { status: 400 });
+  const db = context.get(databaseContext);
+  const outcome = await publishRequest(db, { id: params.id, ...values }, linkOptions(args));
+  if (outcome === 'not-cut') return data(refuse(typed, { cut: NOT_CUT }), { status: 400 });
+  if (outcome === 'full') return data(refuse(typed, { cut: FULL }), { status: 409 });
+  if (outcome !== 'done') return resultOf(outcome);
+  await recordEvent(context, request, 'published', 'a testimonial');
+  return result(
+    context.get(mailerContext)
+      ? 'Published. The client gets an email with the text.'
+      : 'Published. The email to the client is in the outbox until a mail server is configured.',
+  );
+}
+
+async function requestChanges(form: FormData, args: Args) {
+  const { params, request, context } = args;
+  const { refused, data: values } = parseForm(form, changesForm);
+  if (refused) return data(refused, { status: 400 });
+  const db = context.get(databaseContext);
+  const outcome = await askForChanges(db, { id: params.id, ...values }, linkOptions(args));
+  if (outcome !== 'done') return resultOf(outcome);
+  await recordEvent(context, request, 'asked-for-changes', 'a testimonial');
+  return result('Sent to the client.');
+}
+
+async function unpublish({ params, request, context }: Args) {
+  const outcome = await unpublishRequest(context.get(databaseContext), params);
+  if (outcome !== 'done') return resultOf(outcome);
+  await recordEvent(context, request, 'unpublished', 'a testimonial');
+  return result('The testimonial is off the site.');
+}
+
+async function revoke({ params, request, context }: Args) {
+  const db = context.get(databaseContext);
+  const revoked = await revokeRequest(db, params, context.get(clockContext)());
+  if (revoked === null || revoked === 'stale') return resultOf(revoked);
+  if (revoked.image) await deleteUnusedImages(db, [revoked.image], context.get(mediaDirContext));
+  await recordEvent(context, request, 'revoked-link', 'a testimonial');
+  return result('Link revoked.');
+}
+
+function result(text: string) {
+  return data<ActionResult>({ text, tone: 'ok', undo: null });
+}
+
+/** A version conflict reloads the screen; see `shouldRevalidate`. */
+function resultOf(outcome: 'stale' | null) {
+  if (outcome === null) throw notFound('Testimonial Not Found');
+  return data<ActionResult>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData ? `Testimonial of ${loaderData.request.name}` : 'Testimonial');
+}
+
+export default function TestimonialRequestScreen({ loaderData: { request, link } }: Route.ComponentProps) {
+  return (
+    <>
+      <Crumbs links={[{ label: 'Testimonials by link', to: requestsPath }]} />
+      <RequestReview request={request} link={link} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
+import { RequestList } from '#features/testimonials/panel/request-list.tsx';
+import { sendForm } from '#features/testimonials/request-form.server.ts';
+import { sendRequest } from '#features/testimonials/requests-sending.server.ts';
+import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
+import { fillPlaceholders } from '#platform/text/placeholders.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import type { Route } from './+types/testimonial-requests.ts';
+import { Panel } from './panel.tsx';
+import { readRequests } from './read-requests.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { requests } = await readRequests(context, {});
+  return { requests };
+}
+
+const refusals = {
+  exists: 'This person already has a link for this job. Revoke it first to send another one.',
+  'not-won': 'Only the client of a won job can be asked.',
+  missing: 'The enquiry or project no longer exists.',
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  readIntent(form, ['send']);
+  const { refused, data: values, values: typed } = parseForm(form, sendForm);
+  if (refused) return data(refused, { status: 400 });
+  const { name, email, enquiryId, projectId } = values;
+  const message = fillPlaceholders(values.message, { name: name.split(' ')[0]! });
+  const outcome = await sendRequest(
+    context.get(databaseContext),
+    { name, email, message, enquiryId: enquiryId || null, projectId: projectId || null },
+    {
+      siteUrl: context.get(siteUrlContext),
+      secret: context.get(secretContext),
+      now: context.get(clockContext)(),
+    },
+  );
+  if (outcome !== 'sent')
+    return data(refuse(typed, { form: refusals[outcome ?? 'missing'] }), { status: 409 });
+  await recordEvent(context, request, 'requested-testimonial');
+  return data<ActionResult>({
+    text: context.get(mailerContext)
+      ? `Sending the link to ${name}…`
+      : `The email to ${name} is in the outbox until a mail server is configured. You can copy the link.`,
+    tone: 'ok',
+    undo: null,
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Testimonials by link');
+}
+
+export default function TestimonialRequests({ loaderData: { requests } }: Route.ComponentProps) {
+  if (requests.length === 0)
+    return (
+      <Empty
+        fallbackNumber={27}
+        title="No testimonials by link yet"
+        text="Open a won enquiry or a project and select “Ask for a testimonial”. The client writes it on a page of your site, and you decide whether to publish it."
+      >
+        <MoreLink to="/admin/enquiries?stage=won">Won enquiries</MoreLink>
+      </Empty>
+    );
+  return (
+    <Panel>
+      <RequestList requests={requests} />
+    </Panel>
+  );
+}

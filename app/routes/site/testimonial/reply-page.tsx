@@ -1,0 +1,106 @@
+import { ReplyForm } from '#features/testimonials/reply-form.tsx';
+import { type Reply, signatureOf } from '#features/testimonials/testimonial-request.ts';
+import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
+import { WithdrawForm } from '#features/testimonials/withdraw-form.tsx';
+import { formatDate } from '#platform/time/dates.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { useTexts } from '#ui/text/texts.ts';
+
+type ReplyPageProps = {
+  owner: string;
+  /** The client's name, for the first reply. */
+  name: string;
+  state: 'open' | 'changes' | 'replied' | 'published';
+  reply: Reply | null;
+  /** The text on the site. */
+  published: string | null;
+  changes: string | null;
+  consentAt: string | null;
+  canEdit: boolean;
+  isSent: boolean;
+  consentText: string;
+  path: string;
+  result: { errors: Partial<Record<string, string>>; values: Record<string, string> } | undefined;
+};
+
+/** What the client has sent, and the form to write or change it. */
+export function ReplyPage(props: ReplyPageProps) {
+  const { owner, name, state, reply, published, changes, consentAt, canEdit, isSent, result } = props;
+  const t = useTexts();
+  const formats = useFormats();
+  const form = (
+    <ReplyForm
+      path={props.path}
+      consentText={props.consentText}
+      reply={reply}
+      clientName={name}
+      result={result}
+    />
+  );
+  if (!reply)
+    return (
+      <>
+        <PageHead title={t('testimonial.title')} lede={t('testimonial.intro', { owner })} isSentence />
+        <div className="wrap pb-(--section)">
+          <div className="max-w-(--measure) border-t-[1.5px] border-ink pt-8">{form}</div>
+        </div>
+      </>
+    );
+  const text = published ?? reply.content;
+  const stage = state === 'open' ? 'replied' : state;
+  const isLate = stage !== 'published' && !canEdit;
+  return (
+    <>
+      <PageHead
+        title={t(`testimonial.${stage}`, { owner })}
+        lede={t(isLate ? 'testimonial.repliedLate' : `testimonial.${stage}Text`)}
+        isSentence
+      />
+      <div className="wrap grid gap-14 pb-(--section)">
+        <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
+          {isSent && !result && <Message tone="ok">{t('testimonial.sent')}</Message>}
+          {changes && (
+            <blockquote className="type-read border-l-3 border-accent pl-5 break-words whitespace-pre-line">
+              {changes}
+            </blockquote>
+          )}
+          <div>
+            <TestimonialQuote
+              testimonial={{
+                ...signatureOf(reply),
+                id: '',
+                content: text,
+                rating: reply.rating,
+                image: reply.image,
+              }}
+            />
+          </div>
+          {text !== reply.content && (
+            <div className="grid gap-3">
+              <p className="text-ui text-ink-2">{t('testimonial.cut')}</p>
+              <blockquote className="type-read break-words whitespace-pre-line">{reply.content}</blockquote>
+            </div>
+          )}
+        </div>
+        {canEdit && (
+          <section aria-labelledby="change" className="max-w-(--measure) border-t-[1.5px] border-ink pt-8">
+            <h2 id="change" className="type-t1 mb-8">
+              {t('testimonial.edit')}
+            </h2>
+            {form}
+          </section>
+        )}
+        <section className="max-w-(--measure) border-t border-rule pt-6">
+          {consentAt && (
+            <p className="type-label mb-2">
+              {t('testimonial.consentGiven', { date: formatDate(consentAt, formats) })}
+            </p>
+          )}
+          <WithdrawForm path={props.path} />
+        </section>
+      </div>
+    </>
+  );
+}

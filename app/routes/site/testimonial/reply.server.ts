@@ -1,0 +1,100 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { Translate } from '#content/texts/translate.ts';
+import {
+  clockContext,
+  databaseContext,
+  logContext,
+  mediaDirContext,
+  siteUrlContext,
+  visitorContext,
+} from '#context';
+import { MAX_FILE_BYTES } from '#features/media/media.ts';
+import { deleteUnusedImages } from '#features/media/media.server.ts';
+import { uploadImage } from '#features/media/media-uploading.server.ts';
+import { countHit } from '#features/rate-limits/rate-limits.server.ts';
+import { replyForm } from '#features/testimonials/request-form.server.ts';
+import { replyRequest, withdrawRequest } from '#features/testimonials/requests.server.ts';
+import type { TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
+import { type FormErrors, parseForm, refuse, type SentForm } from '#platform/forms/forms.server.ts';
+import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { imageWidths } from '#ui/images/image-url.ts';
+
+const REPLIES_PER_HOUR = 20;
+const HOUR_SECONDS = 3_600;
+
+type Context = Readonly<RouterContextProvider>;
+type Sending = {
+  found: TestimonialRequest;
+  form: SentForm;
+  consentText: string;
+  translate: Translate;
+  path: string;
+};
+
+/** Stores what the client sent. The image is processed before the transaction, and deleted if nothing was stored. */
+export async function acceptReply(context: Context, { found, form, consentText, translate, path }: Sending) {
+  const parsed = parseForm(form, replyForm(consentText, translate));
+  const typed = parsed.refused ? parsed.refused.values : parsed.values;
+  const sentFile = form.get('image');
+  const file = sentFile instanceof File && sentFile.size > 0 ? sentFile : null;
+  const refuseWith = (errors: FormErrors, status: number, headers?: HeadersInit) =>
+    // A browser does not send the same file again by itself.
+    data(refuse(typed, { ...(file && { image: translate('testimonial.imageAgain') }), ...errors }), {
+      status,
+      ...(headers && { headers }),
+    });
+  if (parsed.refused) return refuseWith(parsed.refused.errors, 400);
+  if (isHoneypotFilled(form)) return refuseWith({ form: translate('form.failed') }, 400);
+
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const mediaDir = context.get(mediaDirContext);
+  let uploaded: string | null = null;
+  let isStored = false;
+  try {
+    const visitor = context.get(visitorContext)();
+    const limit = { action: 'testimonial', visitor, limit: REPLIES_PER_HOUR, seconds: HOUR_SECONDS, now };
+    const over = await countHit(db, limit);
+    if (over) {
+      const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });
+      const headers = { 'Retry-After': String(over.retryAfter) };
+      return refuseWith({ form: translate('testimonial.tooMany', { time }) }, 429, headers);
+    }
+    if (file) {
+      const upload = await uploadImage(db, file, { mediaDir, widths: imageWidths, now });
+      if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 400);
+      uploaded = upload.image.url;
+    }
+    const previous = found.reply?.image ?? null;
+    const { content, naming, authorName, company, rating, removeImage } = parsed.data;
+    const image = uploaded ?? (removeImage ? null : previous);
+    const reply = { content, naming, authorName, company, rating, image };
+    const siteUrl = context.get(siteUrlContext);
+    isStored = await replyRequest(db, { id: found.id, reply, consentText, siteUrl }, now);
+    const unused = isStored ? previous : uploaded;
+    if (unused) await deleteUnusedImages(db, [unused], mediaDir);
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'A testimonial could not be saved');
+    if (!isStored) return refuseWith({ form: translate('form.failed') }, 503);
+  }
+  // The link has expired or was revoked meanwhile, or the testimonial is published.
+  if (!isStored) return refuseWith({ form: translate('form.failed') }, 409);
+  throw redirect(`${path}?sent=1`, 303);
+}
+
+function imageError(status: number, translate: Translate) {
+  if (status === 413) return translate('testimonial.imageLarge', { size: formatFileSize(MAX_FILE_BYTES) });
+  if (status === 415) return translate('testimonial.imageType');
+  return translate('testimonial.imageBroken');
+}
+
+/** Deletes the client's words, image and testimonial. */
+export async function withdrawReply(context: Context, { found, path }: Pick<Sending, 'found' | 'path'>) {
+  const db = context.get(databaseContext);
+  const siteUrl = context.get(siteUrlContext);
+  await withdrawRequest(db, { id: found.id, siteUrl }, context.get(clockContext)());
+  const image = found.reply?.image;
+  if (image) await deleteUnusedImages(db, [image], context.get(mediaDirContext));
+  throw redirect(path, 303);
+}

@@ -1,0 +1,98 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { textsOf } from '#content/texts/languages.ts';
+import { clockContext, databaseContext, memoizeContext, secretContext } from '#context';
+import { readSite } from '#features/settings/settings.server.ts';
+import { isRequestKey, requestPathOf } from '#features/testimonials/request-key.server.ts';
+import { findRequest } from '#features/testimonials/requests.server.ts';
+import { hasExpired, type TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
+import { readSent } from '#platform/forms/forms.server.ts';
+import { textsIn } from '#routes/site/meta/page-meta.ts';
+import { useSite } from '#routes/site/shell/use-site.ts';
+import { useTexts } from '#ui/text/texts.ts';
+import type { Route } from './+types/route.ts';
+import { acceptReply, withdrawReply } from './reply.server.ts';
+import { ReplyPage } from './reply-page.tsx';
+import { ClosedPage } from './closed-page.tsx';
+
+const pageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const GONE = 410;
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const found = await findByLink(context, params);
+  if (!found) return data({ closed: 'unknown' as const }, { status: 404, headers: pageHeaders });
+  if (found.state === 'revoked' || found.state === 'expired')
+    return data({ closed: found.state }, { status: GONE, headers: pageHeaders });
+  if (found.state === 'withdrawn') return data({ closed: found.state }, { headers: pageHeaders });
+  const { name, state, reply, published, changes, consentAt } = found;
+  const page = {
+    name,
+    state,
+    reply,
+    published,
+    changes,
+    consentAt,
+    canEdit: state !== 'published' && !hasExpired(found, context.get(clockContext)()),
+    isSent: new URL(request.url).searchParams.has('sent'),
+    consentText: (await readConsent(context)).consentText,
+    path: requestPathOf(context.get(secretContext), found.id),
+  };
+  return data({ page }, { headers: pageHeaders });
+}
+
+/** The key is checked before the body is read. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const found = await findByLink(context, params);
+  if (!found) return data(null, { status: 404 });
+  const form = await readSent(request);
+  const intent = form.get('intent');
+  if (intent !== 'reply' && intent !== 'withdraw') return data(null, { status: 400 });
+  if (found.state === 'revoked' || found.state === 'withdrawn') return data(null, { status: GONE });
+  if (found.state === 'expired')
+    return data({ errors: {}, values: { content: String(form.get('content') ?? '') } }, { status: GONE });
+  const path = requestPathOf(context.get(secretContext), found.id);
+  if (intent === 'withdraw') return withdrawReply(context, { found, path });
+  return acceptReply(context, { found, form, path, ...(await readConsent(context)) });
+}
+
+async function findByLink(
+  context: Context,
+  params: { id: string; key: string },
+): Promise<TestimonialRequest | null> {
+  if (!isRequestKey(context.get(secretContext), params)) return null;
+  return findRequest(context.get(databaseContext), params.id, context.get(clockContext)());
+}
+
+/** The text that the client agrees to. */
+async function readConsent(context: Context) {
+  const db = context.get(databaseContext);
+  const site = await context.get(memoizeContext)('site', () => readSite(db));
+  const translate = textsOf(site);
+  return { translate, consentText: translate('testimonial.consent', { owner: site.name }) };
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = textsIn(matches);
+  return [{ title: t('testimonial.title') }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { name: owner } = useSite();
+  if ('closed' in loaderData) {
+    const { closed } = loaderData;
+    return (
+      <ClosedPage
+        title={t(`testimonial.${closed}`)}
+        text={t(`testimonial.${closed}Text`, { owner })}
+        typed={actionData?.values.content}
+      />
+    );
+  }
+  return <ReplyPage {...loaderData.page} owner={owner} result={actionData ?? undefined} />;
+}
