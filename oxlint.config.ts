@@ -35,6 +35,7 @@ const supporting = [
   'categories',
   'content',
   'covers',
+  'enquiries',
   'mail',
   'media',
   'rate-limits',

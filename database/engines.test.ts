@@ -205,6 +205,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '031-won-amounts',
     '033-attribution',
     '035-testimonial-requests',
+    '036-quotes',
   ]);
 });
 

@@ -34,6 +34,7 @@ import { up as createLinkCards } from './migrations/030-link-cards.ts';
 import { up as storeMinorUnits } from './migrations/031-won-amounts.ts';
 import { up as addAttribution } from './migrations/033-attribution.ts';
 import { up as createTestimonialRequests } from './migrations/035-testimonial-requests.ts';
+import { up as createQuotes } from './migrations/036-quotes.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -79,6 +80,7 @@ const migrations: Record<string, Up> = {
   '031-won-amounts': storeMinorUnits,
   '033-attribution': addAttribution,
   '035-testimonial-requests': createTestimonialRequests,
+  '036-quotes': createQuotes,
 };
 
 export const migrationNames = Object.keys(migrations);

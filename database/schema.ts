@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { AccountTables } from '#database/schema/account-tables.ts';
 import type { MailTables } from '#database/schema/mail-tables.ts';
 import type { AnalyticsTables } from '#database/schema/analytics-tables.ts';
+import type { QuoteTables } from '#database/schema/quote-tables.ts';
 import type { TestimonialTables } from '#database/schema/testimonial-tables.ts';
 import type { Day, Json, Time } from '#database/schema/values.ts';
 
@@ -196,7 +197,13 @@ export type Database = MailTables & {
     project_id: string | null;
     search_text: Generated<string>;
   };
-  enquiry_entries: { id: string; enquiry_id: string; kind: 'note' | 'reply'; body: string; created_at: Time };
+  enquiry_entries: {
+    id: string;
+    enquiry_id: string;
+    kind: 'note' | 'reply' | 'question';
+    body: string;
+    created_at: Time;
+  };
   /** The pages that the sender read on the day of the enquiry. */
   enquiry_pages: { enquiry_id: string; path: string };
   subscribers: {
@@ -213,6 +220,7 @@ export type Database = MailTables & {
     unsubscribed_at: Time | null;
   };
 } & AnalyticsTables &
+  QuoteTables &
   AccountTables &
   TestimonialTables;
 

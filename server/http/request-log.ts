@@ -9,8 +9,8 @@ export type RequestVariables = {
   };
 };
 
-/** Tokens of e-mail links grant access (confirm, unsubscribe, moderate, write a testimonial), so they are not logged. */
-const LINK_TOKEN = /(?<=^\/(?:mail|testimonial)\/[^/]+\/).+/i;
+/** Tokens of e-mail links grant access (confirm, unsubscribe, moderate, write a testimonial, accept a quote), so they are not logged. */
+const LINK_TOKEN = /(?<=^\/(?:mail|testimonial|quotes)\/[^/]+\/).+/i;
 
 /** Assigns a request id and logs one line per request, without query, IP address or anything a visitor typed. */
 export function requestLog(log: Log) {

@@ -5,6 +5,7 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Money } from '#platform/money/money.ts';
+import { deleteOpenQuotes } from './enquiry-quoting.server.ts';
 import type { Stage } from './pipeline.ts';
 import { withValue, wonColumns } from './won-value.server.ts';
 import { replyEmail } from './reply-email.ts';
@@ -84,8 +85,8 @@ export function linkProject(db: Db, { id, projectId }: { id: string; projectId: 
 }
 
 /**
- * Deletes an enquiry, its thread, the pages attached to it and all mail about it. A published testimonial stays with its
- * consent; one that is not published is deleted.
+ * Deletes an enquiry, its thread, the pages attached to it, its open quotes and all mail about it. A published testimonial
+ * stays with its consent, an accepted quote as a record of the business.
  */
 export function deleteEnquiry(db: Db, id: string) {
   return inTransaction(db, async (trx) => {
@@ -94,6 +95,7 @@ export function deleteEnquiry(db: Db, id: string) {
       .where('enquiry_id', '=', id)
       .where('testimonial_id', 'is', null)
       .execute();
+    await deleteOpenQuotes(trx, id);
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
     await deleteMailsAboutDeleted(trx);
   });

@@ -44,10 +44,10 @@ export type EnquiryRow = {
 
 export type Enquiry = EnquiryRow & { message: string };
 
-/** A note, or a reply with the state of its email. */
+/** A note, a reply with the state of its email, or a client's question about a quote. */
 export type ThreadItem = {
   id: string;
-  kind: 'note' | 'reply';
+  kind: 'note' | 'reply' | 'question';
   body: string;
   createdAt: string;
   mail: 'waiting' | 'sending' | 'sent' | 'failed' | null;

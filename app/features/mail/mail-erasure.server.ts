@@ -13,6 +13,7 @@ const mailsAbout = {
     'testimonial-published',
     'testimonial-notice',
   ],
+  quotes: ['quote', 'quote-accepted', 'quote-notice'],
 } as const;
 
 /** Deletes the mails about one row, sent or not. */

@@ -1,6 +1,7 @@
 import { defaultSettings, defaultSite } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteOpenQuotes } from '#features/enquiries/enquiry-quoting.server.ts';
 import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
@@ -52,6 +53,7 @@ export async function clear(db: Db, what: Clearing, now: Date) {
       await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
       // A published testimonial is content and stays, with the client's consent.
       await trx.deleteFrom('testimonial_requests').where('testimonial_id', 'is', null).execute();
+      await deleteOpenQuotes(trx, null);
     }
     if (what === 'settings') {
       await trx

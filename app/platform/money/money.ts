@@ -11,7 +11,7 @@ export type Money = {
 export type MoneyFormats = NumberFormats & Pick<Money, 'currency'>;
 
 /** Ten billion in a currency with cents. Sums of many such amounts are exact numbers. */
-const MAX_AMOUNT = 10 ** 12;
+export const MAX_AMOUNT = 10 ** 12;
 
 /** An amount in whole units. */
 export function moneyOf(units: number, currency: string): Money {
@@ -58,12 +58,22 @@ export function withCurrencyFirst(amounts: Money[], currency: string): Money[] {
 
 /** Reads an amount typed with or without its currency; null if it is none, or could mean two amounts. */
 export function parseMoney(typed: string, { currency, ...formats }: MoneyFormats): Money | null {
-  const [, whole, fraction = ''] =
-    AMOUNT.exec(plainNumber(withoutCurrency(typed, currency, formats), formats)) ?? [];
-  const decimals = decimalsIn(currency);
+  const amount = parseDecimal(withoutCurrency(typed, currency, formats), formats, decimalsIn(currency));
+  return amount === null ? null : { amount, currency };
+}
+
+/** Reads a typed number as an integer in units of its last decimal: "7.5" with two decimals is 750. */
+export function parseDecimal(typed: string, formats: NumberFormats, decimals: number): number | null {
+  const [, whole, fraction = ''] = AMOUNT.exec(plainNumber(typed.trim(), formats)) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
-  const amount = Number(whole.replaceAll('_', '') + fraction.padEnd(decimals, '0'));
-  return amount <= MAX_AMOUNT ? { amount, currency } : null;
+  const number = Number(whole.replaceAll('_', '') + fraction.padEnd(decimals, '0'));
+  return number <= MAX_AMOUNT ? number : null;
+}
+
+/** A fraction of an amount, rounded half up. Exact for all amounts and factors. */
+export function fractionOf(amount: number, numerator: number, denominator: number): number {
+  const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
+  return Number((2n * product + divisor) / (2n * divisor));
 }
 
 /** Some languages group thousands by two digits, but the last group always has three. */

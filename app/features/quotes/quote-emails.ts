@@ -1,0 +1,109 @@
+import { textsOf } from '#content/texts/languages.ts';
+import { type Block, composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
+import { automatic, type Mail } from '#features/mail/mail.ts';
+import { formatDay } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/times.ts';
+import { type Acceptance, quoteEditorPath, type SentQuote } from './quote.ts';
+
+type Layout = Pick<EmailLayout, 'site' | 'siteUrl'>;
+type About = Layout & { quoteId: string; recipient: string; title: string };
+
+type ToClient = About & {
+  replyTo: string | null;
+  /** The path of the client's link, which ends with its key. */
+  path: string;
+};
+
+/** Sends a quote to the client; replies go to the owner. */
+export function quoteEmail(to: ToClient & { message: string; validUntil: string }): Mail {
+  const { site, siteUrl, title, path, message, validUntil } = to;
+  const translate = textsOf(site);
+  return {
+    kind: 'quote',
+    about: to.quoteId,
+    recipient: to.recipient,
+    replyTo: to.replyTo,
+    subject: translate('mail.quoteSubject', { title, owner: site.name }),
+    ...composeMail({ site, siteUrl, why: translate('mail.becauseClient', { owner: site.name }) }, [
+      { title },
+      ...message.split(/\n+/).flatMap((line) => (line.trim() ? [{ paragraph: line.trim() }] : [])),
+      { button: translate('mail.quoteButton'), href: siteUrl + path },
+      { note: translate('mail.quoteNote', { date: formatDay(validUntil, site) }) },
+    ]),
+    expiresAt: null,
+    secret: path.split('/').at(-1)!,
+  };
+}
+
+/** The client's copy of an accepted quote. */
+export function acceptedEmail(to: About & { replyTo: string | null; acceptance: Acceptance }): Mail {
+  const { site, siteUrl } = to;
+  const why = textsOf(site)('mail.becauseClient', { owner: site.name });
+  return { ...copyOf(to, { site, siteUrl, why }), replyTo: to.replyTo };
+}
+
+/** The owner's copy, in the language of the quote. */
+export function acceptedNoticeEmail(to: About & { acceptance: Acceptance }): Mail {
+  const { site, siteUrl, quoteId } = to;
+  return copyOf(to, { site, siteUrl }, [
+    { button: 'Open the quote', href: siteUrl + quoteEditorPath(quoteId) },
+  ]);
+}
+
+function copyOf(to: About & { acceptance: Acceptance }, layout: EmailLayout, more: Block[] = []): Mail {
+  const { site, title, acceptance } = to;
+  const translate = textsOf(site);
+  const { name, at, text, sha256 } = acceptance;
+  return {
+    kind: 'quote-accepted',
+    about: to.quoteId,
+    recipient: to.recipient,
+    subject: translate('mail.quoteAcceptedSubject', { title }),
+    ...composeMail(layout, [
+      { title },
+      { paragraph: translate('mail.quoteAccepted', { name, time: formatDateTime(at, site) }) },
+      ...more,
+      { paragraph: translate('mail.quoteCopy') },
+      { quote: text },
+      { note: translate('mail.quoteHash', { hash: sha256 }) },
+    ]),
+    expiresAt: null,
+    headers: automatic,
+  };
+}
+
+type Notice = Layout & { recipient: string; quote: SentQuote; enquiryId: string | null };
+
+/** Tells the owner that a client has declined a quote. */
+export function declinedNoticeEmail({ quote, ...to }: Notice & { reason: string }): Mail {
+  return noticeEmail({ ...to, quote }, `Declined: ${quote.content.title}`, [
+    { title: 'A client declined your quote' },
+    { facts: [['Quote', quote.content.title]] },
+    ...(to.reason ? [{ quote: to.reason }] : []),
+    { button: 'Open the quote', href: to.siteUrl + quoteEditorPath(quote.quoteId) },
+    { note: 'You can change the quote and send it again.' },
+  ]);
+}
+
+/** Tells the owner that a client has asked a question. */
+export function questionNoticeEmail({ quote, ...to }: Notice & { question: string }): Mail {
+  return noticeEmail({ ...to, quote }, `Question about ${quote.content.title}`, [
+    { title: 'A client has a question about your quote' },
+    { facts: [['Quote', quote.content.title]] },
+    { quote: to.question },
+    { button: 'Open the enquiry', href: `${to.siteUrl}/admin/enquiries/${to.enquiryId}` },
+    { note: 'Your reply from the enquiry goes to the client.' },
+  ]);
+}
+
+function noticeEmail({ site, siteUrl, recipient, quote }: Notice, subject: string, blocks: Block[]): Mail {
+  return {
+    kind: 'quote-notice',
+    about: quote.quoteId,
+    recipient,
+    subject,
+    ...composeMail({ site, siteUrl }, blocks),
+    expiresAt: null,
+    headers: automatic,
+  };
+}

@@ -1,0 +1,92 @@
+import { MAX_AMOUNT, parseDecimal, parseMoney } from '#platform/money/money.ts';
+import type { NumberFormats } from '#platform/text/count.ts';
+import type { Discount, QuoteContent, QuoteItem } from './quote.ts';
+import type { DraftItem, QuoteDraft } from './quote-draft.ts';
+import { optionsOf, totalsOf, WHOLE } from './quote-totals.ts';
+
+/** Messages by field; those of items are `items.0.description` and so on. */
+export type QuoteErrors = Partial<Record<string, string>>;
+
+/** What the owner has typed, without what is added on sending. */
+export type TypedQuote = Omit<QuoteContent, 'sender' | 'introductionHtml'>;
+
+type Parsed = { quote: TypedQuote; errors?: never } | { quote?: never; errors: QuoteErrors };
+
+const MAX_QUANTITY = 100_000_00;
+
+/** Reads a draft for sending; all wrong fields are named at once. */
+export function parseQuote(draft: QuoteDraft, formats: NumberFormats, today: string): Parsed {
+  const errors: QuoteErrors = {};
+  if (!draft.title.trim()) errors['title'] = 'Enter a title.';
+  if (!draft.client.trim()) errors['client'] = 'Enter the client’s name.';
+  if (!isDay(draft.validUntil)) errors['validUntil'] = 'Choose a date.';
+  else if (draft.validUntil < today) errors['validUntil'] = 'Choose today or a later date.';
+  const quote = readNumbers(draft, formats, errors);
+  if (draft.items.length === 0) errors['items'] = 'Add at least one item.';
+  if (Object.keys(errors).length > 0) return { errors };
+  if (totalsOf(quote, optionsOf(quote.items)).total > MAX_AMOUNT) return { errors: { items: TOO_LARGE } };
+  return { quote };
+}
+
+/** As much of a draft as can be read, to show its total while the owner is typing. */
+export function readQuote(draft: QuoteDraft, formats: NumberFormats): TypedQuote {
+  return readNumbers(draft, formats, {});
+}
+
+const TOO_LARGE = 'The total is too large.';
+
+function readNumbers(draft: QuoteDraft, formats: NumberFormats, errors: QuoteErrors): TypedQuote {
+  const { currency } = draft;
+  return {
+    title: draft.title.trim(),
+    client: draft.client.trim(),
+    introduction: draft.introduction.trim(),
+    items: draft.items.map((item, index) =>
+      readItem(item, { currency, formats, errors, at: `items.${index}` }),
+    ),
+    currency,
+    taxLabel: draft.taxLabel.trim(),
+    taxRate: readRate(draft, formats, errors),
+    discount: readDiscount(draft, formats, errors),
+    validUntil: draft.validUntil,
+    paymentTerms: draft.paymentTerms.trim(),
+  };
+}
+
+type Reading = { currency: string; formats: NumberFormats; errors: QuoteErrors; at: string };
+
+function readItem(item: DraftItem, { currency, formats, errors, at }: Reading): QuoteItem {
+  const description = item.description.trim();
+  if (!description) errors[`${at}.description`] = 'Describe the item.';
+  const quantity = parseDecimal(item.quantity, formats, 2);
+  if (!quantity || quantity > MAX_QUANTITY) errors[`${at}.quantity`] = 'Enter a quantity above 0.';
+  const price = parseMoney(item.unitPrice, { currency, ...formats });
+  if (!price) errors[`${at}.unitPrice`] = 'Enter an amount.';
+  return { description, quantity: quantity ?? 0, unitPrice: price?.amount ?? 0, optional: item.optional };
+}
+
+function readRate({ taxRate, taxLabel }: QuoteDraft, formats: NumberFormats, errors: QuoteErrors): number {
+  if (!taxRate.trim()) return 0;
+  const rate = parseDecimal(taxRate.replace('%', ''), formats, 3);
+  if (rate === null || rate > WHOLE) errors['taxRate'] = 'Enter a number from 0 to 100.';
+  else if (rate > 0 && !taxLabel.trim()) errors['taxLabel'] = 'Name the tax, for example VAT.';
+  return rate !== null && rate <= WHOLE ? rate : 0;
+}
+
+function readDiscount(draft: QuoteDraft, formats: NumberFormats, errors: QuoteErrors): Discount | null {
+  const typed = draft.discount.trim();
+  if (!typed) return null;
+  if (typed.endsWith('%')) {
+    const percent = parseDecimal(typed.slice(0, -1), formats, 3);
+    if (percent !== null && percent <= WHOLE) return percent > 0 ? { percent } : null;
+  } else {
+    const money = parseMoney(typed, { currency: draft.currency, ...formats });
+    if (money) return money.amount > 0 ? { amount: money.amount } : null;
+  }
+  errors['discount'] = 'Enter an amount, or a percentage such as 10 %.';
+  return null;
+}
+
+function isDay(text: string) {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,56 @@
+import type { Translate } from '#content/texts/translate.ts';
+import { formatMoney } from '#platform/money/money.ts';
+import type { NumberFormats } from '#platform/text/count.ts';
+import { formatDay } from '#platform/time/dates.ts';
+import type { DateFormats } from '#platform/time/formats.ts';
+import type { QuoteContent, QuoteItem } from './quote.ts';
+import { formatQuantity, formatRate } from './quote-draft.ts';
+import { itemTotal, totalsOf } from './quote-totals.ts';
+
+type Writing = { translate: Translate; formats: NumberFormats & DateFormats };
+type Numbered = { quoteNumber: number; content: QuoteContent };
+
+/** The whole quote with the chosen options as plain text: what the client accepts and both sides get by mail. */
+export function quoteText({ quoteNumber, content }: Numbered, chosen: readonly number[], writing: Writing) {
+  const { translate: t, formats } = writing;
+  return [
+    `${t('quote.numbered', { number: String(quoteNumber) })}: ${content.title}`,
+    `${t('quote.from')}:\n${content.sender}`,
+    `${t('quote.for')}:\n${content.client}`,
+    content.introduction,
+    content.items.map((item, index) => itemText(item, chosen.includes(index), content, writing)).join('\n\n'),
+    totalLines(content, chosen, writing)
+      .map(([label, amount]) => `${label}: ${amount}`)
+      .join('\n'),
+    content.paymentTerms && `${t('quote.terms')}:\n${content.paymentTerms}`,
+    `${t('quote.validUntil')}: ${formatDay(content.validUntil, formats)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The rows below the items; a row that is zero is left out, except for the total. */
+export function totalLines(
+  content: QuoteContent,
+  chosen: readonly number[],
+  { translate: t, formats }: Writing,
+): [label: string, amount: string][] {
+  const { subtotal, discount, tax, total } = totalsOf(content, chosen);
+  const money = (amount: number) => formatMoney({ amount, currency: content.currency }, formats);
+  const rate = formatRate(content.taxRate, formats);
+  return [
+    ...(discount > 0 || tax > 0 ? [[t('quote.subtotal'), money(subtotal)] as [string, string]] : []),
+    ...(discount > 0 ? [[t('quote.discount'), `−${money(discount)}`] as [string, string]] : []),
+    ...(tax > 0 ? [[t('quote.tax', { label: content.taxLabel, rate }), money(tax)] as [string, string]] : []),
+    [t('quote.total'), money(total)],
+  ];
+}
+
+function itemText(item: QuoteItem, isChosen: boolean, { currency }: QuoteContent, writing: Writing) {
+  const { translate: t, formats } = writing;
+  const money = (amount: number) => formatMoney({ amount, currency }, formats);
+  const choice = item.optional
+    ? ` [${t('quote.optional')}: ${t(isChosen ? 'quote.chosen' : 'quote.notChosen')}]`
+    : '';
+  return `${item.description}${choice}\n${formatQuantity(item.quantity, formats)} × ${money(item.unitPrice)} = ${money(itemTotal(item))}`;
+}

@@ -1,0 +1,150 @@
+import type { Money } from '#platform/money/money.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
+
+export const quotesPath = '/admin/quotes';
+export const quotesPerPage = 20;
+
+export const quoteLimits = {
+  title: 200,
+  client: 500,
+  introduction: 20_000,
+  items: 50,
+  description: 500,
+  /** Of a typed number. */
+  number: 40,
+  taxLabel: 40,
+  paymentTerms: 2_000,
+  name: 100,
+  reason: 2_000,
+  question: 5_000,
+  message: 2_000,
+  templates: 50,
+  templateName: 100,
+};
+
+/** A quote that nobody has opened for so long needs attention. */
+export const UNOPENED_DAYS = 3;
+/** A quote that expires within so many days needs attention. */
+export const EXPIRING_DAYS = 3;
+/** Preset for new quotes. */
+export const VALID_DAYS = 30;
+
+export type QuoteItem = {
+  description: string;
+  /** In hundredths. */
+  quantity: number;
+  /** In minor units of the quote's currency. */
+  unitPrice: number;
+  /** The client decides whether it is included. */
+  optional: boolean;
+};
+
+export type Discount = { percent: number } | { amount: number };
+
+/** What is sent to the client; never altered afterwards. */
+export type QuoteContent = {
+  title: string;
+  /** The owner's name and details, one line each. */
+  sender: string;
+  /** The client's name and details, one line each. */
+  client: string;
+  /** Markdown. */
+  introduction: string;
+  introductionHtml: string;
+  items: QuoteItem[];
+  currency: string;
+  taxLabel: string;
+  /** In thousandths of a percent: 19,000 for 19 %. */
+  taxRate: number;
+  /** A percentage is in thousandths of a percent, an amount in minor units. */
+  discount: Discount | null;
+  /** The last day on which it can be accepted, as `YYYY-MM-DD`. */
+  validUntil: string;
+  paymentTerms: string;
+};
+
+export type QuoteState = 'draft' | 'sent' | 'expired' | 'accepted' | 'declined' | 'withdrawn' | 'replaced';
+
+export const quoteStateLabels: Record<QuoteState, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  expired: 'Expired',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
+};
+
+export type Acceptance = {
+  name: string;
+  at: string;
+  /** Positions in `items`. */
+  options: number[];
+  value: Money;
+  text: string;
+  sha256: string;
+};
+
+/** A version that was sent, with what became of it. */
+export type SentQuote = {
+  id: string;
+  quoteId: string;
+  quoteNumber: number;
+  number: number;
+  state: Exclude<QuoteState, 'draft'>;
+  content: QuoteContent;
+  recipient: string;
+  sentAt: string;
+  firstOpenedAt: string | null;
+  decidedAt: string | null;
+  declineReason: string | null;
+  acceptance: Acceptance | null;
+};
+
+/** A quote in lists of the panel. */
+export type QuoteRow = {
+  id: string;
+  enquiryId: string | null;
+  number: number | null;
+  title: string;
+  client: string;
+  state: QuoteState;
+  /** Of the version sent last: the accepted value, or the one without optional items; null for a draft. */
+  value: Money | null;
+  validUntil: string | null;
+  sentAt: string | null;
+  firstOpenedAt: string | null;
+  decidedAt: string | null;
+  editedAt: string;
+};
+
+export type Attention = 'unopened' | 'expiring';
+
+type Due = Pick<QuoteRow, 'state' | 'sentAt' | 'firstOpenedAt' | 'validUntil'>;
+
+/** Why a quote needs the owner's attention. */
+export function attentionOf(quote: Due, { now, today }: { now: Date; today: string }): Attention | null {
+  if (quote.state !== 'sent' || !quote.sentAt || !quote.validUntil) return null;
+  const daysLeft = (Date.parse(quote.validUntil) - Date.parse(today)) / DAY_MS;
+  if (daysLeft <= EXPIRING_DAYS) return 'expiring';
+  const isUnopened =
+    !quote.firstOpenedAt && now.getTime() - Date.parse(quote.sentAt) >= UNOPENED_DAYS * DAY_MS;
+  return isUnopened ? 'unopened' : null;
+}
+
+/** A sent quote expires at the end of its last day, in the time zone of the site. */
+export function stateOf(
+  stored: Exclude<QuoteState, 'draft' | 'expired'>,
+  validUntil: string,
+  today: string,
+): Exclude<QuoteState, 'draft'> {
+  return stored === 'sent' && validUntil < today ? 'expired' : stored;
+}
+
+export function quotePath({ id, key }: { id: string; key: string }) {
+  return `/quotes/${id}/${key}`;
+}
+
+export function quoteEditorPath(id: string) {
+  return `${quotesPath}/${id}`;
+}

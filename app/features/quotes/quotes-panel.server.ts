@@ -1,0 +1,122 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
+import {
+  EXPIRING_DAYS,
+  type QuoteContent,
+  type QuoteRow,
+  type QuoteState,
+  quotesPerPage,
+  stateOf,
+  UNOPENED_DAYS,
+} from './quote.ts';
+import { totalsOf } from './quote-totals.ts';
+
+export type QuoteFilter = { state: Exclude<QuoteState, 'replaced'> | null; page: number };
+
+/** The quotes edited last come first. */
+export async function listQuotes(
+  db: Db,
+  { state, page }: QuoteFilter,
+  today: string,
+): Promise<Page<QuoteRow>> {
+  const matching = selectQuotes(db).where((eb) => hasState(eb, state, today));
+  const { total } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...pagination } = locatePage(page, quotesPerPage, total);
+  const rows = await matching
+    .orderBy('quote.edited_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(quotesPerPage)
+    .offset(offset)
+    .execute();
+  return { items: rows.map((row) => toRow(row, today)), ...pagination };
+}
+
+/** The quotes of an enquiry, the latest first. */
+export async function listQuotesOf(db: Db, enquiryId: string, today: string): Promise<QuoteRow[]> {
+  const rows = await selectQuotes(db)
+    .where('quote.enquiry_id', '=', enquiryId)
+    .orderBy('quote.id', 'desc')
+    .execute();
+  return rows.map((row) => toRow(row, today));
+}
+
+/** Quotes that nobody has opened for days or that are about to expire; the first to expire comes first. */
+export async function listDueQuotes(
+  db: Db,
+  { now, today, limit }: { now: Date; today: string; limit: number },
+): Promise<QuoteRow[]> {
+  const unopenedSince = new Date(now.getTime() - UNOPENED_DAYS * DAY_MS).toISOString();
+  const expiringUntil = new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const rows = await selectQuotes(db)
+    .where('latest.state', '=', 'sent')
+    .where('latest.valid_until', '>=', today)
+    .where((eb) =>
+      eb.or([
+        eb('latest.valid_until', '<=', expiringUntil),
+        eb.and([eb('latest.first_opened_at', 'is', null), eb('latest.sent_at', '<=', unopenedSince)]),
+      ]),
+    )
+    .orderBy('latest.valid_until')
+    .orderBy('quote.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toRow(row, today));
+}
+
+/** With the version that was sent last. */
+function selectQuotes(db: Db) {
+  return db
+    .selectFrom('quotes as quote')
+    .leftJoin('quote_versions as latest', (join) =>
+      join.onRef('latest.quote_id', '=', 'quote.id').onRef('latest.number', '=', 'quote.sent_versions'),
+    )
+    .select([
+      'quote.id',
+      'quote.enquiry_id as enquiryId',
+      'quote.number',
+      'quote.draft',
+      'quote.edited_at as editedAt',
+      'latest.state',
+      'latest.content',
+      'latest.valid_until as validUntil',
+      'latest.sent_at as sentAt',
+      'latest.first_opened_at as firstOpenedAt',
+      'latest.decided_at as decidedAt',
+      'latest.accepted_amount as acceptedAmount',
+    ]);
+}
+
+type QuoteExpression = ExpressionBuilder<
+  Database & { quote: Database['quotes']; latest: Database['quote_versions'] },
+  'quote' | 'latest'
+>;
+
+function hasState(eb: QuoteExpression, state: QuoteFilter['state'], today: string) {
+  if (state === null) return eb.lit(true);
+  if (state === 'draft') return eb('quote.sent_versions', '=', 0);
+  if (state === 'expired')
+    return eb.and([eb('latest.state', '=', 'sent'), eb('latest.valid_until', '<', today)]);
+  if (state === 'sent')
+    return eb.and([eb('latest.state', '=', 'sent'), eb('latest.valid_until', '>=', today)]);
+  return eb('latest.state', '=', state);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectQuotes>['execute']>>[number];
+
+/** The title and client are those of the draft, which may be newer than the version sent last. */
+function toRow({ draft, content, state, acceptedAmount, ...row }: Row, today: string): QuoteRow {
+  const { title, client } = JSON.parse(draft) as { title: string; client: string };
+  const sent = content === null ? null : (JSON.parse(content) as QuoteContent);
+  return {
+    ...row,
+    title,
+    client: client.split('\n')[0]!,
+    state: state ? stateOf(state, row.validUntil!, today) : 'draft',
+    value: sent && { amount: acceptedAmount ?? totalsOf(sent).total, currency: sent.currency },
+  };
+}

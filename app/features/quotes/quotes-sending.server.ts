@@ -1,0 +1,126 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { markQuoted } from '#features/enquiries/enquiry-quoting.server.ts';
+import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import type { QuoteContent } from './quote.ts';
+import { quoteEmail } from './quote-emails.ts';
+import { quotePathOf } from './quote-key.server.ts';
+import { claimQuote, isUndecided } from './quotes.server.ts';
+
+type LinkOptions = { siteUrl: string; secret: string; now: Date };
+type Sending = { id: string; version: number; content: QuoteContent; message: string };
+
+/**
+ * Freezes the content as the next version, replaces the one before and mails the link. `stale` if the draft has changed or
+ * the client has accepted meanwhile, null if the quote or its enquiry does not exist.
+ */
+export function sendQuote(
+  db: Db,
+  { id, version, content, message }: Sending,
+  options: LinkOptions,
+): Promise<'sent' | 'stale' | null> {
+  const { siteUrl, secret, now } = options;
+  const at = now.toISOString();
+  const versionId = newId(now);
+  return inTransaction(db, async (trx) => {
+    const quote = await trx
+      .updateTable('quotes')
+      .set((eb) => ({
+        version: version + 1,
+        has_changes: false,
+        sent_versions: eb('sent_versions', '+', 1),
+        edited_at: at,
+      }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where(isUndecided)
+      .returning(['enquiry_id as enquiryId', 'number', 'sent_versions as sentVersions'])
+      .executeTakeFirst();
+    if (!quote) return (await exists(trx, id)) ? 'stale' : null;
+    const enquiry = quote.enquiryId && (await findEnquiry(trx, quote.enquiryId));
+    if (!enquiry) return null;
+    await replaceVersions(trx, id);
+    if (quote.number === null) await assignNumber(trx, id);
+    await trx
+      .insertInto('quote_versions')
+      .values({
+        id: versionId,
+        quote_id: id,
+        number: quote.sentVersions,
+        state: 'sent',
+        content: JSON.stringify(content),
+        recipient: enquiry.email,
+        valid_until: content.validUntil,
+        sent_at: at,
+      })
+      .execute();
+    await markQuoted(trx, enquiry.id, now);
+    const site = await readSettings(trx);
+    const mail = quoteEmail({
+      site,
+      siteUrl,
+      quoteId: id,
+      recipient: enquiry.email,
+      replyTo: site.email || (await findOwnerEmail(trx)),
+      title: content.title,
+      path: quotePathOf(secret, versionId),
+      message,
+      validUntil: content.validUntil,
+    });
+    await enqueueMail(trx, mail, now);
+    return 'sent';
+  });
+}
+
+/** The client's link then says that the quote was withdrawn. */
+export function withdrawQuote(db: Db, id: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await claimQuote(trx, id);
+    const withdrawn = await trx
+      .updateTable('quote_versions')
+      .set({ state: 'withdrawn', decided_at: now.toISOString() })
+      .where('quote_id', '=', id)
+      .where('state', '=', 'sent')
+      .returning('id')
+      .executeTakeFirst();
+    return withdrawn !== undefined;
+  });
+}
+
+async function exists(db: Db, id: string) {
+  return (await db.selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+function findEnquiry(db: Db, id: string) {
+  return db.selectFrom('enquiries').select(['id', 'email']).where('id', '=', id).executeTakeFirst();
+}
+
+async function replaceVersions(db: Db, quoteId: string) {
+  await db
+    .updateTable('quote_versions')
+    .set({ state: 'replaced' })
+    .where('quote_id', '=', quoteId)
+    .where('state', 'in', ['sent', 'declined', 'withdrawn'])
+    .execute();
+}
+
+/** The next number of the site. */
+async function assignNumber(db: Db, id: string) {
+  await db
+    .updateTable('quotes')
+    .set((eb) => ({
+      number: eb(
+        eb.fn.coalesce(
+          eb.selectFrom('quotes as other').select((of) => of.fn.max('other.number').as('last')),
+          eb.lit(0),
+        ),
+        '+',
+        1,
+      ),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { type Acceptance, type QuoteContent, type SentQuote, stateOf } from './quote.ts';
+import type { QuoteDraft } from './quote-draft.ts';
+
+/** A quote in its editor. */
+export type EditableQuote = {
+  id: string;
+  enquiryId: string | null;
+  number: number | null;
+  version: number;
+  draft: QuoteDraft;
+  hasChanges: boolean;
+  editedAt: string;
+};
+
+export async function findQuote(db: Db, id: string): Promise<EditableQuote | null> {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return {
+    id,
+    enquiryId: row.enquiry_id,
+    number: row.number,
+    version: row.version,
+    draft: JSON.parse(row.draft),
+    hasChanges: row.has_changes,
+    editedAt: row.edited_at,
+  };
+}
+
+/** The versions of a quote, the latest first. */
+export async function listVersions(db: Db, quoteId: string, today: string): Promise<SentQuote[]> {
+  const rows = await selectVersions(db).where('quote_id', '=', quoteId).orderBy('number', 'desc').execute();
+  return rows.map((row) => toSentQuote(row, today));
+}
+
+/** The version behind a client's link. */
+export async function findSentQuote(db: Db, id: string, today: string): Promise<SentQuote | null> {
+  const row = await selectVersions(db).where('quote_versions.id', '=', id).executeTakeFirst();
+  return row ? toSentQuote(row, today) : null;
+}
+
+/** The id of the version that was sent last. */
+export async function findLatestVersion(db: Db, quoteId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('quote_versions')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The accepted quotes, the latest first. */
+export async function listAcceptedQuotes(db: Db, today: string): Promise<SentQuote[]> {
+  const rows = await selectVersions(db)
+    .where('state', '=', 'accepted')
+    .orderBy('decided_at', 'desc')
+    .orderBy('quote_versions.id', 'desc')
+    .execute();
+  return rows.map((row) => toSentQuote(row, today));
+}
+
+/** The quote that the client of an enquiry has accepted last. */
+export async function findAcceptedQuote(db: Db, enquiryId: string): Promise<QuoteContent | null> {
+  const row = await db
+    .selectFrom('quote_versions')
+    .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
+    .select('content')
+    .where('quotes.enquiry_id', '=', enquiryId)
+    .where('state', '=', 'accepted')
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst();
+  return row ? JSON.parse(row.content) : null;
+}
+
+function selectVersions(db: Db) {
+  return db
+    .selectFrom('quote_versions')
+    .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
+    .selectAll('quote_versions')
+    .select('quotes.number as quoteNumber');
+}
+
+type VersionRow = Selectable<Database['quote_versions']> & { quoteNumber: number | null };
+
+function toSentQuote(row: VersionRow, today: string): SentQuote {
+  return {
+    id: row.id,
+    quoteId: row.quote_id,
+    quoteNumber: row.quoteNumber!,
+    number: row.number,
+    state: stateOf(row.state, row.valid_until, today),
+    content: JSON.parse(row.content),
+    recipient: row.recipient,
+    sentAt: row.sent_at,
+    firstOpenedAt: row.first_opened_at,
+    decidedAt: row.decided_at,
+    declineReason: row.decline_reason,
+    acceptance: acceptanceOf(row),
+  };
+}
+
+function acceptanceOf(row: VersionRow): Acceptance | null {
+  if (row.state !== 'accepted') return null;
+  return {
+    name: row.accepted_name!,
+    at: row.decided_at!,
+    options: JSON.parse(row.accepted_options!),
+    value: { amount: row.accepted_amount!, currency: row.accepted_currency! },
+    text: row.accepted_text!,
+    sha256: row.accepted_sha256!,
+  };
+}
+
+/** An accepted quote cannot be changed. */
+export function isUndecided({ not, exists, selectFrom }: ExpressionBuilder<Database, 'quotes'>) {
+  return not(
+    exists(
+      selectFrom('quote_versions')
+        .select('quote_versions.id')
+        .whereRef('quote_id', '=', 'quotes.id')
+        .where('state', '=', 'accepted'),
+    ),
+  );
+}
+
+/** Sending, withdrawing and deciding wait for each other here, and the editor notices that the quote has changed. */
+export async function claimQuote(db: Db, id: string) {
+  await db
+    .updateTable('quotes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
