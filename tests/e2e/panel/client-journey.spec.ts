@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { createMailTest, expect, linkIn } from '../mail.ts';
+
+const test = createMailTest();
+
+const client = 'mara@example.org';
+const WORDS = 'The new archive answers in a second. We would do it again.';
+
+/** A browser that analytics counts. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+function openClient(browser: Browser, origin: string, javaScriptEnabled: boolean) {
+  const storageState = { cookies: [], origins: [] };
+  return browser.newContext({ baseURL: origin, storageState, userAgent, javaScriptEnabled });
+}
+
+async function readAndEnquire(page: Page) {
+  const counted = page.waitForResponse((response) => response.url().endsWith('/view'));
+  await page.goto('/blog/copy-is-interface');
+  await counted;
+  await page.goto('/contact');
+  const tokenLoaded = page.waitForResponse('**/form-token');
+  await page.getByLabel('Name').focus();
+  await tokenLoaded;
+  await page.getByLabel('Name').fill('Mara Lind');
+  await page.getByLabel('Email').fill(client);
+  await page.getByLabel('Subject').fill('A new archive');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Can you help us find things again?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+}
+
+async function writeQuote(page: Page) {
+  await page.goto('/admin/enquiries');
+  await page.getByRole('link', { name: 'Mara Lind' }).click();
+  await expect(page.getByRole('region', { name: 'Source' })).toContainText('Copy is interface');
+  await page.getByRole('button', { name: 'Write a quote' }).click();
+  await page.getByLabel('Introduction').fill('An archive with a **fast** search.');
+  const first = page.getByRole('group', { name: 'Item 1' });
+  await first.getByLabel('Description').fill('Design and build');
+  await first.getByLabel('Unit price').fill('4,000');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const second = page.getByRole('group', { name: 'Item 2' });
+  await second.getByLabel('Description').fill('Training for the team');
+  await second.getByLabel('Quantity').fill('2');
+  await second.getByLabel('Unit price').fill('300');
+  await second.getByLabel('Optional').check();
+  await page.getByLabel('Tax', { exact: true }).fill('VAT');
+  await page.getByLabel('Tax rate').fill('20');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+}
+
+test('from the first page view over a quote to a published testimonial, without scripts for the client', async ({
+  browser,
+  page,
+  mail,
+  site,
+}) => {
+  const reading = await openClient(browser, site.origin, true);
+  await readAndEnquire(await reading.newPage());
+  await reading.close();
+
+  await writeQuote(page);
+  const offered = await mail.waitFor(({ to, raw }) => to === client && raw.includes('/quotes/'));
+
+  const deciding = await openClient(browser, site.origin, false);
+  const paper = await deciding.newPage();
+  await paper.goto(linkIn(offered, /\/quotes\/[\w-]+\/[\w-]+/));
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('A new archive');
+  await expect(paper.getByRole('main')).toContainText('$4,800');
+  await paper.getByLabel('Your question').fill('When could you start?');
+  await paper.getByRole('button', { name: 'Send question' }).click();
+  await expect(paper.getByText('Your question has been sent.')).toBeVisible();
+
+  await paper.getByRole('checkbox', { name: /Training for the team/ }).check();
+  await paper.getByLabel('Your full name').fill('Mara Lind');
+  await paper.getByRole('button', { name: 'Accept for $4,800' }).click();
+  await expect(paper.getByText('The total is now $5,520.')).toBeVisible();
+  await paper.getByRole('button', { name: 'Accept for $5,520' }).click();
+  await expect(paper.getByText('This quote is accepted')).toBeVisible();
+  await mail.waitFor(({ to, raw }) => to === client && raw.includes('Subject: Accepted'));
+  await mail.waitFor(({ to, raw }) => to === 'ida@example.com' && raw.includes('Subject: Accepted'));
+
+  await page.goto('/admin/enquiries');
+  await page.getByRole('link', { name: 'Mara Lind' }).click();
+  await expect(page.getByText('When could you start?')).toBeVisible();
+  const about = page.getByRole('complementary', { name: 'About this enquiry' });
+  await expect(about).toContainText('$5,520');
+  const enquiryUrl = page.url();
+  await page.getByRole('button', { name: 'Start a case study' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A new archive');
+  await expect(page.locator('.cm-content')).toContainText('Design and build');
+
+  await page.goto(enquiryUrl);
+  await page.getByText('Ask for a testimonial').click();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const asked = await mail.waitFor(({ to, raw }) => to === client && raw.includes('/testimonial/'));
+  await paper.goto(linkIn(asked, /\/testimonial\/[\w-]+\/[\w-]+/));
+  await paper.getByLabel('Your testimonial').fill(WORDS);
+  await paper.getByRole('checkbox', { name: /^I agree that/ }).check();
+  await paper.getByRole('button', { name: 'Send testimonial' }).click();
+  await expect(paper.getByText('Your testimonial has been sent.')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Mara Lind' }).last().click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Take off the site' })).toBeVisible();
+  await mail.waitFor(({ to, raw }) => to === client && raw.includes('answers in a second'));
+  await paper.goto('/');
+  await expect(paper.getByText(WORDS)).toBeVisible();
+  await deciding.close();
+
+  await page.goto('/admin/analytics/earnings');
+  await expect(page.getByRole('row', { name: 'Copy is interface' })).toContainText('$5,520');
+});
