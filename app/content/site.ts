@@ -136,6 +136,8 @@ export type Settings = Omit<Site, 'brand' | 'texts'> & {
   attachPagesRead: boolean;
   /** Templates for replies to enquiries; placeholders in braces are replaced. */
   replyTemplates: { name: string; text: string }[];
+  /** The owner's name and details on quotes; if empty, the name and email address of the site. */
+  quoteSender: string;
   privacyText: string;
   termsText: string;
 };
@@ -239,6 +241,7 @@ export const defaultSettings: Settings = {
   newsletterClicks: false,
   attachPagesRead: true,
   replyTemplates: defaultReplyTemplates,
+  quoteSender: '',
   privacyText: defaultLegalTexts.privacy,
   termsText: defaultLegalTexts.terms,
 };

@@ -14,6 +14,7 @@ const sentByScript = new Set([
   'app/routes/admin/editor/save.ts',
   'app/routes/admin/auth/login-passkey.ts',
   'app/routes/admin/media/upload.ts',
+  'app/routes/admin/quotes/autosave.ts',
   'app/routes/admin/system/download.ts',
   'app/routes/admin/system/upload.ts',
 ]);

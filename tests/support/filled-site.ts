@@ -1,11 +1,13 @@
 import type { Db } from '#database/schema.ts';
 import { receiveComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { createQuote } from '#features/quotes/quotes-editing.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { Ids } from './hostile/actions.ts';
 import { addPage, addPost, addProject, addResource, addTool } from './factories.ts';
 import { markup } from './hostile/hostile.ts';
+import { someDraft } from './quotes-panel.ts';
 
 /** Adds one row of each kind, with hostile text in visitor input. */
 export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): Promise<Ids> {
@@ -43,6 +45,8 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
       consent_at: at,
     })
     .execute();
+  const draft = { ...someDraft, title: markup, client: markup, introduction: markup };
+  const quote = await createQuote(db, { enquiryId: enquiry.id, draft }, time.now);
   return {
     post,
     project: await idOf('portfolio_projects'),
@@ -51,5 +55,6 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
     comment: await idOf('comments'),
     enquiry: enquiry.id,
     testimonial,
+    quote: quote!,
   };
 }

@@ -18,6 +18,23 @@ export type QuoteDraft = {
   paymentTerms: string;
 };
 
+/** A quote in its editor. */
+export type EditableQuote = QuoteFacts & {
+  id: string;
+  version: number;
+  draft: QuoteDraft;
+  /** Whether the draft differs from the version that was sent last. */
+  hasChanges: boolean;
+  editedAt: string;
+};
+
+export type QuoteFacts = {
+  /** Null if the enquiry of an accepted quote was deleted. */
+  enquiryId: string | null;
+  /** Null until it is sent. */
+  number: number | null;
+};
+
 export type DraftItem = { description: string; quantity: string; unitPrice: string; optional: boolean };
 
 export const emptyItem: DraftItem = { description: '', quantity: '1', unitPrice: '', optional: false };
@@ -34,6 +51,17 @@ export const emptyDraft: QuoteDraft = {
   validUntil: '',
   paymentTerms: '',
 };
+
+type Start = { client: string; title: string; currency: string; validUntil: string };
+
+/** A new quote keeps the texts of the template or earlier quote that it starts from. */
+export function startDraft(
+  from: QuoteDraft | null,
+  { client, title, currency, validUntil }: Start,
+): QuoteDraft {
+  if (!from) return { ...emptyDraft, title, client, currency, validUntil };
+  return { ...from, title: from.title || title, client, validUntil };
+}
 
 /** The content of a sent quote, to start another one from. */
 export function draftOf(content: QuoteContent, formats: NumberFormats): QuoteDraft {

@@ -42,7 +42,9 @@ function readNumbers(draft: QuoteDraft, formats: NumberFormats, errors: QuoteErr
     client: draft.client.trim(),
     introduction: draft.introduction.trim(),
     items: draft.items.map((item, index) =>
-      readItem(item, { currency, formats, errors, at: `items.${index}` }),
+      readItem(item, { currency, formats }, (field, message) => {
+        errors[`items.${index}.${field}`] = message;
+      }),
     ),
     currency,
     taxLabel: draft.taxLabel.trim(),
@@ -53,15 +55,20 @@ function readNumbers(draft: QuoteDraft, formats: NumberFormats, errors: QuoteErr
   };
 }
 
-type Reading = { currency: string; formats: NumberFormats; errors: QuoteErrors; at: string };
+type Reading = { currency: string; formats: NumberFormats };
 
-function readItem(item: DraftItem, { currency, formats, errors, at }: Reading): QuoteItem {
+/** What cannot be read counts as 0. */
+export function readItem(
+  item: DraftItem,
+  { currency, formats }: Reading,
+  report: (field: keyof DraftItem, message: string) => void = () => {},
+): QuoteItem {
   const description = item.description.trim();
-  if (!description) errors[`${at}.description`] = 'Describe the item.';
+  if (!description) report('description', 'Describe the item.');
   const quantity = parseDecimal(item.quantity, formats, 2);
-  if (!quantity || quantity > MAX_QUANTITY) errors[`${at}.quantity`] = 'Enter a quantity above 0.';
-  const price = parseMoney(item.unitPrice, { currency, ...formats });
-  if (!price) errors[`${at}.unitPrice`] = 'Enter an amount.';
+  if (!quantity || quantity > MAX_QUANTITY) report('quantity', 'Enter a quantity above 0.');
+  const price = parseMoney(item.unitPrice, { ...formats, currency });
+  if (!price) report('unitPrice', 'Enter an amount.');
   return { description, quantity: quantity ?? 0, unitPrice: price?.amount ?? 0, optional: item.optional };
 }
 
@@ -80,13 +87,15 @@ function readDiscount(draft: QuoteDraft, formats: NumberFormats, errors: QuoteEr
     const percent = parseDecimal(typed.slice(0, -1), formats, 3);
     if (percent !== null && percent <= WHOLE) return percent > 0 ? { percent } : null;
   } else {
-    const money = parseMoney(typed, { currency: draft.currency, ...formats });
+    const money = parseMoney(typed, { ...formats, currency: draft.currency });
     if (money) return money.amount > 0 ? { amount: money.amount } : null;
   }
   errors['discount'] = 'Enter an amount, or a percentage such as 10 %.';
   return null;
 }
 
+/** `Date.parse` reads February 31 as a day in March. */
 function isDay(text: string) {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

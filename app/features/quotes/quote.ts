@@ -65,6 +65,10 @@ export type QuoteContent = {
 
 export type QuoteState = 'draft' | 'sent' | 'expired' | 'accepted' | 'declined' | 'withdrawn' | 'replaced';
 
+/** A quote has the state of the version that was sent last, which nothing has replaced. */
+export const listedStates = ['draft', 'sent', 'expired', 'accepted', 'declined', 'withdrawn'] as const;
+export type ListedState = (typeof listedStates)[number];
+
 export const quoteStateLabels: Record<QuoteState, string> = {
   draft: 'Draft',
   sent: 'Sent',

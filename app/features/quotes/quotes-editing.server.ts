@@ -40,7 +40,7 @@ export function createQuote(
 type Autosaving = { id: string; version: number; draft: QuoteDraft };
 type Autosaved = { outcome: 'done'; id: string; version: number } | { outcome: 'conflict' | 'missing' };
 
-/** Stores what the owner has typed. An accepted quote cannot be changed. */
+/** Stores what the owner has typed. `missing` if the quote was deleted, or accepted and cannot be changed any more. */
 export async function autosaveQuote(
   db: Db,
   { id, version, draft }: Autosaving,
@@ -60,7 +60,12 @@ export async function autosaveQuote(
     .returning('id')
     .executeTakeFirst();
   if (stored) return { outcome: 'done', id, version: version + 1 };
-  const row = await db.selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('id', '=', id)
+    .where(isUndecided)
+    .executeTakeFirst();
   return { outcome: row ? 'conflict' : 'missing' };
 }
 

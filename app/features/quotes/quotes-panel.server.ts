@@ -4,16 +4,16 @@ import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import {
   EXPIRING_DAYS,
+  type ListedState,
   type QuoteContent,
   type QuoteRow,
-  type QuoteState,
   quotesPerPage,
   stateOf,
   UNOPENED_DAYS,
 } from './quote.ts';
 import { totalsOf } from './quote-totals.ts';
 
-export type QuoteFilter = { state: Exclude<QuoteState, 'replaced'> | null; page: number };
+export type QuoteFilter = { state: ListedState | null; page: number };
 
 /** The quotes edited last come first. */
 export async function listQuotes(
@@ -34,6 +34,25 @@ export async function listQuotes(
     .offset(offset)
     .execute();
   return { items: rows.map((row) => toRow(row, today)), ...pagination };
+}
+
+/** How many quotes have each state. */
+export async function countQuotes(db: Db, today: string): Promise<Record<ListedState, number>> {
+  const rows = await selectQuotes(db)
+    .clearSelect()
+    .select((eb) => [
+      'latest.state',
+      eb.case().when('latest.valid_until', '<', today).then(today).else('').end().as('past'),
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .groupBy(['latest.state', 'past'])
+    .execute();
+  const counts = { draft: 0, sent: 0, expired: 0, accepted: 0, declined: 0, withdrawn: 0 };
+  for (const { state, past, total } of rows) {
+    const listed = state === null ? 'draft' : state === 'sent' && past ? 'expired' : state;
+    if (listed !== 'replaced') counts[listed] += total;
+  }
+  return counts;
 }
 
 /** The quotes of an enquiry, the latest first. */

@@ -1,18 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { type Acceptance, type QuoteContent, type SentQuote, stateOf } from './quote.ts';
-import type { QuoteDraft } from './quote-draft.ts';
-
-/** A quote in its editor. */
-export type EditableQuote = {
-  id: string;
-  enquiryId: string | null;
-  number: number | null;
-  version: number;
-  draft: QuoteDraft;
-  hasChanges: boolean;
-  editedAt: string;
-};
+import type { EditableQuote } from './quote-draft.ts';
 
 export async function findQuote(db: Db, id: string): Promise<EditableQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -61,17 +50,23 @@ export async function listAcceptedQuotes(db: Db, today: string): Promise<SentQuo
   return rows.map((row) => toSentQuote(row, today));
 }
 
-/** The quote that the client of an enquiry has accepted last. */
+/** The quote that the client of an enquiry has accepted last, without the options that were not chosen. */
 export async function findAcceptedQuote(db: Db, enquiryId: string): Promise<QuoteContent | null> {
   const row = await db
     .selectFrom('quote_versions')
     .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
-    .select('content')
+    .select(['content', 'accepted_options as options'])
     .where('quotes.enquiry_id', '=', enquiryId)
     .where('state', '=', 'accepted')
     .orderBy('decided_at', 'desc')
     .executeTakeFirst();
-  return row ? JSON.parse(row.content) : null;
+  if (!row) return null;
+  const content: QuoteContent = JSON.parse(row.content);
+  const options: number[] = JSON.parse(row.options!);
+  return {
+    ...content,
+    items: content.items.filter(({ optional }, index) => !optional || options.includes(index)),
+  };
 }
 
 function selectVersions(db: Db) {

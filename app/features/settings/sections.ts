@@ -70,6 +70,14 @@ const contact: Section = {
       isOptional: true,
     },
     {
+      kind: 'text',
+      key: 'quoteSender',
+      label: 'Your details on quotes',
+      hint: 'name, address, tax number; if empty, your name and email',
+      limit: 500,
+      isOptional: true,
+    },
+    {
       kind: 'list',
       key: 'replyTemplates',
       label: 'Reply templates',

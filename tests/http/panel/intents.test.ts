@@ -69,6 +69,7 @@ function pathsOf(path: string, ids: Ids, mailLinks: string[]) {
   if (path === '/mail/:action/:key') return mailLinks;
   if (path === '/testimonial/:id/:key') return [requestPathOf(testSecret, ids.testimonial)];
   if (path.includes('/testimonials/')) return [path.replace(':id', ids.testimonial)];
+  if (path.startsWith('/admin/quotes/')) return [path.replace(':id', ids.quote)];
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
   const filled = path
     .replace(':slug', 'a-post')

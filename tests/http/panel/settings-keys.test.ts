@@ -94,6 +94,7 @@ const testedSeparately = new Set([
   'newsletterOpen',
   'newsletterClicks',
   'replyTemplates',
+  'quoteSender',
   'autoreplySubject',
   'autoreplyTitle',
   'autoreplyText',

@@ -1,5 +1,6 @@
 import { sections, formOf } from '../settings.ts';
 import { catalogKinds } from '../catalog.ts';
+import { someDraft } from '../quotes-panel.ts';
 import { somePage, somePost, someProject } from '../editor.ts';
 import { enquiryMessage } from '../enquiries.ts';
 import { owner } from '../site.ts';
@@ -10,7 +11,7 @@ import { defaultSettings } from '#content/site.ts';
 export type Sample = { form: Record<string, string> } | { json: Record<string, unknown> };
 
 export type Ids = Record<
-  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial',
+  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial' | 'quote',
   string
 >;
 
@@ -18,7 +19,15 @@ const forms = (...all: Record<string, string>[]): Sample[] => all.map((form) => 
 const json = (...all: Record<string, unknown>[]): Sample[] => all.map((body) => ({ json: body }));
 
 /** Valid request bodies by route pattern. */
-export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids): Record<string, Sample[]> {
+export function samplesOf({
+  post,
+  project,
+  page,
+  tool,
+  comment,
+  enquiry,
+  quote,
+}: Ids): Record<string, Sample[]> {
   const { email, name, password } = owner;
   const postBody = { version: 1, draft: { ...somePost, publishAt: '2027-01-01T00:00:00Z' } };
   const projectBody = { version: 1, draft: { ...someProject, completedAt: '2026-01-01' } };
@@ -128,6 +137,18 @@ export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids):
       { intent: 'note', body: 'A note.' },
       { intent: 'case-study' },
     ),
+    '/admin/quotes': forms(
+      { intent: 'start', enquiryId: enquiry, from: '' },
+      { intent: 'start', enquiryId: enquiry, from: `quote:${quote}` },
+      { intent: 'delete-template', id: quote },
+    ),
+    '/admin/quotes/:id': forms(
+      { intent: 'send', version: '1', message: 'Here it is.' },
+      { intent: 'withdraw' },
+      { intent: 'save-template', name: 'A template' },
+      { intent: 'delete' },
+    ),
+    '/admin/quotes/:id/autosave': json({ version: 1, draft: someDraft }),
     '/admin/settings/testimonials/requests': forms({
       intent: 'send',
       enquiryId: enquiry,

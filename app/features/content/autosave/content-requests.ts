@@ -1,4 +1,10 @@
-import type { Editable, ContentDraft, ContentKind, SaveIntent } from '#features/content/model/content.ts';
+import type {
+  Autosavable,
+  ContentDraft,
+  ContentFacts,
+  ContentKind,
+  SaveIntent,
+} from '#features/content/model/content.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 
 type Errors = Partial<Record<string, string>>;
@@ -14,30 +20,42 @@ export type Saved = Autosaved & {
 };
 
 /** The outcomes of an editor request; `offline`, `failing` and `signed-out` are retried. */
-export type ContentResponse<Result, Draft extends ContentDraft> =
+export type ContentResponse<Result, Draft, Facts = ContentFacts> =
   | { outcome: 'done'; result: Result }
   | { outcome: 'refused'; errors: Errors; suggestion?: string; id?: string; version?: number }
-  | { outcome: 'conflict'; stored: Editable<Draft> }
+  | { outcome: 'conflict'; stored: Autosavable<Draft> & Facts }
   | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
 
-export type ContentRequests<Draft extends ContentDraft> = {
+/** `save` and `discard` are for content, which is published or saved by its editor. */
+export type EditorRequests<Draft, Facts> = {
   autosave: (
     id: string,
     payload: { version: number; draft: Draft },
-  ) => Promise<ContentResponse<Autosaved, Draft>>;
-  discard: (id: string, payload: { version: number }) => Promise<ContentResponse<Editable<Draft>, Draft>>;
-  save: (
+  ) => Promise<ContentResponse<Autosaved, Draft, Facts>>;
+  discard?: (
+    id: string,
+    payload: { version: number },
+  ) => Promise<ContentResponse<Autosavable<Draft> & Facts, Draft, Facts>>;
+  save?: (
     id: string,
     payload: { version: number; draft: Draft; intent: SaveIntent },
-  ) => Promise<ContentResponse<Saved, Draft>>;
+  ) => Promise<ContentResponse<Saved, Draft, Facts>>;
 };
 
-export function contentRequests<Draft extends ContentDraft>(kind: ContentKind): ContentRequests<Draft> {
+export function contentRequests<Draft extends ContentDraft>(
+  kind: ContentKind,
+): EditorRequests<Draft, ContentFacts> {
   return {
-    autosave: (id, payload) => send(`${endpointOf(kind, id)}/autosave`, payload),
-    discard: (id, payload) => send(`${endpointOf(kind, id)}/discard`, payload),
-    save: (id, payload) => send(`${endpointOf(kind, id)}/save`, payload),
+    autosave: (id, payload) => postJson(`${endpointOf(kind, id)}/autosave`, payload),
+    discard: (id, payload) => postJson(`${endpointOf(kind, id)}/discard`, payload),
+    save: (id, payload) => postJson(`${endpointOf(kind, id)}/save`, payload),
   };
+}
+
+/** The slug may have been completed by the server, and a chosen date is applied only once. */
+export function withSaved<Draft extends object>(draft: Draft, sent: Draft, { slug }: Saved): Draft {
+  const isSlugSent = (draft as Partial<ContentDraft>).slug === (sent as Partial<ContentDraft>).slug;
+  return { ...draft, publishAt: null, ...(isSlugSent && { slug }) };
 }
 
 export async function fetchRevisions(kind: ContentKind, id: string): Promise<Revision[]> {
@@ -83,10 +101,10 @@ async function fetchJson(path: string, init: RequestInit = { redirect: 'manual' 
   return response.json();
 }
 
-async function send<Result, Draft extends ContentDraft>(
+export async function postJson<Result, Draft, Facts>(
   path: string,
   body: unknown,
-): Promise<ContentResponse<Result, Draft>> {
+): Promise<ContentResponse<Result, Draft, Facts>> {
   try {
     const response = await fetch(path, postInit(body));
     if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };

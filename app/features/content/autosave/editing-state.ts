@@ -1,21 +1,25 @@
 import { newId } from '#platform/crypto/id.ts';
 import type { LeftCopy } from './local-copy.ts';
 import {
-  type Editable,
-  type ContentDraft,
+  type Autosavable,
+  type ContentFacts,
   type SaveIntent,
   unknownVersion,
 } from '#features/content/model/content.ts';
 
 export type SaveFailure = 'offline' | 'failing' | 'signed-out' | 'too-large' | 'missing' | 'refused';
 
-export type EditingState<Draft extends ContentDraft> = {
-  /** The server's state; `id` is null until the first save. */
-  stored: Omit<Editable<Draft>, 'draft' | 'id'> & {
+type Stored<Facts> = Facts &
+  Omit<Autosavable<never>, 'draft' | 'id'> & {
     id: string | null;
     /** The addresses of link cards that could not be fetched on the last save. */
     failedLinks?: string[];
   };
+
+/** `Facts` is what the server states besides the draft. */
+export type EditingState<Draft extends object, Facts = ContentFacts> = {
+  /** The server's state; `id` is null until the first save. */
+  stored: Stored<Facts>;
   /**
    * The client-generated id of a new item, so that a retried first save does not create a
    * second one.
@@ -34,21 +38,24 @@ export type EditingState<Draft extends ContentDraft> = {
   errors: Partial<Record<string, string>>;
   /** A free slug when the chosen one is taken. */
   suggestion: string | null;
-  conflict: Editable<Draft> | null;
+  conflict: (Autosavable<Draft> & Facts) | null;
   /** The number of conflicts so far: each one opens the dialog again. */
   conflicts: number;
   /** The copy of an earlier editor, stored until the owner has chosen. */
   recovered: LeftCopy<Draft> | null;
 };
 
-export type EditingStore<Draft extends ContentDraft> = ReturnType<typeof createEditingStore<Draft>>;
+export type EditingStore<Draft extends object, Facts> = ReturnType<typeof createEditingStore<Draft, Facts>>;
 
-export function createEditingStore<Draft extends ContentDraft>(item: Editable<Draft> | null, empty: Draft) {
+export function createEditingStore<Draft extends object, Facts>(
+  item: (Autosavable<Draft> & Facts) | null,
+  empty: Draft,
+) {
   const listeners = new Set<() => void>();
-  let state = initialState(item, empty);
+  let state = initialState<Draft, Facts>(item, empty);
   return {
     read: () => state,
-    set(changes: Partial<EditingState<Draft>>) {
+    set(changes: Partial<EditingState<Draft, Facts>>) {
       state = { ...state, ...changes };
       for (const notify of listeners) notify();
     },
@@ -59,11 +66,17 @@ export function createEditingStore<Draft extends ContentDraft>(item: Editable<Dr
   };
 }
 
-function initialState<Draft extends ContentDraft>(
-  item: Editable<Draft> | null,
+export function separateDraft<Draft, Facts>({ draft, ...stored }: Autosavable<Draft> & Facts) {
+  return { draft, stored: stored as unknown as Stored<Facts> };
+}
+
+function initialState<Draft extends object, Facts>(
+  item: (Autosavable<Draft> & Facts) | null,
   empty: Draft,
-): EditingState<Draft> {
-  const { draft, ...stored } = item ?? { ...newItem, draft: empty };
+): EditingState<Draft, Facts> {
+  const { draft, stored } = item
+    ? separateDraft<Draft, Facts>(item)
+    : { draft: empty, stored: newContent as Stored<Facts> };
   return {
     stored,
     freshId: newId(new Date()),
@@ -82,7 +95,8 @@ function initialState<Draft extends ContentDraft>(
   };
 }
 
-const newItem = {
+/** Only content is edited before it is stored. */
+const newContent: unknown = {
   id: null,
   version: unknownVersion,
   slug: '',

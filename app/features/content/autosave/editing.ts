@@ -1,27 +1,30 @@
 import { createEditingStore, type EditingStore } from './editing-state.ts';
 import { copyKey, holdEditorLock, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
-import {
-  type Editable,
-  newContentId,
-  type ContentDraft,
-  type ContentKind,
-} from '#features/content/model/content.ts';
-import type { ContentRequests } from './content-requests.ts';
+import { type Autosavable, type ContentFacts, newContentId } from '#features/content/model/content.ts';
+import type { EditorRequests } from './content-requests.ts';
 import { isSameDraft } from './is-same-draft.ts';
 import { createSending } from './sending.ts';
 
-type Options<Draft extends ContentDraft> = {
-  kind: ContentKind;
-  item: Editable<Draft> | null;
+type Options<Draft extends object, Facts> = {
+  /** Part of the name of local copies. */
+  kind: string;
+  item: (Autosavable<Draft> & Facts) | null;
   empty: Draft;
-  requests: ContentRequests<Draft>;
+  requests: EditorRequests<Draft, Facts>;
 };
 
-export type Editing<Draft extends ContentDraft> = ReturnType<typeof createEditing<Draft>>;
+export type Editing<Draft extends object, Facts = ContentFacts> = ReturnType<
+  typeof createEditing<Draft, Facts>
+>;
 
 /** The draft of one open editor: its state, local copy and autosave. */
-export function createEditing<Draft extends ContentDraft>({ kind, item, empty, requests }: Options<Draft>) {
-  const store = createEditingStore(item, empty);
+export function createEditing<Draft extends object, Facts = ContentFacts>({
+  kind,
+  item,
+  empty,
+  requests,
+}: Options<Draft, Facts>) {
+  const store = createEditingStore<Draft, Facts>(item, empty);
   const { read, set } = store;
   const copy = createLocalCopy(kind, store);
   const sending = createSending({ store, requests, copy });
@@ -66,6 +69,11 @@ export function createEditing<Draft extends ContentDraft>({ kind, item, empty, r
     keepMine: sending.keepMine,
     takeOther: sending.takeOther,
 
+    /** Another request of this editor has changed the item, but not its draft. */
+    updateStored(changes: Partial<Autosavable<never>>) {
+      set({ stored: { ...read().stored, ...changes } });
+    },
+
     /** Subscribes to window events; returns the cleanup function. */
     open() {
       const release = holdEditorLock(copy.editor);
@@ -100,7 +108,7 @@ export function createEditing<Draft extends ContentDraft>({ kind, item, empty, r
 }
 
 /** The local copy of this editor. */
-function createLocalCopy<Draft extends ContentDraft>(kind: ContentKind, { read }: EditingStore<Draft>) {
+function createLocalCopy<Draft extends object, Facts>(kind: string, { read }: EditingStore<Draft, Facts>) {
   const editor = read().freshId;
   const key = () => copyKey(kind, read().stored.id ?? newContentId, editor);
   return {

@@ -1,4 +1,3 @@
-import type { ContentKind } from '#features/content/model/content.ts';
 import { readStoredDraft } from '#features/content/model/stored-draft.ts';
 
 /** A draft that the server may not have yet, with its item and base version. */
@@ -8,7 +7,7 @@ export type LocalCopy<Draft> = { id: string; version: number; at: number; draft:
 export type LeftCopy<Draft> = LocalCopy<Draft> & { key: string };
 
 /** One copy per editor: an item can be open in several tabs, and several items can be new. */
-export function copyKey(kind: ContentKind, id: string, editor: string) {
+export function copyKey(kind: string, id: string, editor: string) {
   return `${commonKey(kind, id)}:${editor}`;
 }
 
@@ -29,7 +28,7 @@ export function holdEditorLock(editor: string): () => void {
 }
 
 /** The copies of closed editors of this item, newest first. */
-export async function leftCopies<Draft>(kind: ContentKind, id: string): Promise<LeftCopy<Draft>[]> {
+export async function leftCopies<Draft>(kind: string, id: string): Promise<LeftCopy<Draft>[]> {
   const { held } = (await locks()?.query()) ?? {};
   const openEditors = new Set(held?.map(({ name }) => name));
   const keys = attempt(() =>
@@ -57,7 +56,7 @@ function lockName(editor: string) {
   return `atelier:editor:${editor}`;
 }
 
-function commonKey(kind: ContentKind, id: string) {
+function commonKey(kind: string, id: string) {
   return `atelier:${kind}:${id}`;
 }
 

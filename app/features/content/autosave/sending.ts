@@ -1,6 +1,6 @@
-import type { EditingStore } from './editing-state.ts';
-import type { Editable, ContentDraft, SaveIntent } from '#features/content/model/content.ts';
-import type { ContentResponse, ContentRequests, Saved } from './content-requests.ts';
+import { type EditingStore, separateDraft } from './editing-state.ts';
+import type { Autosavable, SaveIntent } from '#features/content/model/content.ts';
+import { type ContentResponse, type EditorRequests, type Saved, withSaved } from './content-requests.ts';
 import { isSameDraft } from './is-same-draft.ts';
 import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
@@ -10,14 +10,14 @@ const AUTOSAVE_DELAY_MS = 1_500;
 const MIN_RETRY_DELAY_MS = 2_000;
 const MAX_RETRY_DELAY_MS = MINUTE_MS;
 
-type Options<Draft extends ContentDraft> = {
-  store: EditingStore<Draft>;
-  requests: ContentRequests<Draft>;
+type Options<Draft extends object, Facts> = {
+  store: EditingStore<Draft, Facts>;
+  requests: EditorRequests<Draft, Facts>;
   copy: { write: () => void; remove: () => void };
 };
 
 /** Sends drafts to the server, one request at a time. */
-export function createSending<Draft extends ContentDraft>({ store, requests, copy }: Options<Draft>) {
+export function createSending<Draft extends object, Facts>({ store, requests, copy }: Options<Draft, Facts>) {
   const { read, set } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = MIN_RETRY_DELAY_MS;
@@ -68,14 +68,12 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
       set({ isSending: true });
       const { draft: sent, stored } = read();
       const payload = { version: stored.version, draft: sent, intent };
-      const response: ContentResponse<Saved, Draft> = await requests.save(itemId(), payload);
+      const response = await requests.save!(itemId(), payload);
       if (response.outcome === 'done') {
         isSaved = true;
         applySuccess(sent, { ...response.result, hasChanges: false });
-        const { slug } = response.result;
-        confirmed = { ...sent, slug, publishAt: null };
-        const { draft } = read();
-        set({ draft: { ...draft, publishAt: null, ...(draft.slug === sent.slug && { slug }) } });
+        confirmed = withSaved(sent, sent, response.result);
+        set({ draft: withSaved(read().draft, sent, response.result) });
       } else {
         interrupted = response.outcome === 'conflict' ? intent : null;
         applyFailure(sent, response);
@@ -94,7 +92,7 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
     await enqueue(async () => {
       set({ isSending: true });
       const { stored, draft } = read();
-      const response = await requests.discard(itemId(), { version: stored.version });
+      const response = await requests.discard!(itemId(), { version: stored.version });
       isDiscarded = response.outcome === 'done';
       if (response.outcome === 'done') adopt(response.result);
       else if (response.outcome === 'conflict') applyFailure(draft, response);
@@ -128,11 +126,11 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
 
   function applyFailure(
     sent: Draft,
-    response: Exclude<ContentResponse<unknown, Draft>, { outcome: 'done' }>,
+    response: Exclude<ContentResponse<unknown, Draft, Facts>, { outcome: 'done' }>,
   ) {
     unconfirmed.push(sent);
     if (response.outcome === 'conflict') {
-      const { draft, ...stored } = response.stored;
+      const { draft, stored } = separateDraft<Draft, Facts>(response.stored);
       if (![confirmed, ...unconfirmed].some((candidate) => isSameDraft(candidate, draft)))
         return set({ conflict: response.stored, conflicts: read().conflicts + 1 });
       return set({ stored, isDirty: !isSameDraft(read().draft, draft), failure: null });
@@ -157,7 +155,8 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
     return intent ? save(intent) : autosave();
   }
 
-  function adopt({ draft, ...stored }: Editable<Draft>) {
+  function adopt(item: Autosavable<Draft> & Facts) {
+    const { draft, stored } = separateDraft<Draft, Facts>(item);
     cancelTimer();
     copy.remove();
     confirmed = draft;
@@ -186,7 +185,7 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
 
     /** Resolves a conflict in favour of this editor. */
     async keepMine() {
-      const { draft: _draft, ...stored } = read().conflict!;
+      const { stored } = separateDraft<Draft, Facts>(read().conflict!);
       set({ stored, conflict: null, isDirty: true });
       return resume();
     },

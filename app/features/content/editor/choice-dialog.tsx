@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DraftDifference } from './draft-difference.tsx';
-import type { ContentDraft } from '#features/content/model/content.ts';
 
-type ChoiceDialogProps<Draft extends ContentDraft> = {
+type ChoiceDialogProps<Draft extends object> = {
   title: string;
   text: ReactNode;
   before: Draft;
@@ -16,7 +15,7 @@ type ChoiceDialogProps<Draft extends ContentDraft> = {
 };
 
 /** Asks which of two versions to keep; closing the dialog leaves a banner that opens it again. */
-export function ChoiceDialog<Draft extends ContentDraft>(props: ChoiceDialogProps<Draft>) {
+export function ChoiceDialog<Draft extends object>(props: ChoiceDialogProps<Draft>) {
   const { title, text, before, after, names, keepBefore, keepAfter } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,14 +1,13 @@
-import type { ContentDraft } from '#features/content/model/content.ts';
 import { LineChanges } from './line-changes.tsx';
 
-type DifferenceProps<Draft extends ContentDraft> = { before: Draft; after: Draft };
+type DifferenceProps<Draft extends object> = { before: Draft; after: Draft };
 
-export function DraftDifference<Draft extends ContentDraft>({ before, after }: DifferenceProps<Draft>) {
-  const names = (Object.keys(after) as (keyof Draft & string)[]).filter(
-    (name) => name !== 'content' && textOf(before[name]) !== textOf(after[name]),
-  );
-  const hasText = before.content !== after.content;
-  if (names.length === 0 && !hasText) return <p className="type-read">Both versions are identical.</p>;
+export function DraftDifference<Draft extends object>({ before, after }: DifferenceProps<Draft>) {
+  const names = (Object.keys(after) as (keyof Draft & string)[])
+    .filter((name) => textOf(before[name]) !== textOf(after[name]))
+    // The text comes last, because it is the longest.
+    .toSorted((one, other) => Number(one === 'content') - Number(other === 'content'));
+  if (names.length === 0) return <p className="type-read">Both versions are identical.</p>;
   return (
     <div className="grid gap-5">
       {names.map((name) => (
@@ -17,12 +16,6 @@ export function DraftDifference<Draft extends ContentDraft>({ before, after }: D
           <LineChanges before={textOf(before[name])} after={textOf(after[name])} />
         </section>
       ))}
-      {hasText && (
-        <section className="grid gap-2">
-          <h3 className="text-ui font-semibold">Content</h3>
-          <LineChanges before={before.content} after={after.content} />
-        </section>
-      )}
     </div>
   );
 }
@@ -35,7 +28,10 @@ function labelOf(name: string) {
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n');
-  if (value !== null && typeof value === 'object') return Object.values(value).filter(Boolean).join(' – ');
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value)
+      .flatMap(([name, part]) => (part === true ? name : part || []))
+      .join(' – ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value ?? '');
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Segments } from '#ui/data/segments.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { listPath, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
+import { SavedTime } from './saved-time.tsx';
 import type { Editor } from './use-editing.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
 
 export type EditorView = 'edit' | 'both' | 'preview';
 
@@ -50,7 +49,7 @@ export function EditorBar<Draft extends ContentDraft>({
         </nav>
         <StatusBadge status={state} />
         {stored.published && (stored.hasChanges || isDirty) && <Badge tone="warn">Unpublished changes</Badge>}
-        <SavedTime editor={editor} />
+        <SavedTime {...editor} />
       </div>
       <Segments label="View" options={views} value={view} onChange={onView} />
       <div className="max-md:hidden">
@@ -59,18 +58,4 @@ export function EditorBar<Draft extends ContentDraft>({
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </div>
   );
-}
-
-function SavedTime<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
-  const formats = useFormats();
-  const { isSending, isDirty, failure, conflict, savedAt } = editor;
-  return <span className="type-label">{describe()}</span>;
-
-  function describe() {
-    if (failure || conflict) return 'Not saved';
-    if (isSending) return 'Saving…';
-    if (isDirty) return 'Unsaved changes';
-    if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), formats)}`;
-    return '';
-  }
 }

@@ -1,14 +1,16 @@
 import { formatTime } from '#platform/time/times.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
-import type { ContentDraft } from '#features/content/model/content.ts';
-import type { Editor } from './use-editing.tsx';
+import type { EditingState } from '#features/content/autosave/editing-state.ts';
+import type { Editing } from '#features/content/autosave/editing.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
-type EditorDialogsProps<Draft extends ContentDraft> = { editor: Editor<Draft> };
+type EditorDialogsProps<Draft extends object, Facts> = {
+  editor: EditingState<Draft, Facts> & { editing: Editing<Draft, Facts> };
+};
 
 /** Asks about a recovered local copy or a conflict. */
-export function EditorDialogs<Draft extends ContentDraft>({ editor }: EditorDialogsProps<Draft>) {
+export function EditorDialogs<Draft extends object, Facts>({ editor }: EditorDialogsProps<Draft, Facts>) {
   const formats = useFormats();
   const { editing, draft, recovered, conflict, conflicts } = editor;
   if (recovered) {

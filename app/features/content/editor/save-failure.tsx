@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import type { SaveFailure } from '#features/content/autosave/editing-state.ts';
 
-const failureTexts: Record<SaveFailure, ReactNode> = {
+const failureTexts = {
   offline: 'You are offline. Your work is kept on this device and will be saved when you are back online.',
   failing:
     'The server is not responding. Your work is kept on this device, and saving is retried automatically.',
@@ -20,16 +20,22 @@ const failureTexts: Record<SaveFailure, ReactNode> = {
       and return here.
     </>
   ),
+} satisfies Record<SaveFailure, ReactNode>;
+
+type SaveFailureProps = {
+  failure: SaveFailure | null;
+  /** For what is not kept in a bin. */
+  missingText?: string;
 };
 
 /** The live region is always rendered, so that screen readers announce changes. */
-export function SaveFailureMessage({ failure }: { failure: SaveFailure | null }) {
+export function SaveFailureMessage({ failure, missingText = failureTexts.missing }: SaveFailureProps) {
   return (
     <div role="alert">
       {failure && (
         <p className="flex items-center gap-3 border-b border-rule bg-accent-wash px-7 py-3 text-ui font-semibold text-accent-text max-md:px-(--margin)">
           <Icon of={TriangleAlert} />
-          <span>{failureTexts[failure]}</span>
+          <span>{failure === 'missing' ? missingText : failureTexts[failure]}</span>
         </p>
       )}
     </div>

@@ -2,13 +2,15 @@ import type { Location } from 'react-router';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { useNavigationGuard } from '#ui/forms/use-unsaved-guard.ts';
 import type { Editing } from '#features/content/autosave/editing.ts';
-import type { ContentDraft } from '#features/content/model/content.ts';
 
 /**
  * Autosaves before navigating away and asks the owner if that fails. Returns whether a
  * navigation is blocked.
  */
-export function useLeaveGuard<Draft extends ContentDraft>(editing: Editing<Draft>, session: string): boolean {
+export function useLeaveGuard<Draft extends object, Facts>(
+  editing: Editing<Draft, Facts>,
+  session: string,
+): boolean {
   return useNavigationGuard({
     hasUnsaved: () => {
       const { isDirty, isSending, pendingUploads } = editing.read();

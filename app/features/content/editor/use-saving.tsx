@@ -88,7 +88,7 @@ const toastTexts = {
 };
 
 /** Error messages exist only after the next render. */
-function focusFirstError() {
+export function focusFirstError() {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus({ preventScroll: false }),
   );

@@ -42,18 +42,24 @@ export type ContentDraft = {
 
 type Publication = { published: boolean; publishedAt: string | null };
 
-/** An item in its editor: the stored state and the working copy. */
-export type Editable<Draft extends ContentDraft> = Publication & {
+/** Something with a draft that an editor autosaves. */
+export type Autosavable<Draft> = {
   id: string;
   version: number;
-  slug: string;
   editedAt: string;
-  /** Null except for posts. */
-  views: number | null;
-  /** Whether the working copy differs from the saved content. */
+  /** Whether the draft differs from what was saved or sent. */
   hasChanges: boolean;
   draft: Draft;
 };
+
+export type ContentFacts = Publication & {
+  slug: string;
+  /** Null except for posts. */
+  views: number | null;
+};
+
+/** Content in its editor: the stored state and the working copy. */
+export type Editable<Draft extends ContentDraft> = Autosavable<Draft> & ContentFacts;
 
 /** `update` leaves the publication state unchanged. */
 export type SaveIntent = 'draft' | 'publish' | 'update';

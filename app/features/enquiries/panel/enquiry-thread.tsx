@@ -15,7 +15,16 @@ export function EnquiryThread({ enquiry, items, sendsMail }: EnquiryThreadProps)
         {enquiry.message}
       </ThreadArticle>
       {items.map((item) =>
-        item.kind === 'note' ? (
+        item.kind === 'question' ? (
+          <ThreadArticle
+            key={item.id}
+            className="border border-rule bg-surface"
+            title={`${enquiry.name} asked about a quote`}
+            at={item.createdAt}
+          >
+            {item.body}
+          </ThreadArticle>
+        ) : item.kind === 'note' ? (
           <ThreadArticle
             key={item.id}
             className="bg-warn-wash/60 sm:ml-12"

@@ -8,7 +8,7 @@ import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { ChangesForm } from './changes-form.tsx';
-import { CopyLink } from './copy-link.tsx';
+import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { RequestBadge } from './request-badge.tsx';
 import { RequestFacts } from './request-facts.tsx';

@@ -9,6 +9,8 @@ import { recentPostsOnDashboard } from '#features/posts/post.ts';
 import { countPosts, listPublications, listRecentPosts } from '#features/posts/posts-panel.server.ts';
 import { recentProjectsOnDashboard } from '#features/projects/project.ts';
 import { countOwnProjects, listRecentProjects } from '#features/projects/projects-panel.server.ts';
+import { DueQuotes } from '#features/quotes/panel/due-quotes.tsx';
+import { listDueQuotes } from '#features/quotes/quotes-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { listFirstSteps } from '#features/system/first-steps.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -35,6 +37,7 @@ import { useFormats } from '#platform/time/use-formats.ts';
 
 const MAX_ENQUIRIES = 4;
 const MAX_COMMENTS = 3;
+const MAX_QUOTES = 5;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -57,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unread,
     firstSteps,
     earnings,
+    quotes,
   ] = await Promise.all([
     countPosts(db, now),
     countOwnProjects(db, now),
@@ -70,6 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listWaitingComments(db, MAX_COMMENTS),
     readFirstSteps(context, request),
     loadDashboardEarnings(db, { today: range.to, formats }),
+    listDueQuotes(db, { now, today: range.to, limit: MAX_QUOTES }),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
   const days = chartDays({ range, formats, counted, publications });
@@ -92,6 +97,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unread,
     firstSteps,
     earnings,
+    quotes,
+    today: range.to,
   };
 }
 
@@ -139,6 +146,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           settings={loaderData.settings}
         />
       </div>
+      <DueQuotes quotes={loaderData.quotes} at={{ now: serverTime, today: loaderData.today }} />
       <EarningsBox {...loaderData.earnings} />
       <WaitingComments comments={loaderData.unread} waiting={waiting.comments} />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">

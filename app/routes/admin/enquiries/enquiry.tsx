@@ -13,6 +13,7 @@ import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
+import { ClientQuotes } from '#features/quotes/panel/client-quotes.tsx';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
 import { listUnpublishedImages } from '#features/testimonials/requests-panel.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
@@ -24,6 +25,7 @@ import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/enquiry.ts';
+import { loadQuotes } from './load-quotes.server.ts';
 import { loadSources } from './load-sources.server.ts';
 import { startCaseStudy } from './start-case-study.server.ts';
 import { note, reply } from './write-to-enquiry.server.ts';
@@ -41,16 +43,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { pagesRead, ...shown } = found;
   const { enquiry } = shown;
   const day = dayIn(timeZone, new Date(enquiry.createdAt));
+  const now = context.get(clockContext)();
   const isWon = enquiry.stage === 'won' && !enquiry.spam;
   return {
     ...shown,
     sources: await loadSources(db, { pagesRead, source: enquiry.source, day }),
     testimonials: isWon ? await readRequests(context, { enquiryId: params.id }) : null,
+    quotes: enquiry.spam ? null : await loadQuotes(db, params.id, { now, today: dayIn(timeZone, now) }),
     ownerName,
     replyTemplates,
     settings: { responsePromise, timeZone },
     sendsMail: context.get(mailerContext) !== null,
-    now: context.get(clockContext)().toISOString(),
+    now: now.toISOString(),
   };
 }
 
@@ -83,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   const { thread: threadItems, sources, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
-  const { caseStudyId, testimonials } = loaderData;
+  const { caseStudyId, testimonials, quotes } = loaderData;
   const currentTime = useNow(now);
   const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry]);
   const submit = useSubmit();
@@ -92,7 +96,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   async function remove() {
     const agreed = await askToConfirm({
       title: 'Delete this enquiry permanently?',
-      text: 'The message, the pages read, your notes and replies, all emails about it and an unpublished testimonial are deleted. A case study and a published testimonial stay. This cannot be undone.',
+      text: 'The message, the pages read, your notes and replies, all emails about it, quotes that were not accepted and an unpublished testimonial are deleted. Accepted quotes, a case study and a published testimonial stay. This cannot be undone.',
       button: 'Delete permanently',
     });
     if (agreed) await submit({ intent: 'delete' }, { method: 'post' });
@@ -116,6 +120,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           {enquiry.stage === 'won' && !enquiry.spam && <CaseStudy projectId={caseStudyId} />}
         </EnquirySide>
         <div className="grid gap-5">
+          {quotes && <ClientQuotes enquiryId={enquiry.id} {...quotes} />}
           {testimonials && (
             <Box title="Testimonial">
               <div data-dense className="border-t border-rule px-5 py-3">

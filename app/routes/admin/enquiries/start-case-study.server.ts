@@ -4,6 +4,8 @@ import { clockContext, databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { linkProject } from '#features/enquiries/enquiries-editing.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import type { QuoteContent } from '#features/quotes/quote.ts';
+import { findAcceptedQuote } from '#features/quotes/quotes.server.ts';
 import { caseStudyOf } from '#features/projects/case-study.ts';
 import { findEditableProject, startProject } from '#features/projects/projects-editing.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -25,12 +27,16 @@ export async function startCaseStudy(id: string, { request, context }: EnquiryRe
   const { enquiry } = found;
   if (enquiry.stage !== 'won' || enquiry.spam)
     throw data('Only a won job can become a case study.', { status: 400 });
-  const [site, [category = '']] = await Promise.all([readSite(db), listCategoryNames(db, 'project')]);
+  const [site, [category = ''], quote] = await Promise.all([
+    readSite(db),
+    listCategoryNames(db, 'project'),
+    findAcceptedQuote(db, id),
+  ]);
   const draft = caseStudyOf(
     {
-      title: enquiry.subject,
+      title: quote?.title ?? enquiry.subject,
       clientName: enquiry.name,
-      wording: enquiry.message,
+      wording: quote ? wordingOf(quote) : enquiry.message,
       category,
       completedAt: dayIn(site.timeZone, now),
     },
@@ -40,6 +46,12 @@ export async function startCaseStudy(id: string, { request, context }: EnquiryRe
   await linkProject(db, { id, projectId });
   await recordEvent(context, request, 'created', 'a case study');
   throw redirect(editorPath(projectId), 303);
+}
+
+/** The introduction and the items, without prices. */
+function wordingOf({ introduction, items }: QuoteContent) {
+  const list = items.map(({ description }) => `- ${description.replaceAll('\n', '\n  ')}`).join('\n');
+  return [introduction, list].filter(Boolean).join('\n\n');
 }
 
 /** The first case study has the id of its enquiry, so that a double click creates one; a later one has its own. */

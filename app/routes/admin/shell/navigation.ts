@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  FilePenLine,
   FileText,
   Image,
   Inbox,
@@ -40,6 +41,7 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
     links: [
       { label: 'Comments', to: '/admin/comments', icon: MessageSquare, waiting: 'comments' },
       { label: 'Enquiries', to: '/admin/enquiries', icon: Inbox, waiting: 'enquiries' },
+      { label: 'Quotes', to: '/admin/quotes', icon: FilePenLine },
       { label: 'Subscribers', to: '/admin/subscribers', icon: UsersRound },
       { label: 'Mail', to: '/admin/mail', icon: Mail, waiting: 'failedMails' },
     ],

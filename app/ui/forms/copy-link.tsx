@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
-import { quietButton } from '#ui/forms/quiet-button.ts';
+import { quietButton } from './quiet-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { copyText } from '#ui/text/copy-text.ts';
 
+/** For a personal link of a client. */
 export function CopyLink({ link }: { link: string }) {
   async function copy() {
     if (await copyText(link)) raiseToast('Link copied. Only share it with the client.');

@@ -1,0 +1,108 @@
+import { Copy, Inbox, LayoutTemplate, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSubmit } from 'react-router';
+import { SideSection } from '#features/content/editor/side-section.tsx';
+import { quotesPath } from '#features/quotes/quote.ts';
+import { quietButton } from '#ui/forms/quiet-button.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+
+type QuoteToolsProps = {
+  enquiryId: string | null;
+  /** The quote to start another one from. */
+  quoteId?: string;
+  isSent: boolean;
+  isWithdrawable?: boolean;
+  isAccepted?: boolean;
+  /** Saves what was typed; true once the server has it. */
+  beforeSend?: () => Promise<boolean>;
+};
+
+const withdrawQuestion = {
+  title: 'Withdraw this quote?',
+  text: 'The client can no longer accept it, and the link says that it was withdrawn. You can send it again.',
+  button: 'Withdraw',
+};
+
+const saved = () => Promise.resolve(true);
+
+export function QuoteTools(props: QuoteToolsProps) {
+  const {
+    enquiryId,
+    quoteId,
+    isSent,
+    isWithdrawable = false,
+    isAccepted = false,
+    beforeSend = saved,
+  } = props;
+  const submit = useSubmit();
+  const [isNaming, setNaming] = useState(false);
+
+  async function withdraw() {
+    if (!(await askToConfirm(withdrawQuestion))) return;
+    await submit({ intent: 'withdraw' }, { method: 'post', navigate: false });
+  }
+
+  async function remove() {
+    const agreed = await askToConfirm({
+      title: 'Delete this quote permanently?',
+      text: deleteText(isSent, isAccepted),
+      button: 'Delete permanently',
+    });
+    // What is not saved yet would stop the navigation to the list.
+    if (agreed && (await beforeSend())) await submit({ intent: 'delete' }, { method: 'post' });
+  }
+
+  const start = () =>
+    submit(
+      { intent: 'start', enquiryId: enquiryId!, from: `quote:${quoteId}` },
+      { method: 'post', action: quotesPath },
+    );
+
+  return (
+    <SideSection title="More">
+      <div className="-mx-2.5 grid justify-items-start gap-0.5">
+        {enquiryId && (
+          <Link to={`/admin/enquiries/${enquiryId}`} className={quietButton}>
+            <Icon of={Inbox} className="text-ink-3" />
+            Open the enquiry
+          </Link>
+        )}
+        {quoteId && enquiryId && (
+          <button type="button" onClick={() => void start()} className={quietButton}>
+            <Icon of={Copy} className="text-ink-3" />
+            Start a new quote from this one
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => void beforeSend().then((isSaved) => setNaming(isSaved))}
+          className={quietButton}
+        >
+          <Icon of={LayoutTemplate} className="text-ink-3" />
+          Save as template
+        </button>
+        {isWithdrawable && (
+          <button type="button" onClick={() => void withdraw()} className={quietButton}>
+            <Icon of={Undo2} className="text-ink-3" />
+            Withdraw
+          </button>
+        )}
+        <button type="button" onClick={() => void remove()} className={quietButton}>
+          <Icon of={Trash2} className="text-ink-3" />
+          Delete permanently
+        </button>
+      </div>
+      {isNaming && <TemplateDialog onClose={() => setNaming(false)} />}
+    </SideSection>
+  );
+}
+
+function deleteText(isSent: boolean, isAccepted: boolean) {
+  if (isAccepted)
+    return 'The text that the client accepted, its SHA-256 and the emails about it are deleted. You may have to keep business records for years: export the quote first. This cannot be undone.';
+  return isSent
+    ? 'All its versions and the emails about it are deleted, and the client’s link stops working. This cannot be undone.'
+    : 'It was not sent. This cannot be undone.';
+}

@@ -1,0 +1,65 @@
+import { ExternalLink } from 'lucide-react';
+import { SideSection } from '#features/content/editor/side-section.tsx';
+import type { SentQuote } from '#features/quotes/quote.ts';
+import { formatDateTime } from '#platform/time/times.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { quietButton } from '#ui/forms/quiet-button.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { CopyLink } from '#ui/forms/copy-link.tsx';
+import { QuoteBadge } from './quote-badge.tsx';
+
+/** What was sent, and what became of it; the latest first. */
+export function QuoteVersions({ versions, link }: { versions: SentQuote[]; link: string | null }) {
+  return (
+    <SideSection title="Sent versions">
+      {link && (
+        <p className="-mx-2.5 flex flex-wrap gap-1">
+          <CopyLink link={link} />
+          <a href={link} target="_blank" rel="noopener" className={quietButton}>
+            <Icon of={ExternalLink} className="text-ink-3" />
+            Open the client’s page
+          </a>
+        </p>
+      )}
+      <ol aria-label="Sent versions" className="grid gap-4">
+        {versions.map((version) => (
+          <Version key={version.id} version={version} />
+        ))}
+      </ol>
+    </SideSection>
+  );
+}
+
+function Version({ version }: { version: SentQuote }) {
+  const formats = useFormats();
+  const { number, state, recipient, sentAt, firstOpenedAt, decidedAt, declineReason } = version;
+  const at = (time: string) => formatDateTime(time, formats);
+  const decided = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' }[state as string];
+  return (
+    <li className="grid gap-2">
+      <p className="flex items-center justify-between gap-3 text-ui font-semibold">
+        {`Version ${number}`}
+        <QuoteBadge state={state} />
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-ui [&_dd]:text-right [&_dd]:font-[550] [&_dd]:wrap-anywhere [&_dt]:text-ink-3">
+        <dt>To</dt>
+        <dd>{recipient}</dd>
+        <dt>Sent</dt>
+        <dd>{at(sentAt)}</dd>
+        <dt>First opened</dt>
+        <dd>{firstOpenedAt ? at(firstOpenedAt) : 'Not yet'}</dd>
+        {decided && decidedAt && (
+          <>
+            <dt>{decided}</dt>
+            <dd>{at(decidedAt)}</dd>
+          </>
+        )}
+      </dl>
+      {declineReason && (
+        <blockquote className="border-l-3 border-accent pl-3 text-ui whitespace-pre-line wrap-anywhere">
+          {declineReason}
+        </blockquote>
+      )}
+    </li>
+  );
+}

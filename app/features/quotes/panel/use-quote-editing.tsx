@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { postJson } from '#features/content/autosave/content-requests.ts';
+import { createEditing } from '#features/content/autosave/editing.ts';
+import { useEditorSession } from '#features/content/editor/use-editing.tsx';
+import { useLeaveGuard } from '#features/content/editor/use-leave-guard.tsx';
+import { quoteEditorPath } from '#features/quotes/quote.ts';
+import {
+  type EditableQuote,
+  emptyDraft,
+  type QuoteDraft,
+  type QuoteFacts,
+} from '#features/quotes/quote-draft.ts';
+import { parseQuote, type QuoteErrors } from '#features/quotes/quote-parsing.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+
+export type QuoteEditing = ReturnType<typeof useQuoteEditing>;
+
+export function useQuoteEditing(quote: EditableQuote) {
+  const session = useEditorSession();
+  const [editing] = useState(() =>
+    createEditing<QuoteDraft, QuoteFacts>({
+      kind: 'quote',
+      item: quote,
+      empty: emptyDraft,
+      requests: {
+        autosave: (id, payload) => postJson(`${quoteEditorPath(id)}/autosave`, payload),
+      },
+    }),
+  );
+  const state = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
+  useLeaveGuard(editing, session);
+  useEffect(() => editing.open(), [editing]);
+  return { ...state, editing, change: editing.change };
+}
+
+/** The messages at the fields, once the owner has tried to send; those of the server until the next change. */
+export function useQuoteErrors(draft: QuoteDraft, today: string) {
+  const formats = useFormats();
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<{ draft: QuoteDraft; errors: QuoteErrors } | null>(null);
+  const found = isChecked ? parseQuote(draft, formats, today).errors : undefined;
+  const errors: QuoteErrors = found ?? (refused?.draft === draft ? refused.errors : {});
+  return {
+    errors,
+    /** Whether the draft can be sent. */
+    check() {
+      setChecked(true);
+      return parseQuote(draft, formats, today).errors === undefined;
+    },
+    refuse: (messages: QuoteErrors) => setRefused({ draft, errors: messages }),
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { clockContext, databaseContext } from '#context';
+import { quoteAutosaveRequest } from '#features/quotes/quote-form.server.ts';
+import { autosaveQuote } from '#features/quotes/quotes-editing.server.ts';
+import { findQuote } from '#features/quotes/quotes.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { readRequest } from '#routes/admin/editor/require-content.server.ts';
+import type { Route } from './+types/autosave.ts';
+
+/** Stores the draft of a quote; 409 with the stored one if another tab saved first. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  if (!z.uuid().safeParse(id).success) throw notFound('Not found.');
+  const db = context.get(databaseContext);
+  const input = await readRequest(request, quoteAutosaveRequest);
+  const autosaved = await autosaveQuote(db, { id, ...input }, context.get(clockContext)());
+  if (autosaved.outcome === 'done') return Response.json(autosaved);
+  const stored = autosaved.outcome === 'conflict' && (await findQuote(db, id));
+  return stored ? Response.json({ stored }, { status: 409 }) : Response.json({}, { status: 404 });
+}

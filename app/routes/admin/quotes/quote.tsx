@@ -1,0 +1,61 @@
+import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
+import { useEditorSession } from '#features/content/editor/use-editing.tsx';
+import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import { AcceptedQuote } from '#features/quotes/panel/accepted-quote.tsx';
+import { QuoteEditor } from '#features/quotes/panel/quote-editor.tsx';
+import { quotePathOf } from '#features/quotes/quote-key.server.ts';
+import { findQuote, listVersions } from '#features/quotes/quotes.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { Route } from './+types/quote.ts';
+import { runQuoteAction } from './quote-actions.server.ts';
+
+export const handle: PanelHandle = { rail: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const { timeZone } = await readSite(db);
+  const today = dayIn(timeZone, context.get(clockContext)());
+  const quote = await findQuote(db, params.id);
+  if (!quote) throw notFound('Quote Not Found');
+  const [versions, found] = await Promise.all([
+    listVersions(db, quote.id, today),
+    quote.enquiryId ? findEnquiry(db, quote.enquiryId) : null,
+  ]);
+  const [latest] = versions;
+  const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
+  return {
+    quote,
+    versions,
+    link: latest && latest.state !== 'withdrawn' ? siteUrl + quotePathOf(secret, latest.id) : null,
+    enquiry: found && { name: found.enquiry.name, email: found.enquiry.email },
+    sendsMail: context.get(mailerContext) !== null,
+    today,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runQuoteAction(await readForm(args.request), args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Quote deleted permanently.');
+}
+
+export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.quote.draft.title || 'Quote');
+}
+
+export default function QuoteScreen({ loaderData }: Route.ComponentProps) {
+  const session = useEditorSession();
+  const accepted = loaderData.versions.find(({ acceptance }) => acceptance !== null);
+  if (accepted) return <AcceptedQuote {...loaderData} accepted={accepted} />;
+  return <QuoteEditor key={`${session} ${loaderData.quote.id}`} {...loaderData} />;
+}

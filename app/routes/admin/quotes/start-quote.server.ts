@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { z } from 'zod';
+import { clockContext, databaseContext } from '#context';
+import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import { quoteEditorPath, quoteLimits, VALID_DAYS } from '#features/quotes/quote.ts';
+import { draftOf, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
+import { createQuote, listTemplates } from '#features/quotes/quotes-editing.server.ts';
+import { findLatestVersion, findQuote, findSentQuote } from '#features/quotes/quotes.server.ts';
+import { readPanelFormats } from '#features/settings/settings.server.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+
+type Db = Parameters<typeof createQuote>[0];
+
+/** `from` is empty, `template:ID` or `quote:ID`. */
+const startForm = z.object({ enquiryId: z.uuid(), from: z.string().max(60).default('') });
+
+/** Creates the draft of a quote for an enquiry and opens it. */
+export async function startQuote(
+  form: FormData,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+) {
+  const { refused, data: values } = parseForm(form, startForm);
+  if (refused) throw data('The form data is not valid.', { status: 400 });
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const formats = await readPanelFormats(db);
+  const found = await findEnquiry(db, values.enquiryId);
+  if (!found || found.enquiry.spam) throw notFound('Enquiry Not Found');
+  const from = values.from ? await findStart(db, values.from, { formats, now }) : null;
+  const { name, subject } = found.enquiry;
+  const draft = startDraft(from, {
+    client: name,
+    title: subject.slice(0, quoteLimits.title),
+    currency: formats.currency,
+    validUntil: dayIn(formats.timeZone, new Date(now.getTime() + VALID_DAYS * DAY_MS)),
+  });
+  const id = await createQuote(db, { enquiryId: values.enquiryId, draft }, now);
+  if (!id) throw notFound('Enquiry Not Found');
+  await recordEvent(context, request, 'created', 'a quote');
+  throw redirect(quoteEditorPath(id), 303);
+}
+
+/** An earlier quote is taken as it was sent, or as it is if it never was. */
+async function findStart(
+  db: Db,
+  from: string,
+  { formats, now }: { formats: Formats; now: Date },
+): Promise<QuoteDraft> {
+  const [kind, id = ''] = from.split(':');
+  if (kind === 'template') {
+    const template = (await listTemplates(db)).find((each) => each.id === id);
+    if (template) return template.draft;
+  }
+  if (kind === 'quote') {
+    const versionId = await findLatestVersion(db, id);
+    const sent = versionId && (await findSentQuote(db, versionId, dayIn(formats.timeZone, now)));
+    if (sent) return draftOf(sent.content, formats);
+    const quote = await findQuote(db, id);
+    if (quote) return quote.draft;
+  }
+  throw notFound('The template or quote to start from no longer exists.');
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { askAboutQuote } from '#features/quotes/quotes-deciding.server.ts';
+import { owner } from '../../support/owner.ts';
+import { testOrigin } from '../../support/site.ts';
+import { someDraft, startWithQuotes } from '../../support/quotes-panel.ts';
+
+const ATTACK = '<script>alert(1)</script>';
+
+test('an accepted quote shows what was accepted and cannot be changed', async () => {
+  const { sent, accept, read, autosave, row, send, versions, draftOf, start } = await startWithQuotes();
+  const id = await sent();
+  await accept(id, [1]);
+  const html = await read(`/${id}`);
+  const [version] = await versions(id);
+  for (const text of [
+    'Accepted by Hanne Voss',
+    version!.accepted_sha256!,
+    'Training',
+    '€2,731.05',
+    'Start a new quote from this one',
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toContain('Edit quote');
+  const { version: stored } = await row(id);
+  expect((await autosave(id, { version: stored, draft: someDraft })).status).toBe(404);
+  expect((await send(id)).status).toBe(409);
+  const { id: next } = await start({ from: `quote:${id}` });
+  expect(await draftOf(next)).toMatchObject({ ...someDraft, client: 'Hanne Voss', validUntil: '2026-04-09' });
+});
+
+test('a new quote starts from a template or an earlier quote, with a new client and date', async () => {
+  const { sent, start, write, submit, submitToList, draftOf, readEnquiry, read, db } =
+    await startWithQuotes();
+  const id = await sent();
+  await submit(id, { intent: 'save-template', name: 'Search project' });
+  await write(id, { title: 'Not sent', introduction: 'Newer' });
+  const fromSent = await start({ from: `quote:${id}` });
+  expect(await draftOf(fromSent.id)).toMatchObject({
+    title: 'Archive search',
+    introduction: 'We **search**.',
+  });
+  await write(fromSent.id, { title: 'Never sent' });
+  expect(await draftOf((await start({ from: `quote:${fromSent.id}` })).id)).toMatchObject({
+    title: 'Never sent',
+    client: 'Hanne Voss',
+  });
+  await submit(id, { intent: 'save-template', name: 'Search project' });
+  const templates = await db.selectFrom('quote_templates').selectAll().execute();
+  expect(templates).toHaveLength(1);
+  expect(JSON.parse(templates[0]!.draft)).toMatchObject({ title: 'Not sent', client: '', validUntil: '' });
+  expect(await readEnquiry()).toContain('Template: Search project');
+  const fromTemplate = await start({ from: `template:${templates[0]!.id}` });
+  expect(await draftOf(fromTemplate.id)).toMatchObject({
+    title: 'Not sent',
+    client: 'Hanne Voss',
+    validUntil: '2026-04-09',
+  });
+  expect(await read()).toContain('Search project');
+  await submitToList({ intent: 'delete-template', id: templates[0]!.id });
+  expect(await read()).not.toContain('Search project');
+  expect((await start({ from: `template:${templates[0]!.id}` })).status).toBe(404);
+  expect((await submit(id, { intent: 'save-template', name: ' ' })).status).toBe(400);
+});
+
+test('a template is one of at most fifty', async () => {
+  const { sent, submit } = await startWithQuotes();
+  const id = await sent();
+  for (let number = 1; number <= 50; number++)
+    await submit(id, { intent: 'save-template', name: `Template ${number}` });
+  const full = await submit(id, { intent: 'save-template', name: 'One more' });
+  expect([full.status, full.text.includes('You have 50 templates.')]).toEqual([409, true]);
+  expect((await submit(id, { intent: 'save-template', name: 'Template 7' })).status).toBe(200);
+});
+
+test('a deleted quote is gone with its versions and emails', async () => {
+  const { sent, accept, submit, db, mails } = await startWithQuotes();
+  const id = await sent();
+  await accept(id);
+  expect((await submit(id, { intent: 'delete' })).status).toBe(202);
+  for (const table of ['quotes', 'quote_versions'] as const)
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+  expect([await mails('quote'), await mails('quote-accepted')]).toEqual([[], []]);
+  expect((await submit(id, { intent: 'delete' })).status).toBe(404);
+});
+
+test('deleting the enquiry or all visitor data keeps accepted quotes only', async () => {
+  const deleted = await startWithQuotes();
+  const accepted = await deleted.sent();
+  await deleted.accept(accepted);
+  await deleted.sent();
+  await deleted.submitToEnquiry(deleted.enquiryId, { intent: 'delete' });
+  expect(await deleted.db.selectFrom('quotes').select(['id', 'enquiry_id']).execute()).toEqual([
+    { id: accepted, enquiry_id: null },
+  ]);
+  const html = await deleted.read(`/${accepted}`);
+  expect(html).toContain('Accepted by Hanne Voss');
+  expect(html).not.toContain('Start a new quote');
+
+  const cleared = await startWithQuotes();
+  const kept = await cleared.sent();
+  await cleared.accept(kept);
+  await cleared.sent();
+  const form = { intent: 'visitors', phrase: 'delete visitor data', password: owner.password };
+  await cleared.post('/admin/settings/danger', form, { Cookie: cleared.cookie });
+  expect(await cleared.db.selectFrom('quotes').select('id').execute()).toEqual([{ id: kept }]);
+});
+
+test('quotes that nobody opened, or that expire soon, need attention', async () => {
+  const { sent, readEnquiry, dashboard, advanceDays, accept, db, time } = await startWithQuotes();
+  const id = await sent({ validUntil: '2026-03-20' });
+  expect(await dashboard()).not.toContain('Quotes to follow up');
+  advanceDays(3);
+  expect(await readEnquiry()).toContain('Not opened for 3 days');
+  expect(await dashboard()).toContain('Not opened for 3 days');
+  await db.updateTable('quote_versions').set({ first_opened_at: time.now.toISOString() }).execute();
+  expect(await dashboard()).not.toContain('Quotes to follow up');
+  expect(await readEnquiry()).toContain('First opened');
+  advanceDays(4);
+  expect(await dashboard()).toContain('Expires on March 20, 2026');
+  await accept(id);
+  expect(await dashboard()).not.toContain('Quotes to follow up');
+});
+
+test('the list is filtered by state', async () => {
+  const { sent, start, accept, read, advanceDays } = await startWithQuotes();
+  await start();
+  await sent({ title: 'An open one', validUntil: '2026-06-01' });
+  await accept(await sent({ title: 'An accepted one' }));
+  await sent({ title: 'A late one', validUntil: '2026-03-11' });
+  advanceDays(3);
+  const titlesIn = async (state: string) => {
+    const html = await read(`?state=${state}`);
+    return ['An open one', 'An accepted one', 'A late one'].filter((title) => html.includes(title));
+  };
+  expect(await titlesIn('sent')).toEqual(['An open one']);
+  expect(await titlesIn('accepted')).toEqual(['An accepted one']);
+  expect(await titlesIn('expired')).toEqual(['A late one']);
+  expect(await titlesIn('declined')).toEqual([]);
+  expect(await titlesIn('')).toHaveLength(3);
+});
+
+test('a client’s question is part of the thread', async () => {
+  const { sent, versions, readEnquiry, db, time } = await startWithQuotes();
+  const id = await sent();
+  const [version] = await versions(id);
+  await askAboutQuote(db, { id: version!.id, question: `Why? ${ATTACK}`, siteUrl: testOrigin }, time.now);
+  const html = await readEnquiry();
+  expect(html).toContain('asked about a quote');
+  expect(html).not.toContain(ATTACK);
+});
+
+test('the case study of an accepted quote has its wording', async () => {
+  const { sent, accept, submitToEnquiry, enquiryId, db } = await startWithQuotes();
+  await accept(await sent({ title: 'The search project' }));
+  await submitToEnquiry(enquiryId, { intent: 'case-study' });
+  const project = await db.selectFrom('portfolio_projects').selectAll().executeTakeFirstOrThrow();
+  const draft = JSON.parse(project.working_copy!);
+  expect(draft.title).toBe('The search project');
+  expect(draft.content).toContain('> We **search**.\n>\n> - Search index');
+  expect(draft.content).not.toContain('Training');
+});
