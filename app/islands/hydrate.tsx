@@ -24,6 +24,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
   hydrateRoot(element, <Root />, { identifierPrefix: id! });
 }
 
+/** Without boxes, which share a name and keep their ticks by themselves. */
 function fieldsOf(element: HTMLElement) {
-  return [...element.querySelectorAll<Field>('input, textarea, select')];
+  return [...element.querySelectorAll<Field>('input:not([type=checkbox]), textarea, select')];
 }

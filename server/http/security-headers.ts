@@ -26,8 +26,13 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; 
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
   });
   return createMiddleware(async (c, next) => {
-    await common(c, next);
+    let ownReferrerPolicy: string | null = null;
+    await common(c, async () => {
+      await next();
+      ownReferrerPolicy = c.res.headers.get('Referrer-Policy');
+    });
     const { headers, status } = c.res;
+    if (ownReferrerPolicy) headers.set('Referrer-Policy', ownReferrerPolicy);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DEFAULT_POLICY);
     // A sandboxed page has an opaque origin, for which browsers log a warning about this header.
     if (headers.get('Content-Security-Policy')?.includes('sandbox')) headers.delete('Origin-Agent-Cluster');

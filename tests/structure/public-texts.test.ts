@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Components that visitors see; those of the panel in the same features are left out. */
 const files = globSync([
   'app/routes/site/**/*.tsx',
-  'app/features/{comments,posts,projects,search,testimonials,subscribers,enquiries,catalog}/**/*.tsx',
+  'app/features/{comments,posts,projects,search,testimonials,quotes,subscribers,enquiries,catalog}/**/*.tsx',
   'app/ui/{layout,text,theme}/**/*.tsx',
   'app/ui/data/{pagination,tabs,chips,public-status-badge}.tsx',
   'app/ui/overlays/toast-block.tsx',

@@ -75,8 +75,9 @@ function colorRules(brand: Brand) {
   const darkVariables = colorVariables(dark);
   return (
     rule('.always-light,:root', colorVariables(light)) +
-    rule(':root:where(.dark)', darkVariables) +
-    `@media (scripting:none) and (prefers-color-scheme:dark){${rule(':root', darkVariables)}}\n`
+    // Printed pages are always light.
+    `@media screen{${rule(':root:where(.dark)', darkVariables)}}\n` +
+    `@media screen and (scripting:none) and (prefers-color-scheme:dark){${rule(':root', darkVariables)}}\n`
   );
 }
 

@@ -1,6 +1,7 @@
 import { textsOf } from '#content/texts/languages.ts';
 import { type Block, composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
+import { element, Xml } from '#platform/text/xml.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { type Acceptance, quoteEditorPath, type SentQuote } from './quote.ts';
@@ -24,7 +25,7 @@ export function quoteEmail(to: ToClient & { message: string; validUntil: string 
     recipient: to.recipient,
     replyTo: to.replyTo,
     subject: translate('mail.quoteSubject', { title, owner: site.name }),
-    ...composeMail({ site, siteUrl, why: translate('mail.becauseClient', { owner: site.name }) }, [
+    ...composeMail({ site, siteUrl, why: translate('mail.becauseQuote', { owner: site.name }) }, [
       { title },
       ...message.split(/\n+/).flatMap((line) => (line.trim() ? [{ paragraph: line.trim() }] : [])),
       { button: translate('mail.quoteButton'), href: siteUrl + path },
@@ -38,7 +39,7 @@ export function quoteEmail(to: ToClient & { message: string; validUntil: string 
 /** The client's copy of an accepted quote. */
 export function acceptedEmail(to: About & { replyTo: string | null; acceptance: Acceptance }): Mail {
   const { site, siteUrl } = to;
-  const why = textsOf(site)('mail.becauseClient', { owner: site.name });
+  const why = textsOf(site)('mail.becauseQuote', { owner: site.name });
   return { ...copyOf(to, { site, siteUrl, why }), replyTo: to.replyTo };
 }
 
@@ -64,13 +65,25 @@ function copyOf(to: About & { acceptance: Acceptance }, layout: EmailLayout, mor
       { paragraph: translate('mail.quoteAccepted', { name, time: formatDateTime(at, site) }) },
       ...more,
       { paragraph: translate('mail.quoteCopy') },
-      { quote: text },
+      // Unlike a quotation, the text of the email is the exact text.
+      { prose: paragraphsOf(text), text },
       { note: translate('mail.quoteHash', { hash: sha256 }) },
     ]),
     expiresAt: null,
     headers: automatic,
   };
 }
+
+/** Line breaks as elements: not all mail clients support `white-space`. */
+function paragraphsOf(text: string): string {
+  const paragraphs = text.split('\n\n').map((paragraph) => {
+    const lines = paragraph.split('\n').flatMap((line, index) => (index > 0 ? [BREAK, line] : [line]));
+    return element('p', { style: 'overflow-wrap:anywhere' }, ...lines).source;
+  });
+  return paragraphs.join('');
+}
+
+const BREAK = new Xml('<br>');
 
 type Notice = Layout & { recipient: string; quote: SentQuote; enquiryId: string | null };
 

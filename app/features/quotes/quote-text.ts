@@ -1,24 +1,32 @@
 import type { Translate } from '#content/texts/translate.ts';
-import { formatMoney } from '#platform/money/money.ts';
+import { formatMoney, hasFraction } from '#platform/money/money.ts';
 import type { NumberFormats } from '#platform/text/count.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import type { DateFormats } from '#platform/time/formats.ts';
-import type { QuoteContent, QuoteItem } from './quote.ts';
+import type { PricedQuote, QuoteContent, QuoteItem } from './quote.ts';
 import { formatQuantity, formatRate } from './quote-draft.ts';
 import { itemTotal, totalsOf } from './quote-totals.ts';
 
-type Writing = { translate: Translate; formats: NumberFormats & DateFormats };
+type Writing = { translate: Translate; formats: NumberFormats };
+type WritingDates = { translate: Translate; formats: NumberFormats & DateFormats };
 type Numbered = { quoteNumber: number; content: QuoteContent };
 
 /** The whole quote with the chosen options as plain text: what the client accepts and both sides get by mail. */
-export function quoteText({ quoteNumber, content }: Numbered, chosen: readonly number[], writing: Writing) {
+export function quoteText(
+  { quoteNumber, content }: Numbered,
+  chosen: readonly number[],
+  writing: WritingDates,
+) {
   const { translate: t, formats } = writing;
+  const money = amountFormat(content, chosen, formats);
   return [
     `${t('quote.numbered', { number: String(quoteNumber) })}: ${content.title}`,
     `${t('quote.from')}:\n${content.sender}`,
     `${t('quote.for')}:\n${content.client}`,
     content.introduction,
-    content.items.map((item, index) => itemText(item, chosen.includes(index), content, writing)).join('\n\n'),
+    content.items
+      .map((item, index) => itemText(item, chosen.includes(index), { ...writing, money }))
+      .join('\n\n'),
     totalLines(content, chosen, writing)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
@@ -29,26 +37,39 @@ export function quoteText({ quoteNumber, content }: Numbered, chosen: readonly n
     .join('\n\n');
 }
 
+/** How the amounts of a quote are written: all with decimals if one of them has a fraction. */
+export function amountFormat(
+  quote: PricedQuote,
+  chosen: readonly number[],
+  formats: NumberFormats,
+): (amount: number) => string {
+  const { currency } = quote;
+  const prices = quote.items.flatMap((item) => [item.unitPrice, itemTotal(item)]);
+  const amounts = [...prices, ...Object.values(totalsOf(quote, chosen))];
+  const isExact = amounts.some((amount) => hasFraction({ amount, currency }));
+  return (amount) => formatMoney({ amount, currency }, formats, isExact);
+}
+
 /** The rows below the items; a row that is zero is left out, except for the total. */
 export function totalLines(
-  content: QuoteContent,
+  quote: PricedQuote,
   chosen: readonly number[],
   { translate: t, formats }: Writing,
 ): [label: string, amount: string][] {
-  const { subtotal, discount, tax, total } = totalsOf(content, chosen);
-  const money = (amount: number) => formatMoney({ amount, currency: content.currency }, formats);
-  const rate = formatRate(content.taxRate, formats);
+  const { subtotal, discount, tax, total } = totalsOf(quote, chosen);
+  const money = amountFormat(quote, chosen, formats);
+  const rate = formatRate(quote.taxRate, formats);
   return [
     ...(discount > 0 || tax > 0 ? [[t('quote.subtotal'), money(subtotal)] as [string, string]] : []),
     ...(discount > 0 ? [[t('quote.discount'), `−${money(discount)}`] as [string, string]] : []),
-    ...(tax > 0 ? [[t('quote.tax', { label: content.taxLabel, rate }), money(tax)] as [string, string]] : []),
+    ...(tax > 0 ? [[t('quote.tax', { label: quote.taxLabel, rate }), money(tax)] as [string, string]] : []),
     [t('quote.total'), money(total)],
   ];
 }
 
-function itemText(item: QuoteItem, isChosen: boolean, { currency }: QuoteContent, writing: Writing) {
-  const { translate: t, formats } = writing;
-  const money = (amount: number) => formatMoney({ amount, currency }, formats);
+type WritingItem = Writing & { money: (amount: number) => string };
+
+function itemText(item: QuoteItem, isChosen: boolean, { translate: t, formats, money }: WritingItem) {
   const choice = item.optional
     ? ` [${t('quote.optional')}: ${t(isChosen ? 'quote.chosen' : 'quote.notChosen')}]`
     : '';

@@ -63,6 +63,9 @@ export type QuoteContent = {
   paymentTerms: string;
 };
 
+/** What the total depends on. */
+export type PricedQuote = Pick<QuoteContent, 'items' | 'currency' | 'taxLabel' | 'taxRate' | 'discount'>;
+
 export type QuoteState = 'draft' | 'sent' | 'expired' | 'accepted' | 'declined' | 'withdrawn' | 'replaced';
 
 /** A quote has the state of the version that was sent last, which nothing has replaced. */
@@ -104,6 +107,11 @@ export type SentQuote = {
   declineReason: string | null;
   acceptance: Acceptance | null;
 };
+
+/** Whether the client can still ask a question about it. */
+export function canAsk(state: QuoteState): boolean {
+  return state === 'sent' || state === 'expired' || state === 'declined';
+}
 
 /** A quote in lists of the panel. */
 export type QuoteRow = {

@@ -9,7 +9,7 @@ import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { sumByCurrency } from '#platform/money/money.ts';
-import type { Acceptance, SentQuote } from './quote.ts';
+import { type Acceptance, canAsk, type SentQuote } from './quote.ts';
 import {
   acceptedEmail,
   acceptedNoticeEmail,
@@ -143,12 +143,12 @@ export function declineQuote(db: Db, { id, reason, siteUrl }: Declining, now: Da
 
 type Asking = { id: string; question: string; siteUrl: string };
 
-/** Adds a question to the enquiry's thread and mails the owner. False if the link leads nowhere any more. */
+/** Adds a question to the enquiry's thread and mails the owner. False if the quote was accepted, replaced or withdrawn. */
 export function askAboutQuote(db: Db, { id, question, siteUrl }: Asking, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const site = await readSite(trx);
     const quote = await findSentQuote(trx, id, dayIn(site.timeZone, now));
-    const enquiryId = quote && (await findEnquiryId(trx, quote.quoteId));
+    const enquiryId = quote && canAsk(quote.state) && (await findEnquiryId(trx, quote.quoteId));
     if (!quote || !enquiryId) return false;
     await recordOpening(trx, id, now);
     await addQuestion(trx, { id: enquiryId, body: question }, now);

@@ -18,13 +18,18 @@ export function moneyOf(units: number, currency: string): Money {
   return { amount: units * minorPerUnit(currency), currency };
 }
 
-/** "$12,000", "12.000,50 €", "CHF 12’000". Whole amounts have no decimals. */
-export function formatMoney(money: Money, formats: NumberFormats) {
+/** "$12,000", "12.000,50 €", "CHF 12’000". Whole amounts have decimals only if `isExact`. */
+export function formatMoney(money: Money, formats: NumberFormats, isExact = false) {
   return formatAmount(unitsOf(money), formats, {
     style: 'currency',
     currency: money.currency,
-    ...decimalsOf(money),
+    ...(isExact ? {} : decimalsOf(money)),
   });
+}
+
+/** Whether it is not an amount of whole units. */
+export function hasFraction(money: Money) {
+  return !Number.isInteger(unitsOf(money));
 }
 
 /** The amount without its currency, as it is typed: "12,000.50". */
@@ -137,6 +142,6 @@ function unitsOf({ amount, currency }: Money) {
 }
 
 function decimalsOf(money: Money) {
-  const decimals = Number.isInteger(unitsOf(money)) ? 0 : decimalsIn(money.currency);
+  const decimals = hasFraction(money) ? decimalsIn(money.currency) : 0;
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }

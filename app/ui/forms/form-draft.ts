@@ -5,15 +5,25 @@ const keyOf = (path: string) => `draft ${path}`;
 
 export function saveDraft(form: HTMLFormElement) {
   const typed = fieldsOf(form).map(({ name, value }) => [name, value]);
-  tryStorage(() => sessionStorage.setItem(keyOf(pathOf(form)), JSON.stringify(Object.fromEntries(typed))));
+  // A page may have several forms with the same path.
+  tryStorage(() =>
+    sessionStorage.setItem(
+      keyOf(pathOf(form)),
+      JSON.stringify({ ...readDraft(form), ...Object.fromEntries(typed) }),
+    ),
+  );
 }
 
 /** Does not overwrite fields that the server has filled: after a validation error they are newer than the draft. */
 export function restoreDraft(form: HTMLFormElement) {
   tryStorage(() => {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(pathOf(form))) ?? '{}') as Record<string, string>;
+    const draft = readDraft(form);
     for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? '';
   });
+}
+
+function readDraft(form: HTMLFormElement): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(keyOf(pathOf(form))) ?? '{}');
 }
 
 /** Drafts are identified by the path that the form is sent to. */

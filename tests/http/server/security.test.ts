@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addPost } from '../../support/factories.ts';
+import { startWithQuote } from '../../support/quotes.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -49,8 +50,8 @@ test('a public page contains one script and no loader data', async () => {
 
 test('island props contain only what the island shows', async () => {
   const { get } = await startTestApp({ sample: true });
-  const propsOf = async (path: string) =>
-    [...(await (await get(path)).text()).matchAll(/data-island="([^"]+)"[^>]*data-props="([^"]*)"/g)].map(
+  const propsOf = async (path: string, from = get) =>
+    [...(await (await from(path)).text()).matchAll(/data-island="([^"]+)"[^>]*data-props="([^"]*)"/g)].map(
       ([, name, props]) => [
         name!.split('/').at(-1),
         Object.keys(JSON.parse(props!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toSorted(),
@@ -64,6 +65,10 @@ test('island props contain only what the island shows', async () => {
     ['enquiry-form.island.tsx', ['budgets', 'copy', 'texts', 'timelines']],
   ]);
   expect(await propsOf('/')).toEqual([['newsletter-form.island.tsx', ['texts']]]);
+  const quote = await startWithQuote();
+  expect(await propsOf(quote.path, quote.get)).toEqual([
+    ['quote-order.island.tsx', ['chosen', 'form', 'formats', 'isDecided', 'quote', 'texts']],
+  ]);
 });
 
 test('all public pages have one policy, which allows their two inline scripts by hash', async () => {

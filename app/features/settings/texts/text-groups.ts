@@ -20,6 +20,7 @@ const titles = {
   prose: 'Footnotes, tables and task lists',
   project: 'Projects',
   testimonial: 'Testimonials by link',
+  quote: 'Quotes',
   status: 'Status labels',
   tools: 'AI tools',
   resources: 'Resources',

@@ -12,7 +12,7 @@ import { useTexts } from '#ui/text/texts.ts';
 import type { Route } from './+types/route.ts';
 import { acceptReply, withdrawReply } from './reply.server.ts';
 import { ReplyPage } from './reply-page.tsx';
-import { ClosedPage } from './closed-page.tsx';
+import { ClosedPage } from '#routes/site/closed-page.tsx';
 
 const pageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const GONE = 410;

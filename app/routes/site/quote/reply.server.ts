@@ -1,0 +1,109 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { Translate } from '#content/texts/translate.ts';
+import { clockContext, databaseContext, logContext, siteUrlContext, visitorContext } from '#context';
+import type { SentQuote } from '#features/quotes/quote.ts';
+import { acceptForm, askForm, declineForm, readOptions } from '#features/quotes/quote-reply-form.server.ts';
+import { totalsOf } from '#features/quotes/quote-totals.ts';
+import { acceptQuote, askAboutQuote, declineQuote } from '#features/quotes/quotes-deciding.server.ts';
+import { countHit } from '#features/rate-limits/rate-limits.server.ts';
+import { type FormErrors, parseForm, type SentForm } from '#platform/forms/forms.server.ts';
+import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
+
+const REPLIES_PER_HOUR = 20;
+const HOUR_SECONDS = 3_600;
+
+export const replyIntents = ['accept', 'decline', 'ask'] as const;
+
+type Replying = {
+  quote: SentQuote;
+  form: SentForm;
+  intent: (typeof replyIntents)[number];
+  translate: Translate;
+  path: string;
+};
+
+type Store = (db: ReturnType<typeof readDatabase>, now: Date) => Promise<boolean>;
+
+/** Stores what the client decided or asked. Success redirects to the page, which then shows the new state. */
+export async function replyToQuote(context: Readonly<RouterContextProvider>, replying: Replying) {
+  const { quote, form, intent, translate, path } = replying;
+  const siteUrl = context.get(siteUrlContext);
+  const checked = check(replying, {
+    siteUrl,
+    network: context.get(visitorContext)(`quote ${quote.id}`),
+  });
+  const refuse = (errors: FormErrors, status: number, headers: HeadersInit = {}) =>
+    data({ intent, errors, values: checked.values, options: checked.options }, { status, headers });
+  if (checked.errors) return refuse(checked.errors, checked.errors.total ? 409 : 400);
+  if (isHoneypotFilled(form)) return refuse({ form: translate('form.failed') }, 400);
+  const now = context.get(clockContext)();
+  let isStored;
+  try {
+    const db = readDatabase(context);
+    const visitor = context.get(visitorContext)();
+    const limit = { action: 'quote', visitor, limit: REPLIES_PER_HOUR, seconds: HOUR_SECONDS, now };
+    const over = await countHit(db, limit);
+    if (over) {
+      const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });
+      const headers = { 'Retry-After': String(over.retryAfter) };
+      return refuse({ form: translate('quote.tooMany', { time }) }, 429, headers);
+    }
+    isStored = await checked.store(db, now);
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'A reply to a quote could not be saved');
+    return refuse({ form: translate('form.failed') }, 503);
+  }
+  // Decided, replaced, withdrawn or expired meanwhile.
+  if (!isStored) return refuse({ form: translate('quote.changed') }, 409);
+  throw redirect(intent === 'ask' ? `${path}?sent=1#ask` : path, 303);
+}
+
+function readDatabase(context: Readonly<RouterContextProvider>) {
+  return context.get(databaseContext);
+}
+
+type Checked = { values: Record<string, string>; options: number[] | null } & (
+  | { errors: FormErrors }
+  | { errors?: never; store: Store }
+);
+
+function check(
+  { quote, form, intent, translate }: Replying,
+  { siteUrl, network }: { siteUrl: string; network: string },
+): Checked {
+  const { id, content } = quote;
+  if (intent === 'accept') {
+    const parsed = parseForm(form, acceptForm(translate));
+    const options = readOptions(form, content.items);
+    if (parsed.refused) return { ...parsed.refused, options };
+    const { values } = parsed;
+    if (!options) return { values, options, errors: { form: translate('form.failed') } };
+    const { name, total } = parsed.data;
+    // Only the amount that was on the screen can be accepted; the page shows the other one.
+    if (total !== String(totalsOf(content, options).total))
+      return { values, options, errors: { total: 'changed' } };
+    return {
+      values,
+      options,
+      store: (db, now) => acceptQuote(db, { id, name, options, network, siteUrl }, now),
+    };
+  }
+  if (intent === 'decline') {
+    const parsed = parseForm(form, declineForm(translate));
+    if (parsed.refused) return { ...parsed.refused, options: null };
+    const { reason } = parsed.data;
+    return {
+      values: parsed.values,
+      options: null,
+      store: (db, now) => declineQuote(db, { id, reason, siteUrl }, now),
+    };
+  }
+  const parsed = parseForm(form, askForm(translate));
+  if (parsed.refused) return { ...parsed.refused, options: null };
+  const { question } = parsed.data;
+  return {
+    values: parsed.values,
+    options: null,
+    store: (db, now) => askAboutQuote(db, { id, question, siteUrl }, now),
+  };
+}

@@ -1,0 +1,114 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { textsOf } from '#content/texts/languages.ts';
+import { clockContext, databaseContext, memoizeContext, secretContext } from '#context';
+import { canAsk, quoteLimits, type SentQuote } from '#features/quotes/quote.ts';
+import { QuoteDocument, type ShownQuote } from '#features/quotes/quote-document.tsx';
+import { isQuoteKey, quotePathOf } from '#features/quotes/quote-key.server.ts';
+import { readOptions } from '#features/quotes/quote-reply-form.server.ts';
+import { findLatestVersion, findSentQuote } from '#features/quotes/quotes.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readIntent, readSent } from '#platform/forms/forms.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { ClosedPage } from '#routes/site/closed-page.tsx';
+import { textsIn } from '#routes/site/meta/page-meta.ts';
+import { useSite } from '#routes/site/shell/use-site.ts';
+import { useTexts } from '#ui/text/texts.ts';
+import type { Route } from './+types/route.ts';
+import { replyIntents, replyToQuote } from './reply.server.ts';
+
+/** With `no-referrer` browsers would send the forms without an origin, and they would be refused. */
+const pageHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'same-origin',
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { quote } = await findByLink(context, params);
+  if (!quote) return data({ closed: 'unknown' as const }, { status: 404, headers: pageHeaders });
+  if (quote.state === 'withdrawn') return data({ closed: quote.state }, { headers: pageHeaders });
+  const query = new URL(request.url).searchParams;
+  const page = {
+    quote: await shownOf(context, quote),
+    chosen: readOptions(query, quote.content.items) ?? [],
+    typedName: (query.get('name') ?? '').slice(0, quoteLimits.name),
+    isAsked: query.has('sent'),
+  };
+  return data({ page }, { headers: pageHeaders });
+}
+
+/** The key is checked before the body is read. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { quote, site } = await findByLink(context, params);
+  if (!quote) return data(null, { status: 404 });
+  const form = await readSent(request);
+  const intent = readIntent(form, replyIntents);
+  const path = quotePathOf(context.get(secretContext), quote.id);
+  return replyToQuote(context, { quote, form, intent, translate: textsOf(site), path });
+}
+
+async function findByLink(context: Context, params: { id: string; key: string }) {
+  const db = context.get(databaseContext);
+  const site = await context.get(memoizeContext)('site', () => readSite(db));
+  const isKnown = isQuoteKey(context.get(secretContext), params);
+  const today = dayIn(site.timeZone, context.get(clockContext)());
+  return { site, quote: isKnown ? await findSentQuote(db, params.id, today) : null };
+}
+
+/** Without the recipient, and without what only the owner sees. */
+async function shownOf(context: Context, quote: SentQuote): Promise<ShownQuote> {
+  const secret = context.get(secretContext);
+  const { id, state, quoteNumber, content, sentAt, decidedAt, acceptance } = quote;
+  const newest =
+    state === 'replaced' ? await findLatestVersion(context.get(databaseContext), quote.quoteId) : null;
+  return {
+    state: state as ShownQuote['state'],
+    number: quoteNumber,
+    content,
+    sentAt,
+    decidedAt,
+    acceptance,
+    path: quotePathOf(secret, id),
+    newestPath: newest && quotePathOf(secret, newest),
+    canAsk: canAsk(state),
+  };
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const t = textsIn(matches);
+  const title =
+    loaderData && 'page' in loaderData
+      ? `${t('quote.numbered', { number: String(loaderData.page.quote.number) })}: ${loaderData.page.quote.content.title}`
+      : t(`quote.${loaderData?.closed ?? 'unknown'}`);
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { name: owner } = useSite();
+  if ('closed' in loaderData) {
+    const { closed } = loaderData;
+    return (
+      <ClosedPage
+        title={t(`quote.${closed}`)}
+        text={t(`quote.${closed}Text`, { owner })}
+        typed={actionData?.values.question ?? actionData?.values.reason}
+      />
+    );
+  }
+  const { page } = loaderData;
+  return (
+    <QuoteDocument
+      {...page}
+      chosen={actionData?.options ?? page.chosen}
+      owner={owner}
+      result={actionData ?? undefined}
+    />
+  );
+}
