@@ -9,6 +9,8 @@ export function enhanceForms() {
   const isSent = new URLSearchParams(location.search).has('sent') && navigation?.type === 'navigate';
   if (isSent) clearDraft(location.pathname);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-guarded]')) restoreDraft(form);
+  // After a page load only a form that the server has rejected has invalid fields.
+  document.querySelector<HTMLElement>('form[data-guarded] [aria-invalid]')?.focus();
   document.addEventListener('focusin', ({ target }) => {
     const form = guardedForm(target);
     if (form) void addToken(form);

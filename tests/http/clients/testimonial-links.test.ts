@@ -181,6 +181,17 @@ test('an image is re-encoded, replaced, and deleted with the testimonial', async
   expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
 });
 
+test('a rejected change is shown above everything else, with what was typed', async () => {
+  const { write } = await startWithRequest();
+  await write();
+  const { status, html } = await write({ content: 'Shorter.', naming: 'first', company: '' });
+  expect(status).toBe(400);
+  const [, main] = html.split('<main');
+  expect(main).toContain('Enter the company');
+  expect(main).toContain('Shorter.');
+  expect(main).not.toContain(QUOTE);
+});
+
 test('a file that is no image is refused at its field, and nothing is stored', async () => {
   const { write, request, db } = await startWithRequest();
   for (const image of [new File(['<script>'], 'a.png'), new File([Buffer.alloc(2_000_000)], 'b.jpg')]) {

@@ -54,9 +54,9 @@ test('earnings by post, project, source and page: views, enquiries, won jobs and
   expect(text).toContain('Won jobs 4 +300% vs. previous 7 days');
   expect(text).toContain('Won value $170 + €900 from 4 won jobs');
   expect(text).toContain('Copy is interface 2 views 3 enquiries 2 won 2 3 2 $33.33 €900 ');
-  expect(text).toContain('Second 0 views 1 enquiry 0 won 0 1 0 — ');
+  expect(text).toContain('Second 1 enquiry 0 1 0 — ');
   expect(text).toContain('Berth 1 view 1 enquiry 1 won 1 1 1 $33.33 ');
-  expect(text).toContain('Home 0 views 1 enquiry 1 won 0 1 1 $33.34 ');
+  expect(text).toContain('Home 1 enquiry 1 won 0 1 1 $33.34 ');
   expect(text).toContain('news.example 3 views 1 enquiry 1 won 3 1 1 $70 ');
   expect(text).toContain('Not known 1 enquiry 1 won — 1 1 — ');
 });
@@ -75,7 +75,7 @@ test('spam does not count, and an enquiry counts on its day in the site’s time
   expect(await read()).toContain('No data for these dates');
   await saveSite(db, { timeZone: 'Europe/Berlin' }, { now: time.now });
   const text = await read();
-  expect(text).toContain('Second 0 views 1 enquiry 0 won');
+  expect(text).toContain('Second 1 enquiry 0 1 0 — ');
   expect(text).not.toContain('Copy is interface');
 });
 

@@ -105,7 +105,7 @@ test.each(['t', 'tide'])(
   'a failing search for %j returns 503, and does not claim that nothing was found',
   async (query) => {
     const site = await startWithContent();
-    await site.db.schema.dropTable('portfolio_projects').execute();
+    await site.db.schema.alterTable('portfolio_projects').renameTo('missing').execute();
     const response = await site.get(`/search?q=${query}`);
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

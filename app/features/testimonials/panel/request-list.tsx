@@ -28,8 +28,10 @@ export function RequestList({ requests }: { requests: LinkedRequest[] }) {
                 : `Sent ${formatShortDate(createdAt, formats)}`}
             </span>
           </span>
-          <RequestBadge state={state} />
-          {link && state === 'open' && <CopyLink link={link} />}
+          <span className="flex flex-wrap items-center gap-x-1.5">
+            <RequestBadge state={state} />
+            {link && state === 'open' && <CopyLink link={link} />}
+          </span>
         </li>
       ))}
     </ul>

@@ -9,8 +9,10 @@ export function RequestsLink({ waiting }: { waiting: number }) {
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-rule bg-surface px-5 py-3.5 sm:px-7">
       <span className="mr-auto text-ui text-ink-2">
         {waiting === 0
-          ? 'Clients can also write a testimonial behind a link that you send them.'
-          : `${waiting === 1 ? 'A testimonial' : `${waiting} testimonials`} by link to review.`}
+          ? 'Clients can also write a testimonial with a link that you send them.'
+          : waiting === 1
+            ? 'A testimonial is waiting for your review.'
+            : `${waiting} testimonials are waiting for your review.`}
       </span>
       <Link
         to={requestsPath}

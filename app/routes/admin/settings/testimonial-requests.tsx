@@ -8,10 +8,10 @@ import { fillPlaceholders } from '#platform/text/placeholders.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
+import { Box } from '#ui/layout/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import type { Route } from './+types/testimonial-requests.ts';
-import { Panel } from './panel.tsx';
 import { readRequests } from './read-requests.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,8 +73,10 @@ export default function TestimonialRequests({ loaderData: { requests } }: Route.
       </Empty>
     );
   return (
-    <Panel>
-      <RequestList requests={requests} />
-    </Panel>
+    <Box title="Testimonials by link">
+      <div className="border-t border-rule px-5 py-1">
+        <RequestList requests={requests} />
+      </div>
+    </Box>
   );
 }

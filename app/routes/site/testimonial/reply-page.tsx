@@ -39,12 +39,19 @@ export function ReplyPage(props: ReplyPageProps) {
       result={result}
     />
   );
-  if (!reply)
+  // A rejected form comes first, so that its messages are seen without scrolling.
+  if (!reply || (result && canEdit))
     return (
       <>
-        <PageHead title={t('testimonial.title')} lede={t('testimonial.intro', { owner })} isSentence />
+        <PageHead
+          title={t(reply ? 'testimonial.edit' : 'testimonial.title')}
+          lede={t('testimonial.intro', { owner })}
+          isSentence
+        />
         <div className="wrap pb-(--section)">
-          <div className="max-w-(--measure) border-t-[1.5px] border-ink pt-8">{form}</div>
+          <div className="border-t-[1.5px] border-ink pt-8">
+            <div className="max-w-(--measure)">{form}</div>
+          </div>
         </div>
       </>
     );
@@ -59,7 +66,7 @@ export function ReplyPage(props: ReplyPageProps) {
         isSentence
       />
       <div className="wrap grid gap-14 pb-(--section)">
-        <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
+        <div className="grid gap-8 border-t-[1.5px] border-ink pt-8 *:max-w-(--measure)">
           {isSent && !result && <Message tone="ok">{t('testimonial.sent')}</Message>}
           {changes && (
             <blockquote className="type-read border-l-3 border-accent pl-5 break-words whitespace-pre-line">
@@ -85,14 +92,14 @@ export function ReplyPage(props: ReplyPageProps) {
           )}
         </div>
         {canEdit && (
-          <section aria-labelledby="change" className="max-w-(--measure) border-t-[1.5px] border-ink pt-8">
+          <section aria-labelledby="change" className="border-t-[1.5px] border-ink pt-8 *:max-w-(--measure)">
             <h2 id="change" className="type-t1 mb-8">
               {t('testimonial.edit')}
             </h2>
             {form}
           </section>
         )}
-        <section className="max-w-(--measure) border-t border-rule pt-6">
+        <section className="border-t border-rule pt-6 *:max-w-(--measure)">
           {consentAt && (
             <p className="type-label mb-2">
               {t('testimonial.consentGiven', { date: formatDate(consentAt, formats) })}

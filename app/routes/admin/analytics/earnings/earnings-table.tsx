@@ -87,10 +87,11 @@ function numberOf(count: number | null, formats: Formats) {
   return count === null ? '—' : formatNumber(count, formats);
 }
 
+/** Zeros are left out: most pages have views alone, and a phone has little space. */
 function countsOf({ views, enquiries, won }: EarningRow, formats: Formats) {
   return [
-    ...(views === null ? [] : [countOf(views, 'view', formats)]),
-    countOf(enquiries, 'enquiry', formats, 'enquiries'),
-    `${formatNumber(won, formats)} won`,
-  ];
+    views && countOf(views, 'view', formats),
+    enquiries && countOf(enquiries, 'enquiry', formats, 'enquiries'),
+    won && `${formatNumber(won, formats)} won`,
+  ].filter((text) => typeof text === 'string');
 }

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAndResponsive } from '../accessibility.ts';
+import { expect, test } from '../panel.ts';
+
+const REQUESTS = '/admin/settings/testimonials/requests';
+const TEXT = 'Pia listened first. The search finds in a second what took us an afternoon.';
+
+/** Moves the focus with the Tab key alone. */
+async function tabTo(page: Page, target: Locator) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Sends a link from the editor of a project and copies it. */
+async function requestTestimonial(page: Page, name: string) {
+  await page.goto('/admin/projects');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+  await page.getByText(/^Ask (for a testimonial|another person)$/).press('Enter');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Send link' }) });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(`${name.split(' ')[0]!.toLowerCase()}@example.com`);
+  await tabTo(page, form.getByRole('button', { name: 'Send link' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The email to ${name} is in the outbox`)).toBeVisible();
+
+  await page.goto(REQUESTS);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  return { row, path: new URL(link).pathname };
+}
+
+test('a testimonial by link, written, published and withdrawn with the keyboard', async ({
+  browser,
+  context,
+  page,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { row, path } = await requestTestimonial(page, 'Hedda Falk');
+  const visitor = await browser.newContext({
+    baseURL: site.origin,
+    storageState: { cookies: [], origins: [] },
+  });
+  const client = await visitor.newPage();
+  await expectAccessibleAndResponsive(client, path);
+
+  await tabTo(client, client.getByLabel('Your testimonial'));
+  await client.keyboard.type(TEXT);
+  await tabTo(client, client.getByLabel('Full name'));
+  await client.keyboard.press('ArrowDown');
+  await expect(client.getByLabel('First name and company')).toBeChecked();
+  const consent = client.getByRole('checkbox', { name: /^I agree that/ });
+  const send = client.getByRole('button', { name: 'Send testimonial' });
+  await tabTo(client, consent);
+  await client.keyboard.press('Space');
+  await tabTo(client, send);
+  await client.keyboard.press('Enter');
+  const company = client.getByLabel('Company', { exact: true });
+  await expect(client.getByText('Enter the company')).toBeVisible();
+  await expect(company).toBeFocused();
+  await expect(client.getByLabel('Your testimonial')).toHaveValue(TEXT);
+  await expectAccessible(client);
+  await client.keyboard.type('Falk Archives');
+  await tabTo(client, consent);
+  await client.keyboard.press('Space');
+  await tabTo(client, send);
+  await client.keyboard.press('Enter');
+  await expect(client.getByText('Thank you! Your testimonial has been sent.')).toBeVisible();
+  await expectAccessible(client);
+
+  await expectAccessibleAndResponsive(page, REQUESTS);
+  await row.getByRole('link', { name: 'Hedda Falk' }).press('Enter');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeEnabled();
+  await expectAccessibleAndResponsive(page, new URL(page.url()).pathname);
+  const cut = page.getByLabel('Text on the site');
+  await cut.fill('Pia listened first. Superb.');
+  await expect(publish).toBeDisabled();
+  await cut.fill('Pia listened first.');
+  await tabTo(page, publish);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Take off the site' })).toBeVisible();
+  await expectAccessible(page);
+
+  await expectAccessibleAndResponsive(client, path, {
+    prepare: () => expect(client.getByRole('heading', { name: 'is published' })).toBeVisible(),
+  });
+  await tabTo(client, client.locator('summary', { hasText: 'Withdraw consent' }));
+  await client.keyboard.press('Enter');
+  await tabTo(client, client.getByRole('button', { name: 'Withdraw and delete' }));
+  await client.keyboard.press('Enter');
+  await expect(client.getByRole('heading', { name: 'You have withdrawn your consent' })).toBeVisible();
+  await expectAccessible(client);
+  await visitor.close();
+
+  await page.reload();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXT)).toHaveCount(0);
+});
