@@ -35,11 +35,11 @@ async function writeQuote(page: Page) {
   await page.getByRole('link', { name: 'Mara Lind' }).click();
   await expect(page.getByRole('region', { name: 'Source' })).toContainText('Copy is interface');
   await page.getByRole('button', { name: 'Write a quote' }).click();
-  await page.getByLabel('Introduction').fill('An archive with a **fast** search.');
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('An archive with a **fast** search.');
   const first = page.getByRole('group', { name: 'Item 1' });
   await first.getByLabel('Description').fill('Design and build');
   await first.getByLabel('Unit price').fill('4,000');
-  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByRole('button', { name: 'Add an item' }).click();
   const second = page.getByRole('group', { name: 'Item 2' });
   await second.getByLabel('Description').fill('Training for the team');
   await second.getByLabel('Quantity').fill('2');
