@@ -33,7 +33,7 @@ export function AcceptedQuote({ quote, versions, accepted, link }: AcceptedQuote
           )}
         </QuoteBar>
       </div>
-      <div className="min-w-0 px-8 pt-7.5 pb-12 max-md:px-(--margin) 2xl:overflow-y-auto 2xl:overscroll-contain">
+      <div className="relative min-w-0 px-8 pt-7.5 pb-12 max-md:px-(--margin) 2xl:overflow-y-auto 2xl:overscroll-contain">
         <h1 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] leading-[1.08] font-[640] tracking-[-0.028em] wrap-anywhere font-stretch-[93%]">
           {content.title}
         </h1>

@@ -23,6 +23,7 @@ export type QuoteEditorProps = {
   link: string | null;
   enquiry: { name: string; email: string } | null;
   sendsMail: boolean;
+  currencies: (readonly [code: string, label: string])[];
   today: string;
 };
 
@@ -60,7 +61,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
         <SaveFailureMessage failure={editor.failure} missingText={MISSING} />
         <EditorDialogs editor={editor} />
       </div>
-      <div className="min-w-0 2xl:overflow-y-auto 2xl:overscroll-contain">
+      <div className="relative min-w-0 2xl:overflow-y-auto 2xl:overscroll-contain">
         <TitleInput
           value={draft.title}
           maxLength={quoteLimits.title}

@@ -1,7 +1,6 @@
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import type { QuoteErrors } from '#features/quotes/quote-parsing.ts';
-import { listCurrencyOptions } from '#platform/money/currencies.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import type { QuoteEditorProps } from './quote-editor.tsx';
 import { QuoteTools } from './quote-tools.tsx';
@@ -14,7 +13,7 @@ export const sidePanel =
 
 type QuoteSideProps = QuoteEditorProps & { editor: QuoteEditing; errors: QuoteErrors };
 
-export function QuoteSide({ quote, versions, link, today, editor, errors }: QuoteSideProps) {
+export function QuoteSide({ quote, versions, link, currencies, today, editor, errors }: QuoteSideProps) {
   const { draft, change, editing } = editor;
   return (
     <aside data-dense aria-label="Total and conditions" className={sidePanel}>
@@ -34,7 +33,7 @@ export function QuoteSide({ quote, versions, link, today, editor, errors }: Quot
         <SelectField
           label="Currency"
           empty={null}
-          options={listCurrencyOptions()}
+          options={currencies}
           value={draft.currency}
           onChange={({ currentTarget }) => change({ currency: currentTarget.value })}
         />

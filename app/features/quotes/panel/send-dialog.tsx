@@ -74,7 +74,7 @@ export function SendDialog(props: SendDialogProps) {
         <TextArea
           label="Message"
           name="message"
-          rows={6}
+          rows={8}
           required
           maxLength={quoteLimits.message}
           defaultValue={usualMessage(client.name, draft.title)}
@@ -100,7 +100,7 @@ export function SendDialog(props: SendDialogProps) {
 }
 
 function usualMessage(name: string, title: string) {
-  return `Hello ${name.split(' ')[0]},\n\nthank you for your enquiry. Here is my quote for “${title}”.\n\nIf anything is unclear, you can ask on the same page or reply to this email.`.slice(
+  return `Hello ${name.split(' ')[0]},\n\nThank you for your enquiry. Here is my quote for “${title}”.\n\nIf anything is unclear, you can ask on the same page or reply to this email.`.slice(
     0,
     quoteLimits.message,
   );

@@ -8,6 +8,7 @@ import { findQuote, listVersions } from '#features/quotes/quotes.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
+import { listCurrencyOptions } from '#platform/money/currencies.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
@@ -35,6 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     link: latest && latest.state !== 'withdrawn' ? siteUrl + quotePathOf(secret, latest.id) : null,
     enquiry: found && { name: found.enquiry.name, email: found.enquiry.email },
     sendsMail: context.get(mailerContext) !== null,
+    // Browsers know other names and currencies than the server.
+    currencies: listCurrencyOptions(),
     today,
   };
 }
