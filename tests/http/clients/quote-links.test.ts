@@ -97,7 +97,7 @@ test('an accepted quote stays readable after its enquiry was deleted', async () 
 });
 
 test('the key of a quote is in no log line, no email after the first, and no analytics', async () => {
-  const { path, visit, accept, lines, db, post, reply } = await startWithQuote();
+  const { path, visit, accept, lines, db, post, reply, missingPages } = await startWithQuote();
   const key = path.split('/').at(-1)!;
   await visit();
   await visit(`${path}?option=1&name=Hanne`);
@@ -110,6 +110,7 @@ test('the key of a quote is in no log line, no email after the first, and no ana
   const mails = await db.selectFrom('outbox').select(['kind', 'text_body', 'html_body', 'secret']).execute();
   const withKey = mails.filter((mail) => `${mail.text_body}${mail.html_body}`.includes(key));
   expect(withKey.map(({ kind, secret }) => [kind, secret])).toEqual([['quote', key]]);
-  for (const table of ['daily_views', 'daily_referrers'] as const)
+  await missingPages.flush();
+  for (const table of ['daily_views', 'daily_referrers', 'missing_pages'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
