@@ -3,7 +3,7 @@ import { quotePathOf } from '#features/quotes/quote-key.server.ts';
 import { deleteQuote } from '#features/quotes/quotes-editing.server.ts';
 import { requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { sampleQuote, startWithQuote } from '../../support/quotes.ts';
+import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 import { testSecret } from '../../support/site.ts';
 
 test('a wrong key, a key of another quote and a key of a testimonial open nothing', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWithQuote } from '../../support/quotes.ts';
+import { startWithQuote } from '../../support/clients/quotes.ts';
 import { testOrigin } from '../../support/site.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

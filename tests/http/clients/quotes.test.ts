@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { sampleQuote, startWithQuote } from '../../support/quotes.ts';
+import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 
 test('a quote shows everything that was sent, with its total, and is never cached or indexed', async () => {
   const { visit } = await startWithQuote();
