@@ -8,7 +8,7 @@ import { startPostgres } from '../support/database/postgres.ts';
 import { sampleEnquiry } from '../support/enquiries.ts';
 import { startMailServer } from '../support/mail/mail-server.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
-import { sendSampleQuote } from '../support/quotes.ts';
+import { sendSampleQuote } from '../support/clients/quotes.ts';
 import { owner, testSecret } from '../support/site.ts';
 
 async function onDatabase<Result>(location: string, work: (db: Db) => Promise<Result>) {

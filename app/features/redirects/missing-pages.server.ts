@@ -10,6 +10,9 @@ const MAX_MISSING_PAGES = 500;
 const PROBE_PATH =
   /\.(php|aspx?|jsp|cgi|env|ini|bak|sql|zip)\b|\/(wp-|wordpress|cgi-bin|\.git|\.aws|vendor\/)/i;
 
+/** Links in emails contain keys that grant access. */
+const LINK_PATH = /^\/(?:mail|testimonial|quotes)\/[^/]+\/./i;
+
 export type MissingPages = { note(path: string, at: Date): void; flush(): Promise<void> };
 
 /** Buffers missing paths and writes them in batches, so that no request waits for the database. */
@@ -33,7 +36,7 @@ export function collectMissingPages(db: Db, onError: (error: unknown) => void): 
   return {
     note(requestedPath, at) {
       const path = withoutSlash(requestedPath);
-      if (path.length > MAX_PATH_LENGTH || PROBE_PATH.test(path)) return;
+      if (path.length > MAX_PATH_LENGTH || PROBE_PATH.test(path) || LINK_PATH.test(path)) return;
       const before = buffer.get(path);
       if (!before && buffer.size >= MAX_BUFFERED_PATHS) return;
       buffer.set(path, { hits: (before?.hits ?? 0) + 1, at: at.toISOString() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleQuote, sendSampleQuote, startWithQuote } from '../../support/quotes.ts';
+import { sampleQuote, sendSampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 
 test('two acceptances at once produce one acceptance and one pair of emails', async () => {
   const { accept, mails, version, enquiry } = await startWithQuote();

@@ -3,7 +3,7 @@ import { quotePathOf } from '#features/quotes/quote-key.server.ts';
 import { deleteQuote } from '#features/quotes/quotes-editing.server.ts';
 import { requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { sampleQuote, startWithQuote } from '../../support/quotes.ts';
+import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 import { testSecret } from '../../support/site.ts';
 
 test('a wrong key, a key of another quote and a key of a testimonial open nothing', async () => {
@@ -97,7 +97,7 @@ test('an accepted quote stays readable after its enquiry was deleted', async () 
 });
 
 test('the key of a quote is in no log line, no email after the first, and no analytics', async () => {
-  const { path, visit, accept, lines, db, post, reply } = await startWithQuote();
+  const { path, visit, accept, lines, db, post, reply, missingPages } = await startWithQuote();
   const key = path.split('/').at(-1)!;
   await visit();
   await visit(`${path}?option=1&name=Hanne`);
@@ -110,6 +110,7 @@ test('the key of a quote is in no log line, no email after the first, and no ana
   const mails = await db.selectFrom('outbox').select(['kind', 'text_body', 'html_body', 'secret']).execute();
   const withKey = mails.filter((mail) => `${mail.text_body}${mail.html_body}`.includes(key));
   expect(withKey.map(({ kind, secret }) => [kind, secret])).toEqual([['quote', key]]);
-  for (const table of ['daily_views', 'daily_referrers'] as const)
+  await missingPages.flush();
+  for (const table of ['daily_views', 'daily_referrers', 'missing_pages'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { startWithQuote } from '../../support/quotes.ts';
+import { startWithQuote } from '../../support/clients/quotes.ts';
+import { testOrigin } from '../../support/site.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -8,7 +9,7 @@ async function startWithBeacon() {
   const open = async (headers: Record<string, string> = {}) => {
     const response = await site.send(`${site.path}/view`, {
       method: 'POST',
-      headers: { 'User-Agent': BROWSER, ...headers },
+      headers: { Origin: testOrigin, 'User-Agent': BROWSER, ...headers },
     });
     return [response.status, await response.text()];
   };

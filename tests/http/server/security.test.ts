@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addPost } from '../../support/factories.ts';
-import { startWithQuote } from '../../support/quotes.ts';
+import { startWithQuote } from '../../support/clients/quotes.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

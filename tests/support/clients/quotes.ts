@@ -6,8 +6,8 @@ import { findLatestVersion, findQuote } from '#features/quotes/quotes.server.ts'
 import { createQuote } from '#features/quotes/quotes-editing.server.ts';
 import { sendQuote, withdrawQuote } from '#features/quotes/quotes-sending.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { startWithEnquiries } from './enquiries.ts';
-import { testOrigin, testSecret } from './site.ts';
+import { startWithEnquiries } from '../enquiries.ts';
+import { testOrigin, testSecret } from '../site.ts';
 
 /** The total is €1,190 without the optional items, which cost €250 and €100 before tax. */
 export const sampleQuote: QuoteContent = {
