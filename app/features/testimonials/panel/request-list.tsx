@@ -28,9 +28,14 @@ export function RequestList({ requests }: { requests: LinkedRequest[] }) {
                 : `Sent ${formatShortDate(createdAt, formats)}`}
             </span>
           </span>
-          <span className="flex flex-wrap items-center gap-x-1.5">
+          <span className="flex flex-wrap items-center gap-x-4">
             <RequestBadge state={state} />
-            {link && state === 'open' && <CopyLink link={link} />}
+            {link && state === 'open' && (
+              // Its padding is invisible: on a phone it stands below the badge.
+              <span className="-ml-2.5">
+                <CopyLink link={link} />
+              </span>
+            )}
           </span>
         </li>
       ))}
