@@ -7,7 +7,7 @@ import { DAY_MS } from '#platform/time/durations.ts';
 import type { Ids } from './hostile/actions.ts';
 import { addPage, addPost, addProject, addResource, addTool } from './factories.ts';
 import { markup } from './hostile/hostile.ts';
-import { someDraft } from './quotes-panel.ts';
+import { someDraft } from './clients/quotes-panel.ts';
 
 /** Adds one row of each kind, with hostile text in visitor input. */
 export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): Promise<Ids> {

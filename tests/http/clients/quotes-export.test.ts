@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWithQuotes } from '../../support/quotes-panel.ts';
+import { startWithQuotes } from '../../support/clients/quotes-panel.ts';
 
 const FORMULA = '=HYPERLINK("http://evil.example")';
 const ATTACK = '<script>alert(1)</script>';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askAboutQuote } from '#features/quotes/quotes-deciding.server.ts';
 import { owner } from '../../support/owner.ts';
 import { testOrigin } from '../../support/site.ts';
-import { someDraft, startWithQuotes } from '../../support/quotes-panel.ts';
+import { someDraft, startWithQuotes } from '../../support/clients/quotes-panel.ts';
 
 const ATTACK = '<script>alert(1)</script>';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { testOrigin } from '../../support/site.ts';
-import { someDraft, startWithQuotes } from '../../support/quotes-panel.ts';
+import { someDraft, startWithQuotes } from '../../support/clients/quotes-panel.ts';
 
 test('a new quote has the client, subject, currency and a date filled in', async () => {
   const { start, draftOf, readEnquiry, read, db, time } = await startWithQuotes();

@@ -1,6 +1,6 @@
 import { sections, formOf } from '../settings.ts';
 import { catalogKinds } from '../catalog.ts';
-import { someDraft } from '../quotes-panel.ts';
+import { someDraft } from '../clients/quotes-panel.ts';
 import { somePage, somePost, someProject } from '../editor.ts';
 import { enquiryMessage } from '../enquiries.ts';
 import { owner } from '../site.ts';

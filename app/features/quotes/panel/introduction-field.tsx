@@ -30,7 +30,7 @@ export function IntroductionField({ value, error, onChange }: IntroductionFieldP
               maxLength={quoteLimits.introduction}
               value={value}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              className={`${described.className} field-sizing-content min-h-32 font-mono`}
+              className={`${described.className} field-sizing-content in-data-dense:min-h-32 font-mono`}
             />
           ) : (
             <Preview source={value} />

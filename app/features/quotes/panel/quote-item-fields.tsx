@@ -28,7 +28,7 @@ export function QuoteItemFields(props: QuoteItemFieldsProps) {
   return (
     <fieldset
       aria-label={name}
-      className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-3 py-1.5 lg:grid-cols-[minmax(0,1fr)_6rem_8rem]"
+      className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-3 py-1.5 lg:grid-cols-[minmax(0,1fr)_6rem_8rem]"
     >
       <div className="max-lg:col-span-2">
         <TextArea

@@ -2,8 +2,8 @@ import { type QuoteDraft, emptyDraft } from '#features/quotes/quote-draft.ts';
 import { acceptQuote } from '#features/quotes/quotes-deciding.server.ts';
 import { quotesPath } from '#features/quotes/quote.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { startWithEnquiries } from './enquiries.ts';
-import { testOrigin } from './site.ts';
+import { startWithEnquiries } from '../enquiries.ts';
+import { testOrigin } from '../site.ts';
 
 export const someDraft: QuoteDraft = {
   ...emptyDraft,
