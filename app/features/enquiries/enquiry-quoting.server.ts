@@ -23,20 +23,25 @@ export async function markQuoted(db: Db, id: string, now: Date) {
     .execute();
 }
 
-/** A quote was accepted: the enquiry is won with this value. */
-export async function winEnquiry(db: Db, id: string, value: Money, now: Date) {
+/** A quote was accepted: the enquiry is won with the value of all its accepted quotes. */
+export async function winEnquiry(db: Db, id: string, readValue: () => Promise<Money>, now: Date) {
   const at = now.toISOString();
   await db
     .updateTable('enquiries')
     .set((eb) => ({
       stage: 'won',
-      won_amount: value.amount,
-      won_currency: value.currency,
       won_at: eb.fn.coalesce('won_at', sql<string>`${at}`),
       replied_at: eb.fn.coalesce('replied_at', sql<string>`${at}`),
       version: eb('version', '+', 1),
       updated_at: at,
     }))
+    .where('id', '=', id)
+    .execute();
+  // Read after the row is locked: another acceptance at the same time is then counted, or waits and counts this one.
+  const { amount, currency } = await readValue();
+  await db
+    .updateTable('enquiries')
+    .set({ won_amount: amount, won_currency: currency })
     .where('id', '=', id)
     .execute();
 }

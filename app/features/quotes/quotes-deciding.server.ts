@@ -67,7 +67,7 @@ export function acceptQuote(
       .executeTakeFirst();
     if (!claimed) return false;
     const enquiryId = await findEnquiryId(trx, quote.quoteId);
-    if (enquiryId) await winEnquiry(trx, enquiryId, await acceptedValue(trx, enquiryId, value.currency), now);
+    if (enquiryId) await winEnquiry(trx, enquiryId, () => acceptedValue(trx, enquiryId, value.currency), now);
     const about = { site, siteUrl, quoteId: quote.quoteId, title: quote.content.title, acceptance };
     const owner = await findOwnerEmail(trx);
     const replyTo = site.email || owner;
