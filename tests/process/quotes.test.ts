@@ -93,7 +93,7 @@ test.each(Object.entries(engines))(
     await server.waitUntil(() => subjects().length === 2);
     expect(subjects()).toEqual(['hanne@example.com', 'ida@example.com']);
     const page = await (await fetch(second.origin + path)).text();
-    expect(page).toContain('This quote is accepted');
+    expect(page).toContain('This quote has been accepted');
     expect(await second.stop()).toBe(0);
   },
 );

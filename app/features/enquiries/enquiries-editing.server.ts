@@ -5,7 +5,7 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Money } from '#platform/money/money.ts';
-import { deleteOpenQuotes } from './enquiry-quoting.server.ts';
+import { deleteOpenQuotesWithoutEnquiry, lockQuotes } from './enquiry-quoting.server.ts';
 import type { Stage } from './pipeline.ts';
 import { withValue, wonColumns } from './won-value.server.ts';
 import { replyEmail } from './reply-email.ts';
@@ -95,8 +95,9 @@ export function deleteEnquiry(db: Db, id: string) {
       .where('enquiry_id', '=', id)
       .where('testimonial_id', 'is', null)
       .execute();
-    await deleteOpenQuotes(trx, id);
+    await lockQuotes(trx, id);
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
+    await deleteOpenQuotesWithoutEnquiry(trx);
     await deleteMailsAboutDeleted(trx);
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Money } from '#platform/money/money.ts';
+import { wonColumns } from './won-value.server.ts';
 
 /** A quote was sent: that is a reply, and an open enquiry moves on to Quoted. */
 export async function markQuoted(db: Db, id: string, now: Date) {
@@ -23,25 +24,34 @@ export async function markQuoted(db: Db, id: string, now: Date) {
     .execute();
 }
 
-/** A quote was accepted: the enquiry is won with the value of all its accepted quotes. */
-export async function winEnquiry(db: Db, id: string, readValue: () => Promise<Money>, now: Date) {
+type Winning = {
+  value: Money;
+  /** The sum of the quotes in the same currency that were accepted before. */
+  sumEarlier: () => Promise<number>;
+};
+
+/** A quote was accepted: the enquiry is won with its value, and with that of further quotes. A value set by hand stays. */
+export async function winEnquiry(db: Db, id: string, { value, sumEarlier }: Winning, now: Date) {
   const at = now.toISOString();
+  const before = await db
+    .updateTable('enquiries')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .returning(['stage', ...wonColumns])
+    .executeTakeFirst();
+  if (!before) return;
+  // Read after the row is locked: another acceptance at the same time is then counted, or waits and counts this one.
+  const earlier = await sumEarlier();
+  const isFromQuotes = before.wonAmount === earlier && before.wonCurrency === value.currency;
+  const isSetByHand = before.stage === 'won' && before.wonAmount !== null && !isFromQuotes;
   await db
     .updateTable('enquiries')
     .set((eb) => ({
       stage: 'won',
       won_at: eb.fn.coalesce('won_at', sql<string>`${at}`),
       replied_at: eb.fn.coalesce('replied_at', sql<string>`${at}`),
-      version: eb('version', '+', 1),
-      updated_at: at,
+      ...(!isSetByHand && { won_amount: earlier + value.amount, won_currency: value.currency }),
     }))
-    .where('id', '=', id)
-    .execute();
-  // Read after the row is locked: another acceptance at the same time is then counted, or waits and counts this one.
-  const { amount, currency } = await readValue();
-  await db
-    .updateTable('enquiries')
-    .set({ won_amount: amount, won_currency: currency })
     .where('id', '=', id)
     .execute();
 }
@@ -55,11 +65,20 @@ export async function addQuestion(db: Db, { id, body }: { id: string; body: stri
     .execute();
 }
 
-/** Deletes the quotes of an enquiry, or of all; accepted ones are records of the business and stay. */
-export async function deleteOpenQuotes(db: Db, enquiryId: string | null) {
+/** Locks the quotes of an enquiry, or all, before they are deleted: a client who is accepting now has finished then. */
+export async function lockQuotes(db: Db, enquiryId: string | null) {
+  await db
+    .updateTable('quotes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where((eb) => (enquiryId ? eb('enquiry_id', '=', enquiryId) : eb.lit(true)))
+    .execute();
+}
+
+/** Accepted quotes are records of the business and stay without their enquiry. */
+export async function deleteOpenQuotesWithoutEnquiry(db: Db) {
   await db
     .deleteFrom('quotes')
-    .where((eb) => (enquiryId ? eb('enquiry_id', '=', enquiryId) : eb.lit(true)))
+    .where('enquiry_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

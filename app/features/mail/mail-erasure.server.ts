@@ -21,6 +21,16 @@ export async function deleteMailsAbout(db: Db, table: keyof typeof mailsAbout, i
   await db.deleteFrom('outbox').where('about', '=', id).where('kind', 'in', mailsAbout[table]).execute();
 }
 
+/** Deletes the mails of a kind about one row that were not sent yet. */
+export async function cancelMails(db: Db, kind: string, about: string) {
+  await db
+    .deleteFrom('outbox')
+    .where('about', '=', about)
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 /**
  * Deletes the mails about deleted rows, sent or not. Called in the transaction that deletes
  * such rows or their parents: a post's comments, a tool's waiting list.

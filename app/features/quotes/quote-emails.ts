@@ -3,6 +3,7 @@ import { type Block, composeMail, type EmailLayout } from '#features/mail/layout
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import { element, Xml } from '#platform/text/xml.ts';
 import { formatDay } from '#platform/time/dates.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { type Acceptance, quoteEditorPath, type SentQuote } from './quote.ts';
 
@@ -31,7 +32,8 @@ export function quoteEmail(to: ToClient & { message: string; validUntil: string 
       { button: translate('mail.quoteButton'), href: siteUrl + path },
       { note: translate('mail.quoteNote', { date: formatDay(validUntil, site) }) },
     ]),
-    expiresAt: null,
+    // At the end of its last day, in the westernmost time zone.
+    expiresAt: new Date(Date.parse(validUntil) + DAY_MS * 1.5),
     secret: path.split('/').at(-1)!,
   };
 }
@@ -85,7 +87,7 @@ function paragraphsOf(text: string): string {
 
 const BREAK = new Xml('<br>');
 
-type Notice = Layout & { recipient: string; quote: SentQuote; enquiryId: string | null };
+type Notice = Layout & { recipient: string; quote: SentQuote };
 
 /** Tells the owner that a client has declined a quote. */
 export function declinedNoticeEmail({ quote, ...to }: Notice & { reason: string }): Mail {
@@ -99,7 +101,10 @@ export function declinedNoticeEmail({ quote, ...to }: Notice & { reason: string 
 }
 
 /** Tells the owner that a client has asked a question. */
-export function questionNoticeEmail({ quote, ...to }: Notice & { question: string }): Mail {
+export function questionNoticeEmail({
+  quote,
+  ...to
+}: Notice & { question: string; enquiryId: string }): Mail {
   return noticeEmail({ ...to, quote }, `Question about ${quote.content.title}`, [
     { title: 'A client has a question about your quote' },
     { facts: [['Quote', quote.content.title]] },

@@ -33,6 +33,8 @@ const draft = z.strictObject({
 
 export const quoteAutosaveRequest = z.strictObject({ version: versionNumber, draft });
 
+export const deleteQuoteForm = z.object({ version: z.coerce.number().pipe(versionNumber) });
+
 export const sendQuoteForm = z.object({
   version: z.coerce.number().pipe(versionNumber),
   message: text(quoteLimits.message, 'Write a message.'),
@@ -41,3 +43,5 @@ export const sendQuoteForm = z.object({
 export const templateForm = z.object({
   name: line(quoteLimits.templateName, 'Enter a name for the template.'),
 });
+
+export const templateIdForm = z.object({ id: z.string().max(64) });

@@ -12,7 +12,8 @@ export type TypedQuote = Omit<QuoteContent, 'sender' | 'introductionHtml'>;
 
 type Parsed = { quote: TypedQuote; errors?: never } | { quote?: never; errors: QuoteErrors };
 
-const MAX_QUANTITY = 100_000_00;
+/** In hundredths. */
+const MAX_QUANTITY = 10_000_000;
 
 /** Reads a draft for sending; all wrong fields are named at once. */
 export function parseQuote(draft: QuoteDraft, formats: NumberFormats, today: string): Parsed {
@@ -24,7 +25,8 @@ export function parseQuote(draft: QuoteDraft, formats: NumberFormats, today: str
   const quote = readNumbers(draft, formats, errors);
   if (draft.items.length === 0) errors['items'] = 'Add at least one item.';
   if (Object.keys(errors).length > 0) return { errors };
-  if (totalsOf(quote, optionsOf(quote.items)).total > MAX_AMOUNT) return { errors: { items: TOO_LARGE } };
+  const { subtotal, total } = totalsOf(quote, optionsOf(quote.items));
+  if (Math.max(subtotal, total) > MAX_AMOUNT) return { errors: { items: TOO_LARGE } };
   return { quote };
 }
 
@@ -66,7 +68,8 @@ export function readItem(
   const description = item.description.trim();
   if (!description) report('description', 'Describe the item.');
   const quantity = parseDecimal(item.quantity, formats, 2);
-  if (!quantity || quantity > MAX_QUANTITY) report('quantity', 'Enter a quantity above 0.');
+  if (!quantity) report('quantity', 'Enter a quantity above 0.');
+  else if (quantity > MAX_QUANTITY) report('quantity', 'Enter at most 100,000.');
   const price = parseMoney(item.unitPrice, { ...formats, currency });
   if (!price) report('unitPrice', 'Enter an amount.');
   return { description, quantity: quantity ?? 0, unitPrice: price?.amount ?? 0, optional: item.optional };

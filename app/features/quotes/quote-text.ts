@@ -1,19 +1,19 @@
 import type { Translate } from '#content/texts/translate.ts';
 import { formatMoney, hasFraction } from '#platform/money/money.ts';
 import type { NumberFormats } from '#platform/text/count.ts';
-import { formatDay } from '#platform/time/dates.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
 import type { DateFormats } from '#platform/time/formats.ts';
-import type { PricedQuote, QuoteContent, QuoteItem } from './quote.ts';
+import type { PricedQuote, QuoteItem, SentQuote } from './quote.ts';
 import { formatQuantity, formatRate } from './quote-draft.ts';
 import { itemTotal, totalsOf } from './quote-totals.ts';
 
 type Writing = { translate: Translate; formats: NumberFormats };
 type WritingDates = { translate: Translate; formats: NumberFormats & DateFormats };
-type Numbered = { quoteNumber: number; content: QuoteContent };
+type Sent = Pick<SentQuote, 'quoteNumber' | 'number' | 'sentAt' | 'content'>;
 
 /** The whole quote with the chosen options as plain text: what the client accepts and both sides get by mail. */
 export function quoteText(
-  { quoteNumber, content }: Numbered,
+  { quoteNumber, number, sentAt, content }: Sent,
   chosen: readonly number[],
   writing: WritingDates,
 ) {
@@ -21,6 +21,7 @@ export function quoteText(
   const money = amountFormat(content, chosen, formats);
   return [
     `${t('quote.numbered', { number: String(quoteNumber) })}: ${content.title}`,
+    `${t('quote.date')}: ${formatDate(sentAt, formats)}\n${t('quote.version', { number: String(number) })}`,
     `${t('quote.from')}:\n${content.sender}`,
     `${t('quote.for')}:\n${content.client}`,
     content.introduction,

@@ -8,7 +8,6 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { sumByCurrency } from '#platform/money/money.ts';
 import { type Acceptance, canAsk, type SentQuote } from './quote.ts';
 import {
   acceptedEmail,
@@ -67,7 +66,10 @@ export function acceptQuote(
       .executeTakeFirst();
     if (!claimed) return false;
     const enquiryId = await findEnquiryId(trx, quote.quoteId);
-    if (enquiryId) await winEnquiry(trx, enquiryId, () => acceptedValue(trx, enquiryId, value.currency), now);
+    if (enquiryId) {
+      const sumEarlier = () => sumAccepted(trx, { enquiryId, currency: value.currency, except: id });
+      await winEnquiry(trx, enquiryId, { value, sumEarlier }, now);
+    }
     const about = { site, siteUrl, quoteId: quote.quoteId, title: quote.content.title, acceptance };
     const owner = await findOwnerEmail(trx);
     const replyTo = site.email || owner;
@@ -93,17 +95,19 @@ function acceptanceOf(
   };
 }
 
-/** An enquiry with several accepted quotes has the value of all in the same currency. */
-async function acceptedValue(db: Db, enquiryId: string, currency: string) {
+type AcceptedQuotes = { enquiryId: string; currency: string; except: string };
+
+async function sumAccepted(db: Db, { enquiryId, currency, except }: AcceptedQuotes): Promise<number> {
   const rows = await db
     .selectFrom('quote_versions')
     .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
     .select('accepted_amount as amount')
     .where('quotes.enquiry_id', '=', enquiryId)
+    .where('quote_versions.id', '!=', except)
     .where('state', '=', 'accepted')
     .where('accepted_currency', '=', currency)
     .execute();
-  return sumByCurrency(rows.map(({ amount }) => ({ amount: amount!, currency })))[0]!;
+  return rows.reduce((sum, { amount }) => sum + amount!, 0);
 }
 
 type Declining = { id: string; reason: string; siteUrl: string };
@@ -129,14 +133,9 @@ export function declineQuote(db: Db, { id, reason, siteUrl }: Declining, now: Da
       .returning('id')
       .executeTakeFirst();
     if (!claimed) return false;
-    const enquiryId = await findEnquiryId(trx, quote.quoteId);
     const recipient = await findOwnerEmail(trx);
     if (recipient)
-      await enqueueMail(
-        trx,
-        declinedNoticeEmail({ site, siteUrl, recipient, quote, enquiryId, reason }),
-        now,
-      );
+      await enqueueMail(trx, declinedNoticeEmail({ site, siteUrl, recipient, quote, reason }), now);
     return true;
   });
 }

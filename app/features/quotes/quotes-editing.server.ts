@@ -4,7 +4,7 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { quoteLimits } from './quote.ts';
-import { isUndecided } from './quotes.server.ts';
+import { findQuote, isUndecided } from './quotes.server.ts';
 
 /** Returns the id of the new quote; null if the enquiry does not exist. */
 export function createQuote(
@@ -69,12 +69,21 @@ export async function autosaveQuote(
   return { outcome: row ? 'conflict' : 'missing' };
 }
 
-/** Deletes a quote with its versions and the emails about it. */
-export function deleteQuote(db: Db, id: string): Promise<boolean> {
+/** Deletes a quote with its versions and the emails about it; `stale` if it has changed since the owner saw it. */
+export function deleteQuote(
+  db: Db,
+  { id, version }: { id: string; version: number },
+): Promise<'deleted' | 'stale' | null> {
   return inTransaction(db, async (trx) => {
-    const deleted = await trx.deleteFrom('quotes').where('id', '=', id).returning('id').executeTakeFirst();
+    const deleted = await trx
+      .deleteFrom('quotes')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) return (await findQuote(trx, id)) ? 'stale' : null;
     await deleteMailsAboutDeleted(trx);
-    return deleted !== undefined;
+    return 'deleted';
   });
 }
 

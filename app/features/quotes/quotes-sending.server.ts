@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { markQuoted } from '#features/enquiries/enquiry-quoting.server.ts';
+import { cancelMails } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
@@ -26,6 +27,8 @@ export function sendQuote(
   const at = now.toISOString();
   const versionId = newId(now);
   return inTransaction(db, async (trx) => {
+    const enquiry = await findEnquiryOf(trx, id);
+    if (!enquiry) return null;
     const quote = await trx
       .updateTable('quotes')
       .set((eb) => ({
@@ -37,13 +40,12 @@ export function sendQuote(
       .where('id', '=', id)
       .where('version', '=', version)
       .where(isUndecided)
-      .returning(['enquiry_id as enquiryId', 'number', 'sent_versions as sentVersions'])
+      .returning(['number', 'sent_versions as sentVersions'])
       .executeTakeFirst();
-    if (!quote) return (await exists(trx, id)) ? 'stale' : null;
-    const enquiry = quote.enquiryId && (await findEnquiry(trx, quote.enquiryId));
-    if (!enquiry) return null;
+    if (!quote) return 'stale';
     await replaceVersions(trx, id);
-    if (quote.number === null) await assignNumber(trx, id);
+    await cancelMails(trx, 'quote', id);
+    if (quote.number === null) await assignNumber(trx, id, now);
     await trx
       .insertInto('quote_versions')
       .values({
@@ -86,41 +88,46 @@ export function withdrawQuote(db: Db, id: string, now: Date): Promise<boolean> {
       .where('state', '=', 'sent')
       .returning('id')
       .executeTakeFirst();
+    await cancelMails(trx, 'quote', id);
     return withdrawn !== undefined;
   });
 }
 
-async function exists(db: Db, id: string) {
-  return (await db.selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+function findEnquiryOf(db: Db, id: string) {
+  return db
+    .selectFrom('quotes')
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+    .select(['enquiries.id', 'enquiries.email'])
+    .where('quotes.id', '=', id)
+    .executeTakeFirst();
 }
 
-function findEnquiry(db: Db, id: string) {
-  return db.selectFrom('enquiries').select(['id', 'email']).where('id', '=', id).executeTakeFirst();
-}
-
+/** A withdrawn link stays closed. */
 async function replaceVersions(db: Db, quoteId: string) {
   await db
     .updateTable('quote_versions')
     .set({ state: 'replaced' })
     .where('quote_id', '=', quoteId)
-    .where('state', 'in', ['sent', 'declined', 'withdrawn'])
+    .where('state', 'in', ['sent', 'declined'])
     .execute();
 }
 
-/** The next number of the site. */
-async function assignNumber(db: Db, id: string) {
+/** The setting that holds the last number, so that the number of a deleted quote is not used again. */
+const LAST_NUMBER = 'lastQuoteNumber';
+
+/** Two quotes that are sent at the same time violate the unique column, and one transaction runs again. */
+async function assignNumber(db: Db, id: string, now: Date) {
+  const stored = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', LAST_NUMBER)
+    .executeTakeFirst();
+  const number = Number(stored?.value ?? 0) + 1;
+  const value = JSON.stringify(number);
   await db
-    .updateTable('quotes')
-    .set((eb) => ({
-      number: eb(
-        eb.fn.coalesce(
-          eb.selectFrom('quotes as other').select((of) => of.fn.max('other.number').as('last')),
-          eb.lit(0),
-        ),
-        '+',
-        1,
-      ),
-    }))
-    .where('id', '=', id)
+    .insertInto('settings')
+    .values({ key: LAST_NUMBER, value, updated_at: now.toISOString(), demo: false })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+  await db.updateTable('quotes').set({ number }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { defaultSettings, defaultSite } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { deleteOpenQuotes } from '#features/enquiries/enquiry-quoting.server.ts';
+import { deleteOpenQuotesWithoutEnquiry, lockQuotes } from '#features/enquiries/enquiry-quoting.server.ts';
 import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
@@ -53,7 +53,7 @@ export async function clear(db: Db, what: Clearing, now: Date) {
       await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
       // A published testimonial is content and stays, with the client's consent.
       await trx.deleteFrom('testimonial_requests').where('testimonial_id', 'is', null).execute();
-      await deleteOpenQuotes(trx, null);
+      await lockQuotes(trx, null);
     }
     if (what === 'settings') {
       await trx
@@ -62,6 +62,7 @@ export async function clear(db: Db, what: Clearing, now: Date) {
         .execute();
       await blankUnsavedCopy(trx, now);
     } else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
+    if (what === 'visitors') await deleteOpenQuotesWithoutEnquiry(trx);
     if (what === 'content') await resetCategories(trx);
     if (what === 'content' || what === 'settings')
       await nameCategoriesIn(trx, (await readSettings(trx)).language);

@@ -79,7 +79,7 @@ test('from the first page view over a quote to a published testimonial, without 
   await paper.getByRole('button', { name: 'Accept for $4,800' }).click();
   await expect(paper.getByText('The total is now $5,520.')).toBeVisible();
   await paper.getByRole('button', { name: 'Accept for $5,520' }).click();
-  await expect(paper.getByText('This quote is accepted')).toBeVisible();
+  await expect(paper.getByText('This quote has been accepted')).toBeVisible();
   await mail.waitFor(({ to, raw }) => to === client && raw.includes('Subject: Accepted'));
   await mail.waitFor(({ to, raw }) => to === 'ida@example.com' && raw.includes('Subject: Accepted'));
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deleteEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
 import { sampleQuote, sendSampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 
 test('two acceptances at once produce one acceptance and one pair of emails', async () => {
@@ -9,7 +10,7 @@ test('two acceptances at once produce one acceptance and one pair of emails', as
   const winner = names[answers.findIndex(({ status }) => status === 303)]!;
   expect((await version()).accepted_name).toBe(winner);
   for (const { html } of answers.filter(({ status }) => status === 409)) {
-    expect(html).toContain('This quote is accepted');
+    expect(html).toContain('This quote has been accepted');
     expect(html).toContain(`${winner} accepted it`);
   }
   const copies = await mails('quote-accepted');
@@ -58,6 +59,17 @@ test('a second accepted quote of an enquiry adds to its value, also at the same 
     won_currency: 'EUR',
     won_at: wonAt,
   });
+});
+
+test('a value that the owner has set by hand stays, also in another currency', async () => {
+  const { db, enquiryId, accept, enquiry } = await startWithQuote();
+  await db
+    .updateTable('enquiries')
+    .set({ stage: 'won', won_amount: 5_000_00, won_currency: 'USD', won_at: '2026-03-01T00:00:00.000Z' })
+    .where('id', '=', enquiryId)
+    .execute();
+  expect((await accept()).status).toBe(303);
+  expect(await enquiry()).toMatchObject({ stage: 'won', won_amount: 5_000_00, won_currency: 'USD' });
 });
 
 test('an acceptance cannot be changed by any later reply', async () => {
@@ -109,4 +121,14 @@ test('markup and line breaks in any field stay text on the page and in every ema
   expect(
     (await db.selectFrom('quote_versions').selectAll().where('id', '=', versionId).execute())[0],
   ).toMatchObject({ accepted_name: attack });
+});
+
+test('an acceptance is kept when its enquiry is deleted at the same time', async () => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { db, enquiryId, id, accept, mails } = await startWithQuote();
+    const [{ status }] = await Promise.all([accept(), deleteEnquiry(db, enquiryId)]);
+    const quotes = await db.selectFrom('quotes').select('id').execute();
+    expect(quotes).toEqual(status === 303 ? [{ id }] : []);
+    expect(await mails('quote-accepted')).toHaveLength(status === 303 ? 2 : 0);
+  }
 });

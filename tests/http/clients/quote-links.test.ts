@@ -83,7 +83,12 @@ test('the link of a replaced version leads to the newest one', async () => {
 
 test('the link of a deleted quote is not found', async () => {
   const { db, id, visit, accept } = await startWithQuote();
-  await deleteQuote(db, id);
+  const { version } = await db
+    .selectFrom('quotes')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await deleteQuote(db, { id, version })).toBe('deleted');
   expect((await visit()).status).toBe(404);
   expect((await accept()).status).toBe(404);
 });
@@ -93,7 +98,7 @@ test('an accepted quote stays readable after its enquiry was deleted', async () 
   await accept();
   const { version } = await enquiry();
   await submitToEnquiry(enquiryId, { intent: 'delete', version: String(version) });
-  expect((await visit()).html).toContain('This quote is accepted');
+  expect((await visit()).html).toContain('This quote has been accepted');
 });
 
 test('the key of a quote is in no log line, no email after the first, and no analytics', async () => {
@@ -113,4 +118,32 @@ test('the key of a quote is in no log line, no email after the first, and no ana
   await missingPages.flush();
   for (const table of ['daily_views', 'daily_referrers', 'missing_pages'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test('a withdrawn link stays closed after a new version, and closes those before it', async () => {
+  const { id, path, visit, withdraw, sendMore } = await startWithQuote();
+  await withdraw();
+  const second = await sendMore({ id }, { title: 'Second' });
+  expect((await visit()).html).toContain('This quote was withdrawn');
+  expect((await visit()).html).not.toContain(second.path);
+  await sendMore({ id }, { title: 'Third' });
+  expect((await visit(second.path)).html).toContain('There is a newer version');
+  await withdraw();
+  for (const link of [path, second.path]) {
+    const { html } = await visit(link);
+    expect(html).toContain('This quote was withdrawn');
+    expect(html).not.toContain('Voss Archives');
+  }
+});
+
+test('an acceptance that comes after the quote has expired says so, whatever was typed', async () => {
+  const { accept, advanceDays } = await startWithQuote();
+  advanceDays(60);
+  for (const [field, typed] of [
+    ['total', '1'],
+    ['name', ''],
+  ] as const) {
+    const { status, html } = await accept({ [field]: typed });
+    expect([status, html.includes('this quote has changed in the meantime')]).toEqual([409, true]);
+  }
 });

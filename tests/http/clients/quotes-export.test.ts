@@ -75,7 +75,7 @@ test('an export is recorded, and only the owner reads and changes quotes', async
   for (const [path, form] of [
     ['', { intent: 'start', enquiryId: before.enquiry_id! }],
     [`/${id}`, { intent: 'withdraw' }],
-    [`/${id}`, { intent: 'delete' }],
+    [`/${id}`, { intent: 'delete', version: String(before.version) }],
     [`/${id}`, { intent: 'save-template', name: 'A' }],
   ] as [string, Record<string, string>][])
     expect((await post(`/admin/quotes${path}`, form)).headers.get('Location')).toMatch(/^\/admin\/login/);

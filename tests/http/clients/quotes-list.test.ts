@@ -73,14 +73,19 @@ test('a template is one of at most fifty', async () => {
 });
 
 test('a deleted quote is gone with its versions and emails', async () => {
-  const { sent, accept, submit, db, mails } = await startWithQuotes();
+  const { sent, accept, submit, row, db, mails } = await startWithQuotes();
   const id = await sent();
+  const removal = async () => ({ intent: 'delete', version: String((await row(id)).version) });
+  const stale = await removal();
   await accept(id);
-  expect((await submit(id, { intent: 'delete' })).status).toBe(202);
+  // The client has accepted since the owner was asked.
+  expect((await submit(id, stale)).status).toBe(409);
+  const current = await removal();
+  expect((await submit(id, current)).status).toBe(202);
   for (const table of ['quotes', 'quote_versions'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
   expect([await mails('quote'), await mails('quote-accepted')]).toEqual([[], []]);
-  expect((await submit(id, { intent: 'delete' })).status).toBe(404);
+  expect((await submit(id, current)).status).toBe(404);
 });
 
 test('deleting the enquiry or all visitor data keeps accepted quotes only', async () => {

@@ -158,7 +158,7 @@ test('sending again replaces the version before', async () => {
     [1, 'replaced'],
     [2, 'sent'],
   ]);
-  expect(await mails('quote')).toHaveLength(2);
+  expect(await mails('quote')).toHaveLength(1);
   expect((await row(id)).number).toBe(1);
   const other = await sent();
   expect((await row(other)).number).toBe(2);
@@ -175,7 +175,7 @@ test('a withdrawn quote can be sent again, and an accepted one cannot be withdra
   await send(id);
   expect(await accept(id)).toBe(true);
   expect((await submit(id, { intent: 'withdraw' })).status).toBe(409);
-  expect((await versions(id)).map(({ state }) => state)).toEqual(['replaced', 'accepted']);
+  expect((await versions(id)).map(({ state }) => state)).toEqual(['withdrawn', 'accepted']);
 });
 
 test('the owner’s details on quotes are sent, and are not public', async () => {
@@ -184,4 +184,24 @@ test('the owner’s details on quotes are sent, and are not public', async () =>
   const id = await sent();
   expect(JSON.parse((await versions(id))[0]!.content).sender).toBe('Qx Studio\nVAT DE123');
   for (const path of ['/', '/contact']) expect(await (await get(path)).text()).not.toContain('DE123');
+});
+
+test('an email that was not sent yet does not lead to a withdrawn or replaced quote', async () => {
+  const { sent, send, submit, mails } = await startWithQuotes();
+  const id = await sent();
+  const [first] = await mails('quote');
+  await send(id);
+  const second = await mails('quote');
+  expect(second.map((mail) => mail.id)).not.toContain(first!.id);
+  expect(second).toHaveLength(1);
+  await submit(id, { intent: 'withdraw' });
+  expect(await mails('quote')).toEqual([]);
+});
+
+test('the number of a deleted quote is not used again', async () => {
+  const { sent, submit, row } = await startWithQuotes();
+  const first = await sent();
+  const { number, version } = await row(first);
+  await submit(first, { intent: 'delete', version: String(version) });
+  expect((await row(await sent())).number).toBe(number! + 1);
 });

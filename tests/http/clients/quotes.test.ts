@@ -55,7 +55,7 @@ test('acceptance stores the exact text with its hash, mails both sides and wins 
     won_at: time.now.toISOString(),
   });
   const { html } = await visit();
-  for (const text of ['This quote is accepted', 'Hanne Voss', '€1,487.50', stored.accepted_sha256!])
+  for (const text of ['This quote has been accepted', 'Hanne Voss', '€1,487.50', stored.accepted_sha256!])
     expect(html).toContain(text);
   for (const field of ['name="total"', 'name="question"', 'name="reason"', 'name="option"'])
     expect(html).not.toContain(field);

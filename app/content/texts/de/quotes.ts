@@ -1,6 +1,7 @@
 /** Texts of quotes: the client's page, the accepted document and the emails. */
 export const quotes = {
   'quote.numbered': 'Angebot {number}',
+  'quote.version': 'Version {number}',
   'quote.from': 'Von',
   'quote.for': 'Für',
   'quote.date': 'Datum',
@@ -23,7 +24,7 @@ export const quotes = {
     'Der Gesamtbetrag ist jetzt {total}. Bitte prüfen Sie ihn und nehmen Sie das Angebot noch einmal an.',
   'quote.accept': 'Angebot annehmen',
   'quote.acceptText':
-    'Mit Ihrem Namen und der Schaltfläche unten nehmen Sie dieses Angebot so an, wie es auf dieser Seite steht. Sie und {owner} erhalten je eine Kopie per E-Mail.',
+    'Indem Sie Ihren Namen eingeben und auf die Schaltfläche klicken, nehmen Sie dieses Angebot so an, wie es auf dieser Seite steht. Sie und {owner} erhalten je eine Kopie per E-Mail.',
   'quote.name': 'Ihr vollständiger Name',
   'quote.acceptButton': 'Für {total} annehmen',
   'quote.ask': 'Eine Frage stellen',
@@ -49,8 +50,8 @@ export const quotes = {
     '{owner} hat es zurückgezogen. Wenn Sie eine Frage haben, antworten Sie auf die E-Mail mit dem Link.',
   'quote.declined': 'Sie haben dieses Angebot abgelehnt',
   'quote.declinedText':
-    'Sie haben es am {date} abgelehnt. Wenn Sie es sich anders überlegt haben, schreiben Sie {owner} unten.',
-  'quote.accepted': 'Dieses Angebot ist angenommen',
+    'Sie haben es am {date} abgelehnt. Wenn Sie es sich anders überlegt haben, schreiben Sie {owner} über das Formular unten.',
+  'quote.accepted': 'Dieses Angebot wurde angenommen',
   'quote.acceptedText':
     '{name} hat es am {time} für {total} angenommen. Beide Seiten erhalten eine Kopie per E-Mail.',
   'quote.acceptance': 'Annahme',
@@ -62,6 +63,8 @@ export const quotes = {
   'quote.unknown': 'Dieser Link ist nicht gültig',
   'quote.unknownText': 'Bitte prüfen Sie, ob Sie den ganzen Link aus der E-Mail geöffnet haben.',
   'mail.quoteSubject': '{title}: Angebot von {owner}',
+  'mail.quoteMessage':
+    'Guten Tag {name},\n\nvielen Dank für Ihre Anfrage. Auf der Seite unten können Sie mein Angebot lesen und annehmen. Wenn etwas unklar ist, fragen Sie mich dort oder antworten Sie auf diese E-Mail.',
   'mail.quoteButton': 'Angebot ansehen',
   'mail.quoteNote':
     'Das Angebot ist bis {date} gültig. Auf seiner Seite können Sie es annehmen, ablehnen oder eine Frage stellen.',

@@ -1,6 +1,7 @@
 /** Texts of quotes: the client's page, the accepted document and the emails. */
 export const quotes = {
   'quote.numbered': 'Quote {number}',
+  'quote.version': 'Version {number}',
   'quote.from': 'From',
   'quote.for': 'For',
   'quote.date': 'Date',
@@ -22,11 +23,11 @@ export const quotes = {
   'quote.totalChanged': 'The total is now {total}. Please check it and accept again.',
   'quote.accept': 'Accept this quote',
   'quote.acceptText':
-    'With your name and the button below you accept this quote as shown on this page. You and {owner} each get a copy by email.',
+    'By entering your name and pressing the button, you accept this quote as shown on this page. You and {owner} each get a copy by email.',
   'quote.name': 'Your full name',
   'quote.acceptButton': 'Accept for {total}',
   'quote.ask': 'Ask a question',
-  'quote.askText': '{owner} replies to you by email.',
+  'quote.askText': '{owner} will reply by email.',
   'quote.question': 'Your question',
   'quote.questionMissing': 'Write your question.',
   'quote.askButton': 'Send question',
@@ -34,7 +35,7 @@ export const quotes = {
   'quote.decline': 'Decline this quote',
   'quote.reason': 'Reason',
   'quote.declineButton': 'Decline quote',
-  'quote.tooMany': 'You have sent this form too often. Please try again in {time}.',
+  'quote.tooMany': 'You have sent this form too many times. Please try again in {time}.',
   'quote.changed': 'Nothing was sent: this quote has changed in the meantime. This is its current state.',
   'quote.expired': 'This quote has expired',
   'quote.expiredText': 'It was valid until {date}. If you are still interested, ask {owner} for a new one.',
@@ -46,7 +47,7 @@ export const quotes = {
     '{owner} has withdrawn it. If you have a question, reply to the email with the link.',
   'quote.declined': 'You declined this quote',
   'quote.declinedText': 'You declined it on {date}. If you have changed your mind, write to {owner} below.',
-  'quote.accepted': 'This quote is accepted',
+  'quote.accepted': 'This quote has been accepted',
   'quote.acceptedText': '{name} accepted it on {time} for {total}. Both sides get a copy by email.',
   'quote.acceptance': 'Acceptance',
   'quote.acceptedBy': 'Accepted by',
@@ -57,6 +58,8 @@ export const quotes = {
   'quote.unknown': 'This link is not valid',
   'quote.unknownText': 'Please check that you have opened the whole link from the email.',
   'mail.quoteSubject': '{title}: quote from {owner}',
+  'mail.quoteMessage':
+    'Hello {name},\n\nThank you for your enquiry. You can read and accept my quote on the page below. If anything is unclear, ask me there or reply to this email.',
   'mail.quoteButton': 'View the quote',
   'mail.quoteNote':
     'The quote is valid until {date}. You can accept or decline it, or ask a question, on its page.',

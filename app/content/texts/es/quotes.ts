@@ -1,6 +1,7 @@
 /** Texts of quotes: the client's page, the accepted document and the emails. */
 export const quotes = {
   'quote.numbered': 'Presupuesto {number}',
+  'quote.version': 'Versión {number}',
   'quote.from': 'De',
   'quote.for': 'Para',
   'quote.date': 'Fecha',
@@ -22,7 +23,7 @@ export const quotes = {
   'quote.totalChanged': 'El total es ahora {total}. Compruébalo y vuelve a aceptar el presupuesto.',
   'quote.accept': 'Aceptar este presupuesto',
   'quote.acceptText':
-    'Con tu nombre y el botón de abajo aceptas este presupuesto tal como aparece en esta página. Tú y {owner} recibiréis una copia por correo.',
+    'Al escribir tu nombre y pulsar el botón, aceptas este presupuesto tal como aparece en esta página. Tú y {owner} recibiréis una copia por correo.',
   'quote.name': 'Tu nombre completo',
   'quote.acceptButton': 'Aceptar por {total}',
   'quote.ask': 'Hacer una pregunta',
@@ -47,7 +48,7 @@ export const quotes = {
     '{owner} lo ha retirado. Si tienes alguna pregunta, responde al correo con el enlace.',
   'quote.declined': 'Has rechazado este presupuesto',
   'quote.declinedText': 'Lo rechazaste el {date}. Si has cambiado de opinión, escribe a {owner} más abajo.',
-  'quote.accepted': 'Este presupuesto está aceptado',
+  'quote.accepted': 'Este presupuesto ha sido aceptado',
   'quote.acceptedText': '{name} lo aceptó el {time} por {total}. Ambas partes reciben una copia por correo.',
   'quote.acceptance': 'Aceptación',
   'quote.acceptedBy': 'Aceptado por',
@@ -58,6 +59,8 @@ export const quotes = {
   'quote.unknown': 'Este enlace no es válido',
   'quote.unknownText': 'Comprueba que has abierto el enlace completo del correo.',
   'mail.quoteSubject': '{title}: presupuesto de {owner}',
+  'mail.quoteMessage':
+    'Hola, {name}:\n\nGracias por tu consulta. En la página de abajo puedes leer y aceptar mi presupuesto. Si algo no está claro, pregúntame allí o responde a este correo.',
   'mail.quoteButton': 'Ver el presupuesto',
   'mail.quoteNote':
     'El presupuesto es válido hasta el {date}. En su página puedes aceptarlo, rechazarlo o hacer una pregunta.',

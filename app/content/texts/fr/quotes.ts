@@ -1,6 +1,7 @@
 /** Texts of quotes: the client's page, the accepted document and the emails. */
 export const quotes = {
   'quote.numbered': 'Devis {number}',
+  'quote.version': 'Version {number}',
   'quote.from': 'De',
   'quote.for': 'Pour',
   'quote.date': 'Date',
@@ -10,8 +11,8 @@ export const quotes = {
   'quote.unitPrice': 'Prix unitaire',
   'quote.amount': 'Montant',
   'quote.optional': 'En option',
-  'quote.chosen': 'Choisi',
-  'quote.notChosen': 'Non choisi',
+  'quote.chosen': 'Choisie',
+  'quote.notChosen': 'Non choisie',
   'quote.subtotal': 'Sous-total',
   'quote.discount': 'Remise',
   'quote.tax': '{label} ({rate}\u00A0%)',
@@ -48,7 +49,7 @@ export const quotes = {
   'quote.declined': 'Vous avez refusé ce devis',
   'quote.declinedText':
     'Vous l’avez refusé le {date}. Si vous avez changé d’avis, écrivez à {owner} ci-dessous.',
-  'quote.accepted': 'Ce devis est accepté',
+  'quote.accepted': 'Ce devis a été accepté',
   'quote.acceptedText':
     '{name} l’a accepté le {time} pour {total}. Les deux parties en reçoivent une copie par e-mail.',
   'quote.acceptance': 'Acceptation',
@@ -57,9 +58,11 @@ export const quotes = {
   'quote.options': 'Options choisies',
   'quote.noOptions': 'Aucune',
   'quote.hash': 'SHA-256 du texte accepté',
-  'quote.unknown': 'Ce lien n’est pas valable',
+  'quote.unknown': 'Ce lien n’est pas valide',
   'quote.unknownText': 'Vérifiez que vous avez ouvert le lien entier de l’e-mail.',
   'mail.quoteSubject': '{title}\u00A0: devis de {owner}',
+  'mail.quoteMessage':
+    'Bonjour {name},\n\nMerci pour votre demande. Vous pouvez lire et accepter mon devis sur la page ci-dessous. Si quelque chose n’est pas clair, posez-moi votre question sur cette page ou répondez à cet e-mail.',
   'mail.quoteButton': 'Voir le devis',
   'mail.quoteNote':
     'Le devis est valable jusqu’au {date}. Sur sa page, vous pouvez l’accepter, le refuser ou poser une question.',

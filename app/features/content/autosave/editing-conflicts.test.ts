@@ -170,3 +170,29 @@ test('a recovered new draft keeps the id under which it may have been created', 
   await editing.autosave();
   expect(sent).toMatchObject([{ id: lost.sent[0]!.id, version: 0, draft: { title: 'New' } }]);
 });
+
+test('an item that is loaded again with a new version keeps what was typed here', async () => {
+  const { editing, sent } = open([]);
+  editing.change({ content: 'mine' });
+  editing.takeLoaded({ ...savedContent, version: 8 });
+  expect(editing.read()).toMatchObject({ conflict: null, isDirty: true, draft: { content: 'mine' } });
+  await editing.autosave();
+  expect(sent[0]).toMatchObject({ version: 8, draft: { content: 'mine' } });
+});
+
+test('an item that is loaded again with another text is shown, or is a conflict with what was typed here', () => {
+  const loaded = { ...savedContent, version: 8, draft: { ...draftText, content: 'theirs' } };
+  const clean = open([]).editing;
+  clean.takeLoaded(loaded);
+  expect(clean.read()).toMatchObject({
+    draft: { content: 'theirs' },
+    stored: { version: 8 },
+    conflict: null,
+  });
+  const dirty = open([]).editing;
+  dirty.change({ content: 'mine' });
+  dirty.takeLoaded(loaded);
+  expect(dirty.read()).toMatchObject({ draft: { content: 'mine' }, conflict: loaded });
+  dirty.takeLoaded({ ...loaded, version: 1 });
+  expect(dirty.read().conflicts).toBe(1);
+});

@@ -68,11 +68,7 @@ export function createEditing<Draft extends object, Facts = ContentFacts>({
     discard: sending.discard,
     keepMine: sending.keepMine,
     takeOther: sending.takeOther,
-
-    /** Another request of this editor has changed the item, but not its draft. */
-    updateStored(changes: Partial<Autosavable<never>>) {
-      set({ stored: { ...read().stored, ...changes } });
-    },
+    takeLoaded: sending.takeLoaded,
 
     /** Subscribes to window events; returns the cleanup function. */
     open() {

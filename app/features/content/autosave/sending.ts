@@ -194,5 +194,16 @@ export function createSending<Draft extends object, Facts>({ store, requests, co
       interrupted = null;
       adopt(read().conflict!);
     },
+
+    /** The item was loaded again: something besides the draft has changed, or another editor has changed the draft. */
+    takeLoaded(item: Autosavable<Draft> & Facts) {
+      const { stored: known, isDirty, draft: current, conflicts } = read();
+      if (item.version <= known.version) return;
+      const { draft, ...stored } = item;
+      const isOwn = [confirmed, current, ...unconfirmed].some((candidate) => isSameDraft(candidate, draft));
+      if (isOwn) set({ stored: stored as typeof known, isDirty: !isSameDraft(current, draft) });
+      else if (isDirty) set({ conflict: item, conflicts: conflicts + 1 });
+      else adopt(item);
+    },
   };
 }

@@ -78,7 +78,13 @@ export function AcceptedQuote({ quote, versions, accepted, link }: AcceptedQuote
           </dl>
         </SideSection>
         <QuoteVersions versions={versions} link={link} />
-        <QuoteTools enquiryId={quote.enquiryId} quoteId={quote.id} isSent isAccepted />
+        <QuoteTools
+          enquiryId={quote.enquiryId}
+          readVersion={() => quote.version}
+          quoteId={quote.id}
+          isSent
+          isAccepted
+        />
       </aside>
     </div>
   );

@@ -22,6 +22,8 @@ export type QuoteEditorProps = {
   /** The client's link to the version that was sent last; null if there is none, or it was withdrawn. */
   link: string | null;
   enquiry: { name: string; email: string } | null;
+  /** The usual message to the client, in the language of the site. */
+  message: string;
   sendsMail: boolean;
   currencies: (readonly [code: string, label: string])[];
   today: string;
@@ -107,11 +109,9 @@ export function QuoteEditor(props: QuoteEditorProps) {
           draft={draft}
           version={editor.stored.version}
           client={enquiry}
+          message={props.message}
           sendsMail={sendsMail}
-          onSent={() => {
-            editing.updateStored({ version: editing.read().stored.version + 1, hasChanges: false });
-            setSending(false);
-          }}
+          onSent={() => setSending(false)}
           onRefused={(messages) => {
             setSending(false);
             refuse(messages);

@@ -72,6 +72,7 @@ export function QuoteSide({ quote, versions, link, currencies, today, editor, er
       {versions.length > 0 && <QuoteVersions versions={versions} link={link} />}
       <QuoteTools
         enquiryId={quote.enquiryId}
+        readVersion={() => editing.read().stored.version}
         isSent={versions.length > 0}
         isWithdrawable={versions[0]?.state === 'sent' || versions[0]?.state === 'expired'}
         beforeSend={editing.autosave}

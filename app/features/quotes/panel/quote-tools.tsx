@@ -6,10 +6,13 @@ import { quotesPath } from '#features/quotes/quote.ts';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
 type QuoteToolsProps = {
   enquiryId: string | null;
+  /** The version that the owner sees. */
+  readVersion: () => number;
   /** The quote to start another one from. */
   quoteId?: string;
   isSent: boolean;
@@ -30,6 +33,7 @@ const saved = () => Promise.resolve(true);
 export function QuoteTools(props: QuoteToolsProps) {
   const {
     enquiryId,
+    readVersion,
     quoteId,
     isSent,
     isWithdrawable = false,
@@ -44,6 +48,12 @@ export function QuoteTools(props: QuoteToolsProps) {
     await submit({ intent: 'withdraw' }, { method: 'post', navigate: false });
   }
 
+  async function save() {
+    const isSaved = await beforeSend();
+    if (!isSaved) raiseToast('The quote could not be saved. Try again when you are connected.', 'bad');
+    return isSaved;
+  }
+
   async function remove() {
     const agreed = await askToConfirm({
       title: 'Delete this quote permanently?',
@@ -51,7 +61,8 @@ export function QuoteTools(props: QuoteToolsProps) {
       button: 'Delete permanently',
     });
     // What is not saved yet would stop the navigation to the list.
-    if (agreed && (await beforeSend())) await submit({ intent: 'delete' }, { method: 'post' });
+    if (!agreed || !(await save())) return;
+    await submit({ intent: 'delete', version: readVersion() }, { method: 'post' });
   }
 
   const start = () =>
@@ -75,11 +86,7 @@ export function QuoteTools(props: QuoteToolsProps) {
             Start a new quote from this one
           </button>
         )}
-        <button
-          type="button"
-          onClick={() => void beforeSend().then((isSaved) => setNaming(isSaved))}
-          className={quietButton}
-        >
+        <button type="button" onClick={() => void save().then(setNaming)} className={quietButton}>
           <Icon of={LayoutTemplate} className="text-ink-3" />
           Save as template
         </button>

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { SideSection } from '#features/content/editor/side-section.tsx';
-import type { SentQuote } from '#features/quotes/quote.ts';
+import { quoteStateLabels, type SentQuote } from '#features/quotes/quote.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { quietButton } from '#ui/forms/quiet-button.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 
-/** What was sent, and what became of it; the latest first. */
+/** What was sent and what the client decided; the latest first. */
 export function QuoteVersions({ versions, link }: { versions: SentQuote[]; link: string | null }) {
   return (
     <SideSection title="Sent versions">
@@ -34,7 +34,8 @@ function Version({ version }: { version: SentQuote }) {
   const formats = useFormats();
   const { number, state, recipient, sentAt, firstOpenedAt, decidedAt, declineReason } = version;
   const at = (time: string) => formatDateTime(time, formats);
-  const decided = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' }[state as string];
+  // Of the versions that were replaced, only declined ones have a date of decision.
+  const decided = quoteStateLabels[state === 'replaced' ? 'declined' : state];
   return (
     <li className="grid gap-2">
       <p className="flex items-center justify-between gap-3 text-ui font-semibold">
@@ -48,7 +49,7 @@ function Version({ version }: { version: SentQuote }) {
         <dd>{at(sentAt)}</dd>
         <dt>First opened</dt>
         <dd>{firstOpenedAt ? at(firstOpenedAt) : 'Not yet'}</dd>
-        {decided && decidedAt && (
+        {decidedAt && (
           <>
             <dt>{decided}</dt>
             <dd>{at(decidedAt)}</dd>

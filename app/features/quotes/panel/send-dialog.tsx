@@ -20,6 +20,8 @@ type SendDialogProps = {
   draft: QuoteDraft;
   version: number;
   client: { name: string; email: string };
+  /** The usual message, in the language of the site. */
+  message: string;
   sendsMail: boolean;
   onSent: () => void;
   onRefused: (errors: QuoteErrors) => void;
@@ -35,7 +37,7 @@ type Result = {
 
 /** States what is sent to whom, and asks. */
 export function SendDialog(props: SendDialogProps) {
-  const { draft, version, client, sendsMail, onSent, onRefused, onClose } = props;
+  const { draft, version, client, message, sendsMail, onSent, onRefused, onClose } = props;
   const formats = useFormats();
   const fetcher = useFetcher<Result>();
   const { data } = fetcher;
@@ -77,7 +79,7 @@ export function SendDialog(props: SendDialogProps) {
           rows={8}
           required
           maxLength={quoteLimits.message}
-          defaultValue={usualMessage(client.name, draft.title)}
+          defaultValue={message}
           error={data?.errors?.message}
         />
         <p className="text-ui text-ink-2">
@@ -96,12 +98,5 @@ export function SendDialog(props: SendDialogProps) {
         </div>
       </PanelForm>
     </Dialog>
-  );
-}
-
-function usualMessage(name: string, title: string) {
-  return `Hello ${name.split(' ')[0]},\n\nThank you for your enquiry. Here is my quote for “${title}”.\n\nIf anything is unclear, you can ask on the same page or reply to this email.`.slice(
-    0,
-    quoteLimits.message,
   );
 }

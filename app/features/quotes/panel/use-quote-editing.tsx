@@ -30,6 +30,11 @@ export function useQuoteEditing(quote: EditableQuote) {
   const state = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
   useLeaveGuard(editing, session);
   useEffect(() => editing.open(), [editing]);
+  // Sending, withdrawing and what the client decides change the version.
+  const { isSending } = state;
+  useEffect(() => {
+    if (!isSending) editing.takeLoaded(quote);
+  }, [editing, quote, isSending]);
   return { ...state, editing, change: editing.change };
 }
 

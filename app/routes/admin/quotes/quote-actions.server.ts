@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
 import { type QuoteContent, quotesPath } from '#features/quotes/quote.ts';
 import type { EditableQuote, QuoteDraft } from '#features/quotes/quote-draft.ts';
-import { sendQuoteForm, templateForm } from '#features/quotes/quote-form.server.ts';
+import { deleteQuoteForm, sendQuoteForm, templateForm } from '#features/quotes/quote-form.server.ts';
 import { parseQuote, type QuoteErrors } from '#features/quotes/quote-parsing.ts';
 import { deleteQuote, saveTemplate } from '#features/quotes/quotes-editing.server.ts';
 import { sendQuote, withdrawQuote } from '#features/quotes/quotes-sending.server.ts';
@@ -18,7 +18,7 @@ import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };
 
-const STALE = 'This quote has changed meanwhile, or was already accepted. The latest version is shown now.';
+const STALE = 'This quote has changed in the meantime. Check its current state and try again.';
 const FULL = 'You have 50 templates. Delete one on the quotes screen first.';
 
 export async function runQuoteAction(form: FormData, args: Args) {
@@ -27,7 +27,7 @@ export async function runQuoteAction(form: FormData, args: Args) {
   if (!quote) throw notFound('Quote Not Found');
   if (intent === 'send') return send(form, quote, args);
   if (intent === 'withdraw') return withdraw(quote, args);
-  return intent === 'save-template' ? storeTemplate(form, quote, args) : remove(quote, args);
+  return intent === 'save-template' ? storeTemplate(form, quote, args) : remove(form, quote, args);
 }
 
 async function send(form: FormData, quote: EditableQuote, { request, context }: Args) {
@@ -93,8 +93,12 @@ async function storeTemplate(form: FormData, { draft }: EditableQuote, { request
   return result('Template saved.');
 }
 
-async function remove({ id }: EditableQuote, { request, context }: Args) {
-  if (!(await deleteQuote(context.get(databaseContext), id))) throw notFound('Quote Not Found');
+async function remove(form: FormData, { id }: EditableQuote, { request, context }: Args) {
+  const { refused, data: values } = parseForm(form, deleteQuoteForm);
+  if (refused) return data(refused, { status: 400 });
+  const outcome = await deleteQuote(context.get(databaseContext), { id, ...values });
+  if (outcome === null) throw notFound('Quote Not Found');
+  if (outcome === 'stale') return conflict();
   await recordEvent(context, request, 'deleted', 'a quote');
   throw redirect(quotesPath, 303);
 }

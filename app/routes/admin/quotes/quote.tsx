@@ -1,3 +1,4 @@
+import { textsOf } from '#content/texts/languages.ts';
 import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
@@ -20,8 +21,8 @@ export const handle: PanelHandle = { rail: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const { timeZone } = await readSite(db);
-  const today = dayIn(timeZone, context.get(clockContext)());
+  const site = await readSite(db);
+  const today = dayIn(site.timeZone, context.get(clockContext)());
   const quote = await findQuote(db, params.id);
   if (!quote) throw notFound('Quote Not Found');
   const [versions, found] = await Promise.all([
@@ -35,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     versions,
     link: latest && latest.state !== 'withdrawn' ? siteUrl + quotePathOf(secret, latest.id) : null,
     enquiry: found && { name: found.enquiry.name, email: found.enquiry.email },
+    message: textsOf(site)('mail.quoteMessage', { name: found?.enquiry.name.split(' ')[0] ?? '' }),
     sendsMail: context.get(mailerContext) !== null,
     // Browsers know other names and currencies than the server.
     currencies: listCurrencyOptions(),

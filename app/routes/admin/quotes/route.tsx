@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import { templateIdForm } from '#features/quotes/quote-form.server.ts';
 import { NoQuotes } from '#features/quotes/panel/no-quotes.tsx';
 import { QuoteTable } from '#features/quotes/panel/quote-table.tsx';
 import { TemplateList } from '#features/quotes/panel/template-list.tsx';
@@ -8,7 +9,7 @@ import { type ListedState, listedStates, quotesPath, quoteStateLabels } from '#f
 import { deleteTemplate, listTemplates } from '#features/quotes/quotes-editing.server.ts';
 import { countQuotes, listQuotes } from '#features/quotes/quotes-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { parseForm, readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -48,7 +49,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = readIntent(form, ['start', 'delete-template']);
   if (intent === 'start') return startQuote(form, args);
-  await deleteTemplate(context.get(databaseContext), String(form.get('id')));
+  const { refused, data: template } = parseForm(form, templateIdForm);
+  if (refused) return data(refused, { status: 400 });
+  await deleteTemplate(context.get(databaseContext), template.id);
   await recordEvent(context, request, 'deleted', 'a quote template');
   return data<ActionResult>({ text: 'Template deleted.', tone: 'ok', undo: null });
 }

@@ -34,6 +34,8 @@ export async function replyToQuote(context: Readonly<RouterContextProvider>, rep
   });
   const refuse = (errors: FormErrors, status: number, headers: HeadersInit = {}) =>
     data({ intent, errors, values: checked.values, options: checked.options }, { status, headers });
+  // Decided, replaced, withdrawn or expired since the page was loaded.
+  if (intent !== 'ask' && quote.state !== 'sent') return refuse({ form: translate('quote.changed') }, 409);
   if (checked.errors) return refuse(checked.errors, checked.errors.total ? 409 : 400);
   if (isHoneypotFilled(form)) return refuse({ form: translate('form.failed') }, 400);
   const now = context.get(clockContext)();
@@ -53,7 +55,7 @@ export async function replyToQuote(context: Readonly<RouterContextProvider>, rep
     context.get(logContext).error({ err: error }, 'A reply to a quote could not be saved');
     return refuse({ form: translate('form.failed') }, 503);
   }
-  // Decided, replaced, withdrawn or expired meanwhile.
+  // Decided at the same time.
   if (!isStored) return refuse({ form: translate('quote.changed') }, 409);
   throw redirect(intent === 'ask' ? `${path}?sent=1#ask` : path, 303);
 }

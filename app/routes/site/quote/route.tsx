@@ -26,12 +26,14 @@ const pageHeaders = {
 type Context = Readonly<RouterContextProvider>;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { quote } = await findByLink(context, params);
+  const { quote, today } = await findByLink(context, params);
   if (!quote) return data({ closed: 'unknown' as const }, { status: 404, headers: pageHeaders });
-  if (quote.state === 'withdrawn') return data({ closed: quote.state }, { headers: pageHeaders });
+  const newest = quote.state === 'replaced' ? await findNewest(context, quote.quoteId, today) : null;
+  if (quote.state === 'withdrawn' || newest?.state === 'withdrawn')
+    return data({ closed: 'withdrawn' as const }, { headers: pageHeaders });
   const query = new URL(request.url).searchParams;
   const page = {
-    quote: await shownOf(context, quote),
+    quote: shownOf(context, quote, newest?.id ?? null),
     chosen: readOptions(query, quote.content.items) ?? [],
     typedName: (query.get('name') ?? '').slice(0, quoteLimits.name),
     isAsked: query.has('sent'),
@@ -54,15 +56,19 @@ async function findByLink(context: Context, params: { id: string; key: string })
   const site = await context.get(memoizeContext)('site', () => readSite(db));
   const isKnown = isQuoteKey(context.get(secretContext), params);
   const today = dayIn(site.timeZone, context.get(clockContext)());
-  return { site, quote: isKnown ? await findSentQuote(db, params.id, today) : null };
+  return { site, today, quote: isKnown ? await findSentQuote(db, params.id, today) : null };
+}
+
+async function findNewest(context: Context, quoteId: string, today: string) {
+  const db = context.get(databaseContext);
+  const id = await findLatestVersion(db, quoteId);
+  return id ? findSentQuote(db, id, today) : null;
 }
 
 /** Without the recipient, and without what only the owner sees. */
-async function shownOf(context: Context, quote: SentQuote): Promise<ShownQuote> {
+function shownOf(context: Context, quote: SentQuote, newest: string | null): ShownQuote {
   const secret = context.get(secretContext);
   const { id, state, quoteNumber, content, sentAt, decidedAt, acceptance } = quote;
-  const newest =
-    state === 'replaced' ? await findLatestVersion(context.get(databaseContext), quote.quoteId) : null;
   return {
     state: state as ShownQuote['state'],
     number: quoteNumber,
