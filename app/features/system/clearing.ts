@@ -8,7 +8,7 @@ export const clearings = {
   },
   visitors: {
     title: 'Delete all visitor data',
-    text: 'Deletes comments, enquiries and your replies, unpublished testimonials, subscribers, waiting lists and emails. Your content and the suppression list are kept.',
+    text: 'Deletes comments, enquiries and your replies, unpublished testimonials, subscribers, waiting lists and emails. Your content, including case studies that quote an enquiry, and the suppression list are kept.',
     phrase: 'delete visitor data',
     done: 'All visitor data has been deleted.',
   },
