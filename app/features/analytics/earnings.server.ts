@@ -3,6 +3,7 @@ import { type Money, sumByCurrency } from '#platform/money/money.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { AttributedEnquiry } from './earnings.ts';
+import { listPageTitles } from './numbers.server.ts';
 import type { Range } from './range.ts';
 
 /** Enquiries received on these days, without spam; in all time without a range. */
@@ -17,7 +18,7 @@ export async function listAttributedEnquiries(
     .selectFrom('enquiries')
     .where('spam', '=', false)
     .$if(after !== null, (query) => query.where('created_at', '>', after!).where('created_at', '<', before!));
-  const [rows, pages, pathOf] = await Promise.all([
+  const [rows, pages, { pathOf }] = await Promise.all([
     enquiries
       .select(['id', 'stage', 'source', 'won_amount as amount', 'won_currency as currency'])
       .select('created_at as createdAt')
@@ -30,29 +31,38 @@ export async function listAttributedEnquiries(
   const pagesById = Map.groupBy(pages, ({ id }) => id);
   return rows
     .filter(({ createdAt }) => !period || isWithin(period.range, dayIn(period.timeZone, new Date(createdAt))))
-    .map(({ id, stage, source, amount, currency }) => ({
+    .map(({ id, stage, source, amount, currency, createdAt }) => ({
       isWon: stage === 'won',
-      value: valueOf({ amount, currency }),
-      source: source && pathOf(source),
-      pagesRead: (pagesById.get(id) ?? []).map(({ path }) => pathOf(path)),
+      value: stage === 'won' ? valueOf({ amount, currency }) : null,
+      source: source && pathOf(source, createdAt),
+      pagesRead: (pagesById.get(id) ?? []).map(({ path }) => pathOf(path, createdAt)),
     }));
 }
 
 /** Views by the current path of each page. */
 export async function sumViewsByPath(db: Db, { from, to }: Range): Promise<Map<string, number>> {
-  const [rows, pathOf] = await Promise.all([
-    db
-      .selectFrom('daily_views')
-      .select((eb) => ['path', eb.fn.sum<number>('views').as('views')])
-      .where('day', '>=', from)
-      .where('day', '<=', to)
+  const { pathOf, reusedPaths } = await readMovedPaths(db);
+  const views = db
+    .selectFrom('daily_views')
+    .select((eb) => ['path', eb.fn.sum<number>('views').as('views')])
+    .where('day', '>=', from)
+    .where('day', '<=', to);
+  const [sums, sumsOfReused] = await Promise.all([
+    views
+      .$if(reusedPaths.length > 0, (query) => query.where('path', 'not in', reusedPaths))
       .groupBy('path')
       .execute(),
-    readMovedPaths(db),
+    reusedPaths.length > 0
+      ? views.select('day').where('path', 'in', reusedPaths).groupBy(['path', 'day']).execute()
+      : [],
   ]);
-  const sums = new Map<string, number>();
-  for (const { path, views } of rows) sums.set(pathOf(path), (sums.get(pathOf(path)) ?? 0) + views);
-  return sums;
+  const counts = [
+    ...sums.map(({ path, views: count }) => ({ path: pathOf(path, from), count })),
+    ...sumsOfReused.map(({ path, day, views: count }) => ({ path: pathOf(path, day), count })),
+  ];
+  const byPath = new Map<string, number>();
+  for (const { path, count } of counts) byPath.set(path, (byPath.get(path) ?? 0) + count);
+  return byPath;
 }
 
 /** The number and value of the jobs won in the month of this day. */
@@ -72,10 +82,8 @@ export async function sumWonInMonth(
   return { jobs: won.length, values: sumByCurrency(won.flatMap((row) => valueOf(row) ?? [])) };
 }
 
-export type TitledPath = { path: string; title: string };
-
 /** The latest posts and projects that were published. */
-export async function listContentPaths(db: Db, limit: number): Promise<TitledPath[]> {
+export async function listContentPaths(db: Db, limit: number) {
   const latest = (table: 'blog_posts' | 'portfolio_projects') =>
     db
       .selectFrom(table)
@@ -97,15 +105,25 @@ function valueOf({ amount, currency }: { amount: number | null; currency: string
   return amount !== null && currency !== null ? { amount, currency } : null;
 }
 
-/** Content whose slug was changed counts under its current path. */
+/**
+ * Content whose slug was changed counts under its current path. If other content has its old path now, what was counted
+ * there since the change belongs to that one. `at` is a day or an instant.
+ */
 async function readMovedPaths(db: Db) {
   const rows = await db
     .selectFrom('redirects')
-    .select(['from_path', 'to_path'])
+    .select(['from_path', 'to_path', 'created_at'])
     .where('to_path', 'like', '/%')
     .execute();
-  const moved = new Map(rows.map((row) => [row.from_path, row.to_path]));
-  return (path: string) => moved.get(path) ?? path;
+  const moves = new Map(rows.map((row) => [row.from_path, { to: row.to_path, at: row.created_at }]));
+  const reused = await listPageTitles(db, [...moves.keys()]);
+  return {
+    pathOf(path: string, at: string) {
+      const move = moves.get(path);
+      return move && (at < move.at || !(path in reused)) ? move.to : path;
+    },
+    reusedPaths: Object.keys(reused),
+  };
 }
 
 function isWithin({ from, to }: Range, day: string) {

@@ -17,27 +17,36 @@ type EnquiryVersion = { id: string; version: number };
  * The state before the action, for undo; `stale` after a conflict, null if the enquiry does
  * not exist.
  */
-export type PreviousEnquiry = { name: string; stage: Stage; value: Money | null; source: string | null };
+export type PreviousEnquiry = {
+  name: string;
+  stage: Stage;
+  value: Money | null;
+  wonAt: string | null;
+  source: string | null;
+};
 export type Outcome = PreviousEnquiry | 'stale' | null;
 
+type Move = EnquiryVersion & {
+  stage: Stage;
+  value: Money | null;
+  /** For undo: when the job was won before. */
+  wonAt?: string | undefined;
+};
+
 /** Moves an enquiry to a stage; every stage but `new` and `lost` counts as replied. */
-export function moveEnquiry(
-  db: Db,
-  { stage, value, ...seen }: EnquiryVersion & { stage: Stage; value: Money | null },
-  now: Date,
-) {
-  return change(db, seen, now, async (trx, { repliedAt, wonAt }) => ({
+export function moveEnquiry(db: Db, { stage, value, wonAt, ...seen }: Move, now: Date) {
+  return change(db, seen, now, async (trx, { repliedAt, wonAt: storedWonAt }) => ({
     stage,
-    won_at: stage === 'won' ? (wonAt ?? now.toISOString()) : null,
+    won_at: stage === 'won' ? (storedWonAt ?? wonAt ?? now.toISOString()) : null,
     won_amount: stage === 'won' && value ? value.amount : null,
     won_currency: stage === 'won' && value ? value.currency : null,
     replied_at: await repliedAtOf(trx, { id: seen.id, stage, repliedAt, now }),
   }));
 }
 
-/** An enquiry unmarked as spam starts as `new`; its reply time counts from its creation. */
+/** Spam keeps its stage and value, so that both are there again when it is unmarked. */
 export function markEnquiry(db: Db, { spam, ...seen }: EnquiryVersion & { spam: boolean }, now: Date) {
-  return change(db, seen, now, async () => (spam ? { spam } : { spam, stage: 'new' }));
+  return change(db, seen, now, async () => ({ spam }));
 }
 
 export function setSource(
@@ -73,14 +82,19 @@ export function addNote(db: Db, { id, body }: { id: string; body: string }, now:
 export function linkProject(db: Db, { id, projectId }: { id: string; projectId: string }) {
   return inTransaction(db, async (trx) => {
     await bumpContentVersion(trx);
-    await trx.updateTable('enquiries').set({ project_id: projectId }).where('id', '=', id).execute();
-    // The client's testimonial is about that project.
+    // The client's testimonial is about that project; an earlier case study may be in the bin.
     await trx
       .updateTable('testimonial_requests')
       .set({ project_id: projectId })
       .where('enquiry_id', '=', id)
-      .where('project_id', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('project_id', 'is', null),
+          eb('project_id', '=', eb.selectFrom('enquiries').select('project_id').where('id', '=', id)),
+        ]),
+      )
       .execute();
+    await trx.updateTable('enquiries').set({ project_id: projectId }).where('id', '=', id).execute();
   });
 }
 
@@ -115,7 +129,6 @@ type PreviousState = PreviousEnquiry & {
   email: string;
   message: string;
   repliedAt: string | null;
-  wonAt: string | null;
 };
 type Change = Partial<
   Pick<
@@ -150,8 +163,8 @@ function change(
     const previous = { ...withValue(claimed), stage: claimed.stage as Stage };
     const changes = await update(trx, previous);
     await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute();
-    const { name, stage, value, source } = previous;
-    return { name, stage, value, source };
+    const { name, stage, value, wonAt, source } = previous;
+    return { name, stage, value, wonAt, source };
   });
 }
 

@@ -17,7 +17,7 @@ type AcceptOptions = {
   secret: string;
   now: Date;
   /** The pages that the sender has read. */
-  listPagesRead: (db: Db) => Promise<string[]>;
+  pagesRead: string[];
 };
 
 /**
@@ -27,11 +27,11 @@ type AcceptOptions = {
 export function acceptEnquiry(
   db: Db,
   enquiry: NewEnquiry,
-  { suspicious, siteUrl, secret, now, listPagesRead }: AcceptOptions,
+  { suspicious, siteUrl, secret, now, pagesRead }: AcceptOptions,
 ) {
   return inTransaction(db, async (trx) => {
     const { id, spam } = await receiveEnquiry(trx, enquiry, { suspicious, now });
-    await attachPages(trx, id, await listPagesRead(trx));
+    await attachPages(trx, id, pagesRead);
     if (spam) return;
     const layout = { site: await readSite(trx), siteUrl };
     const owner = await findOwnerEmail(trx);

@@ -1,23 +1,28 @@
 import { z } from 'zod';
+import { withoutSlash } from '#features/redirects/redirect.ts';
 import { typedVersion as version } from '#platform/forms/form-numbers.server.ts';
 import { line, text } from '#platform/forms/form-texts.server.ts';
 import { type MoneyFormats, parseMoney } from '#platform/money/money.ts';
 import { currency } from '#platform/time/region.server.ts';
 import { enquirySources, MAX_SOURCE_LENGTH, stages, threadItemLimits } from './pipeline.ts';
 
-/** Empty is none; a listed source is stored as listed, however it is typed. */
+/** Empty is none. */
 const source = z
   .string()
   .trim()
-  .max(MAX_SOURCE_LENGTH)
-  .regex(/^[^\r\n]*$/)
-  .transform((typed) => {
-    const listed = enquirySources.find((each) => each.toLowerCase() === typed.toLowerCase());
-    return listed ?? (typed || null);
-  });
+  .max(MAX_SOURCE_LENGTH, `Use at most ${MAX_SOURCE_LENGTH} characters.`)
+  .regex(/^.*$/, 'Use a single line.');
+
+/** A listed source as listed, however it is typed, and a page of this site as its path. */
+function normalizeSource(typed: string, siteUrl: string): string | null {
+  const listed = enquirySources.find((each) => each.toLowerCase() === typed.toLowerCase());
+  if (listed) return listed;
+  const url = /^(\/|https?:\/\/)\S*$/i.test(typed) ? URL.parse(typed, siteUrl) : null;
+  return url?.host === new URL(siteUrl).host ? withoutSlash(url.pathname) : typed || null;
+}
 
 /** An action on one enquiry, with the version that was shown. An amount without currency is in that of `formats`. */
-export function enquiryActionForm(formats: MoneyFormats) {
+export function enquiryActionForm(formats: MoneyFormats, siteUrl: string) {
   const move = z.object({
     intent: z.literal('move'),
     id: z.uuid(),
@@ -25,6 +30,7 @@ export function enquiryActionForm(formats: MoneyFormats) {
     stage: z.enum(stages),
     value: z.string().default(''),
     currency: currency.default(formats.currency),
+    wonAt: z.iso.datetime().optional(),
   });
   return z.discriminatedUnion('intent', [
     move.transform(({ value: typed, currency: of, ...moved }, context) => {
@@ -33,7 +39,12 @@ export function enquiryActionForm(formats: MoneyFormats) {
         context.addIssue({ code: 'custom', path: ['value'], message: 'Enter an amount.' });
       return { ...moved, value };
     }),
-    z.object({ intent: z.literal('source'), id: z.uuid(), version, source }),
+    z.object({
+      intent: z.literal('source'),
+      id: z.uuid(),
+      version,
+      source: source.transform((typed) => normalizeSource(typed, siteUrl)),
+    }),
     z.object({ intent: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),
   ]);
 }

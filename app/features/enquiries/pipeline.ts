@@ -1,3 +1,4 @@
+import { MAX_PATH_LENGTH } from '#features/redirects/redirect.ts';
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 import type { TimerSettings } from './reply-timer.ts';
 import type { Money, MoneyFormats } from '#platform/money/money.ts';
@@ -21,7 +22,8 @@ export const threadItemLimits = { subject: 220, body: 10_000 };
 
 /** Sources to choose from; the owner may also set the path of a page or another text. */
 export const enquirySources = ['Referral', 'Met in person', 'Search', 'Social media'];
-export const MAX_SOURCE_LENGTH = 100;
+/** As many characters as a path may have. */
+export const MAX_SOURCE_LENGTH = MAX_PATH_LENGTH;
 
 export type EnquiryRow = {
   id: string;

@@ -8,7 +8,7 @@ export const clearings = {
   },
   visitors: {
     title: 'Delete all visitor data',
-    text: 'Deletes comments, enquiries and your replies, quotes that were not accepted, unpublished testimonials, subscribers, waiting lists and emails. Your content, accepted quotes and the suppression list are kept.',
+    text: 'Deletes comments, enquiries and your replies, quotes that were not accepted, unpublished testimonials, subscribers, waiting lists and emails. Your content, including case studies that quote an enquiry, accepted quotes and the suppression list are kept.',
     phrase: 'delete visitor data',
     done: 'All visitor data has been deleted.',
   },

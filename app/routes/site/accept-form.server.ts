@@ -20,7 +20,11 @@ type AcceptOptions<Schema extends z.ZodObject> = {
   /** With the placeholder `{time}`. */
   tooMany: TextKey;
   failed: TextKey;
-  store: (values: z.output<Schema>, sending: FormSubmission) => LimitedAction<unknown>;
+  /** What it awaits itself is outside of the transaction. */
+  store: (
+    values: z.output<Schema>,
+    sending: FormSubmission,
+  ) => LimitedAction<unknown> | Promise<LimitedAction<unknown>>;
   /** Redirect target after success. */
   thanks: string;
 };
@@ -40,7 +44,7 @@ export async function acceptForm<Schema extends z.ZodObject>(
   try {
     const visitor = context.get(visitorContext)();
     const limit = { action, visitor, limit: perHour, seconds: HOUR_SECONDS, now };
-    const storing = store(values, { form, secret: context.get(secretContext), now });
+    const storing = await store(values, { form, secret: context.get(secretContext), now });
     const { over } = await runWithinLimit(context.get(databaseContext), limit, storing);
     if (over) {
       const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });

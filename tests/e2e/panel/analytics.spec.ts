@@ -63,7 +63,7 @@ test('an enquiry shows what its sender read, and its source can be set and undon
   await page.goto('/admin/enquiries');
   await page.getByRole('link', { name: 'Mara Lind' }).click();
   const section = page.getByRole('region', { name: 'Source' });
-  await expect(section).toContainText('Pages read on the day of the enquiry; the order is not known.');
+  await expect(section).toContainText('Pages read on the day of the enquiry, from the same network');
   await expect(section.getByRole('link', { name: 'Copy is interface' })).toBeVisible();
   const source = section.getByLabel('Source');
   await source.fill('met in person');

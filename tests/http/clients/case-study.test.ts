@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addProject } from '../../support/factories.ts';
 import { startWithEnquiries } from '../../support/enquiries.ts';
 
 const CASE_STUDY = { intent: 'case-study' };
@@ -62,6 +64,41 @@ test('a case study in the bin can be started again', async () => {
   await start();
   expect(await projects()).toHaveLength(2);
   expect((await stored(id)).project_id).not.toBe(first!.id);
+});
+
+test('the client’s testimonial follows from a case study in the bin to the next one', async () => {
+  const { id, db, time, start, projects, post, cookie, stored } = await startWithWonJob();
+  await start();
+  const [first] = await projects();
+  const now = time.now.toISOString();
+  const request = { name: 'Hanne Voss', email: 'hanne@example.com', created_at: now, expires_at: now };
+  const ids = ['about', 'other'].map(() => randomUUID());
+  const other = await addProject(db, { slug: 'other' });
+  await db
+    .insertInto('testimonial_requests')
+    .values(
+      [first!.id, other.id].map((project_id, index) => ({
+        ...request,
+        id: ids[index]!,
+        state: 'open' as const,
+        enquiry_id: id,
+        project_id,
+      })),
+    )
+    .execute();
+  await post('/admin/projects', { intent: 'bin', ids: JSON.stringify([first!.id]) }, { Cookie: cookie });
+  await start();
+  const projectOf = async (requestId: string) =>
+    (
+      await db
+        .selectFrom('testimonial_requests')
+        .select('project_id')
+        .where('id', '=', requestId)
+        .executeTakeFirstOrThrow()
+    ).project_id;
+  expect(await projectOf(ids[0]!)).toBe((await stored(id)).project_id);
+  expect(await projectOf(ids[0]!)).not.toBe(first!.id);
+  expect(await projectOf(ids[1]!)).toBe(other.id);
 });
 
 test('only a won job becomes a case study', async () => {

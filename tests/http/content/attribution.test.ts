@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { contentLimits } from '#features/content/model/content.ts';
+import { MAX_SOURCE_LENGTH } from '#features/enquiries/pipeline.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPage, addPost, addProject } from '../../support/factories.ts';
+import { testOrigin } from '../../support/site.ts';
 import { sampleEnquiry, startWithEnquiries } from '../../support/enquiries.ts';
 import { agents, view } from '../../support/visits.ts';
 
@@ -51,7 +54,9 @@ test('the pages that the sender read that day are attached, without the contact 
   const { id, pages } = await sendForm();
   expect(pages).toEqual(['/', '/about', '/blog/copy', '/portfolio/berth']);
   const html = await readPanel(`/${id}`);
-  expect(html).toContain('Pages read on the day of the enquiry; the order is not known.');
+  expect(html).toContain(
+    'Pages read on the day of the enquiry, from the same network and with the same kind of browser. Their order is unknown.',
+  );
   for (const title of ['Home', 'About', 'Copy is interface', 'Berth'])
     expect(html).toMatch(new RegExp(`<li class="wrap-anywhere"><a [^>]*>${title}<`));
 });
@@ -120,22 +125,46 @@ test('the owner sets, corrects and removes the source, and can undo it', async (
   const undo = ['"intent"', '"source"', '"version"', '"3"'];
   const corrected = await submit({ intent: 'source', id, version: '2', source: '/blog/copy' });
   for (const part of undo) expect(corrected.text).toContain(part);
-  expect(await readPanel(`/${id}`)).toMatch(/This is the page.*Copy is interface/s);
+  expect(await readPanel(`/${id}`)).toMatch(/Page:.*Copy is interface/s);
   await submit({ intent: 'source', id, version: '3', source: 'Referral' });
   const removed = await submit({ intent: 'source', id, version: '4', source: '' });
   expect(removed.text).toContain('Source removed.');
   expect(await stored(id)).toMatchObject({ source: null, version: 5 });
 });
 
-test('a source that is too long or has several lines is rejected, and so is a stale version', async () => {
+test('a source that is too long or has several lines is rejected at its field, and a stale version, too', async () => {
   const { sendForm, submit, stored } = await startRead();
   const { id } = await sendForm();
   const send = (source: string, version = '1') => submit({ intent: 'source', id, version, source });
-  expect((await send('x'.repeat(101))).status).toBe(400);
-  expect((await send('one\ntwo')).status).toBe(400);
-  expect((await send('x'.repeat(100))).status).toBe(200);
+  const tooLong = await send('x'.repeat(MAX_SOURCE_LENGTH + 1));
+  expect([tooLong.status, tooLong.text.includes('"errors"')]).toEqual([400, true]);
+  const lines = await send('one\ntwo');
+  expect([lines.status, lines.text.includes('Use a single line.')]).toEqual([400, true]);
+  expect((await send('Referral', 'first')).status).toBe(400);
+  const longest = `/portfolio/${'x'.repeat(contentLimits.slug)}`;
+  expect((await send(longest)).status).toBe(200);
   expect((await send('Referral')).status).toBe(409);
-  expect(await stored(id)).toMatchObject({ source: 'x'.repeat(100), version: 2 });
+  expect(await stored(id)).toMatchObject({ source: longest, version: 2 });
+});
+
+test.each([
+  ['the URL of a page', `${testOrigin}/blog/copy/?utm_source=x#top`, '/blog/copy'],
+  ['a path with a slash at its end', '/blog/copy/', '/blog/copy'],
+  ['the URL of the home page', testOrigin, '/'],
+  ['the URL of another site', 'https://news.example/blog/', 'https://news.example/blog/'],
+  ['a text that begins with a slash', '/ or a friend', '/ or a friend'],
+  ['a host without a scheme', '//news.example/', '//news.example/'],
+])('%s as source', async (_, source, expected) => {
+  const { sendForm, submit, stored } = await startRead();
+  const { id } = await sendForm();
+  await submit({ intent: 'source', id, version: '1', source });
+  expect((await stored(id)).source).toBe(expected);
+});
+
+test('an enquiry is accepted without pages if they cannot be read', async () => {
+  const { db, sendForm } = await startRead();
+  await db.schema.dropTable('visitor_days').execute();
+  expect((await sendForm()).pages).toEqual([]);
 });
 
 test('the source is shown as typed', async () => {
@@ -148,7 +177,7 @@ test('the source is shown as typed', async () => {
 test('the privacy page states whether read pages are attached, after any text of the owner', async () => {
   const { db, get, time } = await startRead();
   const read = async () => (await get('/privacy')).text();
-  expect(await read()).toContain('attaches to your message which of its pages');
+  expect(await read()).toContain('from the same network and with the same kind of browser');
   await saveSite(db, { attachPagesRead: false, privacyText: 'My own words.' }, { now: time.now });
   const off = await read();
   expect(off).toContain('My own words.');

@@ -58,7 +58,7 @@ test('earnings by post, project, source and page: views, enquiries, won jobs and
   expect(text).toContain('Berth 1 view 1 enquiry 1 won 1 1 1 $33.33 ');
   expect(text).toContain('Home 1 enquiry 1 won 0 1 1 $33.34 ');
   expect(text).toContain('news.example 3 views 1 enquiry 1 won 3 1 1 $70 ');
-  expect(text).toContain('Not known 1 enquiry 1 won — 1 1 — ');
+  expect(text).toContain('Unknown 1 enquiry 1 won — 1 1 — ');
 });
 
 test('spam does not count, and an enquiry counts on its day in the site’s time zone', async () => {
@@ -91,6 +91,22 @@ test('a post whose slug was changed keeps its views and earnings', async () => {
   expect(text).toContain('Copy is interface 2 views 3 enquiries 2 won');
 });
 
+test('a new post at the old path of another has its own views and earnings', async () => {
+  const site = await startEarned();
+  const { db, time, addEnquiry } = site;
+  await db.updateTable('blog_posts').set({ slug: 'new' }).where('slug', '=', 'copy').execute();
+  await db
+    .insertInto('redirects')
+    .values({ from_path: '/blog/copy', to_path: '/blog/new', created_at: time.now.toISOString() })
+    .execute();
+  await addPost(db, { title: 'Successor', slug: 'copy' });
+  await addEnquiry({ day: '11', pages: ['/blog/copy'], value: '40' });
+  await view(site, { path: '/blog/copy' });
+  const { text } = await readScreen(site, '/admin/analytics/earnings?from=2026-03-04&to=2026-03-11');
+  expect(text).toContain('Successor 1 view 1 enquiry 1 won 1 1 1 $40 ');
+  expect(text).toContain('Copy is interface 2 views 3 enquiries 2 won 2 3 2 $33.33 €900 ');
+});
+
 test('the export has all rows, one line per currency, without formulas', async () => {
   const site = await startEarned();
   await site.addEnquiry({ day: '10', source: '=1+1' });
@@ -105,7 +121,7 @@ test('the export has all rows, one line per currency, without formulas', async (
     'post,Copy is interface,/blog/copy,2,3,2,33.33,USD',
     'post,Copy is interface,/blog/copy,,,,900.00,EUR',
     'project,Berth,/portfolio/berth,1,1,1,33.33,USD',
-    'source,Not known,,,1,1,,',
+    'source,Unknown,,,1,1,,',
     'post,Second,/blog/second,0,1,0,,',
     "source,'=1+1,,,1,0,,",
   ]);
@@ -148,6 +164,39 @@ test('the dashboard shows what was won this month and the three articles that br
   time.now = new Date('2026-04-03T12:00:00Z');
   await submit({ intent: 'move', id: late, version: '2', stage: 'won', value: '30' });
   expect(await stored(late)).toMatchObject({ won_amount: 3_000, won_at: '2026-04-02T12:00:00.000Z' });
+});
+
+test('only a won job has a value, and undoing “Mark as spam” restores it', async () => {
+  const site = await startEarning();
+  const { db, time, addEnquiry, submit, stored } = site;
+  const id = await addEnquiry({ day: '09', pages: ['/blog/copy'], value: '100' });
+  const won = await stored(id);
+  time.now = new Date('2026-03-10T12:00:00Z');
+  const read = async () => (await readScreen(site, WEEK)).text;
+  await submit({ intent: 'spam', id, version: '2' });
+  expect(await read()).not.toContain('$100');
+  const undone = await submit({ intent: 'not-spam', id, version: '3' });
+  expect(undone.text).toContain('Moved to Won.');
+  const { stage, won_amount, won_at } = won;
+  expect(await stored(id)).toMatchObject({ spam: false, stage, won_amount, won_at });
+  expect(await read()).toContain('Won value $100 from 1 won job');
+  // Earlier versions kept the value of a job that was won no more.
+  await db.updateTable('enquiries').set({ stage: 'new' }).where('id', '=', id).execute();
+  expect(await read()).toContain('Won value $0 from 0 won jobs');
+  expect(await read()).toContain('Copy is interface 1 enquiry 0 1 0 — ');
+});
+
+test('undo restores the day on which a job was won', async () => {
+  const { addEnquiry, time, stored, submit } = await startEarning();
+  const id = await addEnquiry({ day: '09', value: '100' });
+  time.now = new Date('2026-04-02T12:00:00Z');
+  const moved = await submit({ intent: 'move', id, version: '2', stage: 'lost' });
+  expect(moved.text).toContain('"wonAt"');
+  expect(await stored(id)).toMatchObject({ won_at: null, won_amount: null });
+  const undo = { intent: 'move', id, version: '3', stage: 'won', value: '100' };
+  await submit({ ...undo, wonAt: '2026-03-09T12:00:01.000Z' });
+  expect(await stored(id)).toMatchObject({ won_at: '2026-03-09T12:00:01.000Z', won_amount: 10_000 });
+  expect((await submit({ ...undo, version: '4', wonAt: 'yesterday' })).status).toBe(400);
 });
 
 test('the screen says when read pages are not attached', async () => {

@@ -184,7 +184,7 @@ export const pages = {
   'legal.terms': 'Die Bedingungen für die Nutzung dieser Website.',
   'legal.pagesRead': 'Gelesene Seiten vor einer Nachricht',
   'legal.pagesReadAttached':
-    'Wenn Sie das Kontaktformular absenden, wird Ihrer Nachricht beigefügt, welche Seiten dieser Website Ihr Browser am selben Tag geöffnet hat. Sie werden mit den nicht umkehrbaren Codes dieses Tages gefunden. Sie sind nur zusammen mit Ihrer Nachricht sichtbar und werden mit ihr gelöscht. Wenn Ihr Browser darum bittet, nicht verfolgt zu werden, wird nichts beigefügt.',
+    'Wenn Sie das Kontaktformular absenden, wird Ihrer Nachricht beigefügt, welche Seiten dieser Website am selben Tag aus demselben Netzwerk und mit einem Browser derselben Art geöffnet wurden. Gefunden werden sie mit den nicht umkehrbaren Codes dieses Tages; deshalb können auch Seiten darunter sein, die andere Personen in Ihrem Netzwerk geöffnet haben. Sie sind nur zusammen mit Ihrer Nachricht sichtbar und werden mit ihr gelöscht. Wenn Ihr Browser darum bittet, nicht verfolgt zu werden, wird nichts beigefügt.',
   'legal.pagesReadNotAttached':
     'Wenn Sie das Kontaktformular absenden, werden Ihrer Nachricht die zuvor gelesenen Seiten nicht beigefügt.',
   'sitemap.about': 'Alle Seiten, Artikel und Projekte dieser Website.',

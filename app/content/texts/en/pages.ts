@@ -181,7 +181,7 @@ export const pages = {
   'legal.terms': 'The terms for using this site.',
   'legal.pagesRead': 'Pages read before a message',
   'legal.pagesReadAttached':
-    'When you send the contact form, the site attaches to your message which of its pages your browser opened on the same day. It finds them with the one-way codes of that day. The owner can see them with your message, and they are deleted together with it. Nothing is attached if your browser asks not to be tracked.',
+    'When you send the contact form, the site attaches to your message which of its pages were opened on the same day from the same network and with the same kind of browser. It finds them with the one-way codes of that day, so pages that other people in your network opened may be among them. The owner can see them with your message, and they are deleted together with it. Nothing is attached if your browser asks not to be tracked.',
   'legal.pagesReadNotAttached':
     'When you send the contact form, the pages that you read before are not attached to your message.',
   'sitemap.about': 'All pages, articles and projects on this site.',

@@ -182,7 +182,7 @@ export const pages = {
   'legal.terms': 'Las condiciones de uso de este sitio.',
   'legal.pagesRead': 'Páginas leídas antes de un mensaje',
   'legal.pagesReadAttached':
-    'Cuando envías el formulario de contacto, el sitio adjunta a tu mensaje qué páginas suyas ha abierto tu navegador ese mismo día. Las encuentra con los códigos irreversibles de ese día. Solo se ven junto con tu mensaje y se borran con él. No se adjunta nada si tu navegador pide que no se le rastree.',
+    'Cuando envías el formulario de contacto, el sitio adjunta a tu mensaje qué páginas suyas se han abierto ese mismo día desde la misma red y con el mismo tipo de navegador. Las encuentra con los códigos irreversibles de ese día, así que puede haber entre ellas páginas que han abierto otras personas de tu red. Solo se ven junto con tu mensaje y se borran con él. No se adjunta nada si tu navegador pide que no se le rastree.',
   'legal.pagesReadNotAttached':
     'Cuando envías el formulario de contacto, las páginas que has leído antes no se adjuntan a tu mensaje.',
   'sitemap.about': 'Todas las páginas, artículos y proyectos de este sitio.',

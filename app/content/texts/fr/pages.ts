@@ -184,7 +184,7 @@ export const pages = {
   'legal.terms': 'Les conditions d’utilisation de ce site.',
   'legal.pagesRead': 'Pages lues avant un message',
   'legal.pagesReadAttached':
-    'Quand vous envoyez le formulaire de contact, le site joint à votre message la liste de ses pages que votre navigateur a ouvertes le même jour. Il les retrouve grâce aux codes irréversibles de ce jour. Elles ne sont visibles qu’avec votre message et sont supprimées avec lui. Rien n’est joint si votre navigateur demande à ne pas être suivi.',
+    'Quand vous envoyez le formulaire de contact, le site joint à votre message la liste de ses pages ouvertes le même jour depuis le même réseau et avec le même type de navigateur. Il les retrouve grâce aux codes irréversibles de ce jour ; des pages ouvertes par d’autres personnes de votre réseau peuvent donc y figurer. Elles ne sont visibles qu’avec votre message et sont supprimées avec lui. Rien n’est joint si votre navigateur demande à ne pas être suivi.',
   'legal.pagesReadNotAttached':
     'Quand vous envoyez le formulaire de contact, les pages lues auparavant ne sont pas jointes à votre message.',
   'sitemap.about': 'Toutes les pages, tous les articles et tous les projets de ce site.',

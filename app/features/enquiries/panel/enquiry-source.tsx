@@ -9,6 +9,7 @@ import {
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { Link } from '#ui/layout/link.tsx';
 
 type TitledPath = { path: string; title: string };
@@ -30,7 +31,10 @@ export function EnquirySource({ enquiry, sources }: EnquirySourceProps) {
     <section aria-label="Source" className="grid gap-4 border-t border-rule p-5">
       {pagesRead.length > 0 && (
         <div>
-          <p className="type-label mb-2.5">Pages read on the day of the enquiry; the order is not known.</p>
+          <p className="type-label mb-2.5">
+            Pages read on the day of the enquiry, from the same network and with the same kind of browser.
+            Their order is unknown.
+          </p>
           <ul className="grid gap-1.5 text-ui leading-snug font-[550]">
             {pagesRead.map(({ path, title }) => (
               <li key={path} className="wrap-anywhere">
@@ -48,7 +52,7 @@ export function EnquirySource({ enquiry, sources }: EnquirySourceProps) {
       <SourceForm key={enquiry.source} enquiry={enquiry} sources={sources} />
       {titleOfSource && enquiry.source && (
         <p className="type-label wrap-anywhere">
-          This is the page{' '}
+          Page:{' '}
           <Link to={enquiry.source} className="text-ink underline underline-offset-3 hover:text-accent-text">
             {titleOfSource}
           </Link>
@@ -59,11 +63,12 @@ export function EnquirySource({ enquiry, sources }: EnquirySourceProps) {
 }
 
 function SourceForm({ enquiry, sources: { pagesRead, suggestions } }: EnquirySourceProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ errors?: { source?: string } }>();
+  const form = useErrorFocus(fetcher.data);
   const list = useId();
   const pages = new Map([...pagesRead, ...suggestions].map(({ path, title }) => [path, title]));
   return (
-    <PanelForm as={fetcher.Form} action={enquiriesPath} data-dense className="grid gap-3">
+    <PanelForm as={fetcher.Form} ref={form} action={enquiriesPath} data-dense className="grid gap-3">
       <input type="hidden" name="intent" value="source" />
       <input type="hidden" name="id" value={enquiry.id} />
       <input type="hidden" name="version" value={enquiry.version} />
@@ -76,6 +81,7 @@ function SourceForm({ enquiry, sources: { pagesRead, suggestions } }: EnquirySou
         maxLength={MAX_SOURCE_LENGTH}
         autoComplete="off"
         defaultValue={enquiry.source ?? ''}
+        error={fetcher.data?.errors?.source}
       />
       <datalist id={list}>
         {enquirySources.map((source) => (

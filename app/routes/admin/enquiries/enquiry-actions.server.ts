@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { clockContext, databaseContext, siteUrlContext } from '#context';
 import {
   type PreviousEnquiry,
   markEnquiry,
@@ -26,20 +26,23 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const formats = await readPanelFormats(db);
-  const { refused, data: input } = parseForm(sent, enquiryActionForm(formats));
+  const form = enquiryActionForm(formats, context.get(siteUrlContext));
+  const { refused, data: input } = parseForm(sent, form);
+  if (refused?.errors['source']) return data(refused, { status: 400 });
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const undoTarget = { id: input.id, version: String(input.version + 1) };
   if (input.intent === 'move') {
     const moved = await moveEnquiry(db, input, now);
     if (isDone(moved))
       await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[input.stage]}”`);
-    return resultOf(moved, ({ stage, value }) => ({
+    return resultOf(moved, ({ stage, value, wonAt }) => ({
       text: movedText(input.stage),
       undo: {
         intent: 'move',
         ...undoTarget,
         stage,
         ...(value && { value: formatTypedMoney(value, formats), currency: value.currency }),
+        ...(wonAt && { wonAt }),
       },
     }));
   }
@@ -55,8 +58,8 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
   const marked = await markEnquiry(db, { ...input, spam }, now);
   if (isDone(marked))
     await recordEvent(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
-  return resultOf(marked, () => ({
-    text: spam ? 'Marked as spam.' : 'Moved to New. The reply timer counts from when it was received.',
+  return resultOf(marked, ({ stage }) => ({
+    text: spam ? 'Marked as spam.' : notSpamText(stage),
     undo: { intent: spam ? 'not-spam' : 'spam', ...undoTarget },
   }));
 }
@@ -64,6 +67,11 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
 function movedText(stage: Stage) {
   if (stage === 'won' || stage === 'lost') return `Marked as ${stage}.`;
   return stage === 'new' ? `Moved back to ${stageLabels.new}.` : `Moved to ${stageLabels[stage]}.`;
+}
+
+function notSpamText(stage: Stage) {
+  const text = `Moved to ${stageLabels[stage]}.`;
+  return stage === 'new' ? `${text} The reply timer counts from when it was received.` : text;
 }
 
 export function isDone(outcome: Outcome): outcome is PreviousEnquiry {

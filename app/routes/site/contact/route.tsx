@@ -17,7 +17,6 @@ import { listPagesRead } from './pages-read.server.ts';
 import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
 import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
-import { visitOf } from '#routes/endpoints/beacon.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
@@ -42,8 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { orEmpty } = emptyOnFailure(context.get(logContext));
   const { shared, contact } = await readSiteCopy(context, orEmpty);
   const translate = textsOf(shared);
-  const reading = visitOf(request, context, { path: '/contact', referrer: '' });
-  const visit = await orEmpty(reading, 'Error fetching data:', null);
   return acceptForm(
     { request, context },
     {
@@ -53,14 +50,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       perHour: enquiriesPerHour,
       tooMany: 'form.tooManyEnquiries',
       failed: 'form.enquiryFailed',
-      store: (enquiry, sending) => (db) =>
-        acceptEnquiry(db, enquiry, {
-          suspicious: looksAutomatic(sending, enquiry.message),
-          siteUrl: context.get(siteUrlContext),
-          secret: sending.secret,
-          now: sending.now,
-          listPagesRead: (trx) => listPagesRead(trx, visit),
-        }),
+      store: async (enquiry, sending) => {
+        const pagesRead = await orEmpty(listPagesRead(request, context), 'Error fetching data:', []);
+        return (db) =>
+          acceptEnquiry(db, enquiry, {
+            suspicious: looksAutomatic(sending, enquiry.message),
+            siteUrl: context.get(siteUrlContext),
+            secret: sending.secret,
+            now: sending.now,
+            pagesRead,
+          });
+      },
       thanks: '/contact?sent=1',
     },
   );

@@ -18,7 +18,7 @@ type EarningsTableProps = {
 
 const cell = 'px-3 py-2.75 text-right type-label align-top';
 
-/** On phones the counts stand below the name. */
+/** On phones the counts are below the name. */
 export function EarningsTable({ title, nameOfRow, empty, rows, more }: EarningsTableProps) {
   const formats = useFormats();
   return (

@@ -1,10 +1,10 @@
 import {
-  type AttributedEnquiry,
   byEarnings,
   type EarningKind,
   type Earnings,
   earningsBySource,
   kindOf,
+  sumEarnings,
   UNKNOWN_SOURCE,
 } from '#features/analytics/earnings.ts';
 import { listAttributedEnquiries, sumViewsByPath } from '#features/analytics/earnings.server.ts';
@@ -15,7 +15,7 @@ import { loadTitleLookup } from '#routes/admin/analytics/load-analytics.server.t
 
 type Db = Parameters<typeof listAttributedEnquiries>[0];
 
-/** More are not stored for a day, so that of a year is bounded, too. */
+/** Referrers with fewer views are left out. */
 const MAX_REFERRERS = 1_000;
 
 /** `views` are null where they are not counted. */
@@ -28,15 +28,16 @@ export type EarningRow = Earnings & {
 
 const none: Earnings = { enquiries: 0, won: 0, values: [] };
 
+export type Totals = Earnings & { views: number };
+
 /** Every page, referrer and source with views or enquiries on these days, with the highest value first. */
 export async function loadEarnings(
   db: Db,
   range: Range,
   formats: Formats,
-): Promise<{ enquiries: AttributedEnquiry[]; views: number; rows: EarningRow[] }> {
-  const [enquiries, viewsByPath, referrers] = await Promise.all([
-    listAttributedEnquiries(db, { range, timeZone: formats.timeZone }),
-    sumViewsByPath(db, range),
+): Promise<{ totals: Totals; rows: EarningRow[] }> {
+  const [{ enquiries, viewsByPath, totals }, referrers] = await Promise.all([
+    loadTotals(db, range, formats),
     listRanked(db, range, { of: 'referrers', limit: MAX_REFERRERS }),
   ]);
   const earned = earningsBySource(enquiries);
@@ -46,13 +47,20 @@ export async function loadEarnings(
   const rows = sources.map((source) => ({
     source,
     kind: kindOf(source),
-    title: source === UNKNOWN_SOURCE ? 'Not known' : titleOf(source),
+    title: source === UNKNOWN_SOURCE ? 'Unknown' : titleOf(source),
     views: views.get(source) ?? (kindOf(source) === 'source' ? null : 0),
     ...(earned.get(source) ?? none),
   }));
-  return {
-    enquiries,
-    views: [...viewsByPath.values()].reduce((sum, count) => sum + count, 0),
-    rows: rows.toSorted(byEarnings(formats.currency)),
-  };
+  return { totals, rows: rows.toSorted(byEarnings(formats.currency)) };
+}
+
+/** The totals of these days, with what they are summed from. */
+export async function loadTotals(db: Db, range: Range, { timeZone }: Pick<Formats, 'timeZone'>) {
+  const [enquiries, viewsByPath] = await Promise.all([
+    listAttributedEnquiries(db, { range, timeZone }),
+    sumViewsByPath(db, range),
+  ]);
+  const views = [...viewsByPath.values()].reduce((sum, count) => sum + count, 0);
+  const totals: Totals = { ...sumEarnings(enquiries), views };
+  return { enquiries, viewsByPath, totals };
 }

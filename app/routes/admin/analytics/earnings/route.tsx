@@ -1,7 +1,5 @@
 import { Download } from 'lucide-react';
 import { clockContext, databaseContext } from '#context';
-import { listAttributedEnquiries, sumViewsByPath } from '#features/analytics/earnings.server.ts';
-import { sumEarnings } from '#features/analytics/earnings.ts';
 import { daysOf, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -16,7 +14,7 @@ import { RangePicker } from '#routes/admin/analytics/range-picker.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/route.ts';
 import { EarningsTable } from './earnings-table.tsx';
-import { type EarningRow, loadEarnings } from './load-earnings.server.ts';
+import { type EarningRow, loadEarnings, loadTotals } from './load-earnings.server.ts';
 import { Totals } from './totals.tsx';
 
 const ROWS_SHOWN = 10;
@@ -38,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [formats, { attachPagesRead }] = await Promise.all([readPanelFormats(db), readSettings(db)]);
   const today = dayIn(formats.timeZone, context.get(clockContext)());
   const range = readRange(new URL(request.url).searchParams, today);
-  const [{ rows, enquiries, views }, before] = await Promise.all([
+  const [{ rows, totals }, { totals: before }] = await Promise.all([
     loadEarnings(db, range, formats),
-    sumBefore(db, { range: rangeBefore(range), timeZone: formats.timeZone }),
+    loadTotals(db, rangeBefore(range), formats),
   ]);
   const days = daysOf(range).length;
   const name =
@@ -53,21 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days,
     note: `${name}, compared with the ${previousDays(days)}`,
     attachPagesRead,
-    now: { ...sumEarnings(enquiries), views },
+    now: totals,
     before,
     tables: tables.map(({ kind, ...table }) => ({ ...table, ...topRows(rows, kind) })),
   };
-}
-
-async function sumBefore(
-  db: Parameters<typeof sumViewsByPath>[0],
-  period: Parameters<typeof listAttributedEnquiries>[1] & {},
-) {
-  const [enquiries, views] = await Promise.all([
-    listAttributedEnquiries(db, period),
-    sumViewsByPath(db, period.range),
-  ]);
-  return { ...sumEarnings(enquiries), views: [...views.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 function topRows(rows: EarningRow[], kind: EarningRow['kind']) {

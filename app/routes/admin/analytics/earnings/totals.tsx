@@ -7,8 +7,8 @@ import { trendOf } from '#platform/lists/trend.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Tiles } from '#ui/data/tiles.tsx';
+import type { Totals as Sums } from './load-earnings.server.ts';
 
-type Sums = Earnings & { views: number };
 type TotalsProps = { now: Sums; before: Sums; days: number };
 
 const tiles = [
@@ -33,7 +33,7 @@ export function Totals({ now, before, days }: TotalsProps) {
   return <Tiles label="Totals" tiles={[...counts, valueTile(now, formats)]} />;
 }
 
-/** The largest tile shows one amount, in the site's currency if there is one; the others stand below it. */
+/** The largest tile shows one amount, in the site's currency if there is one; the others are below it. */
 function valueTile({ values, won }: Earnings, formats: Formats) {
   const main: Money = values.find(({ currency }) => currency === formats.currency) ??
     values[0] ?? { amount: 0, currency: formats.currency };
