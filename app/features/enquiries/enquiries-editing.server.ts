@@ -1,6 +1,7 @@
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { eraseClients } from '#features/mail/client-erasure.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
@@ -85,17 +86,14 @@ export function linkProject(db: Db, { id, projectId }: { id: string; projectId: 
 
 /**
  * Deletes an enquiry, its thread, the pages attached to it and all mail about it. A published testimonial stays with its
- * consent; one that is not published is deleted.
+ * consent; one that is not published is deleted. Returns the images of the latter.
  */
-export function deleteEnquiry(db: Db, id: string) {
+export function deleteEnquiry(db: Db, id: string): Promise<string[]> {
   return inTransaction(db, async (trx) => {
-    await trx
-      .deleteFrom('testimonial_requests')
-      .where('enquiry_id', '=', id)
-      .where('testimonial_id', 'is', null)
-      .execute();
+    const images = await eraseClients(trx, id);
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
     await deleteMailsAboutDeleted(trx);
+    return images;
   });
 }
 

@@ -140,6 +140,7 @@ export function samplesOf({ post, project, page, tool, comment, enquiry }: Ids):
       { intent: 'changes', version: '1', message: 'Please.' },
       { intent: 'unpublish' },
       { intent: 'revoke' },
+      { intent: 'delete' },
     ),
     '/testimonial/:id/:key': forms(
       {
