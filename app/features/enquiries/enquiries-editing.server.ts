@@ -1,8 +1,7 @@
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { eraseClients } from '#features/mail/client-erasure.server.ts';
-import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
+import { deleteMailsAboutDeleted, eraseClients } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Money } from '#platform/money/money.ts';
