@@ -1,7 +1,7 @@
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
+import { deleteMailsAboutDeleted, eraseClients } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Money } from '#platform/money/money.ts';
@@ -100,19 +100,16 @@ export function linkProject(db: Db, { id, projectId }: { id: string; projectId: 
 
 /**
  * Deletes an enquiry, its thread, the pages attached to it, its open quotes and all mail about it. A published testimonial
- * stays with its consent, an accepted quote as a record of the business.
+ * stays with its consent, an accepted quote as a record of the business. Returns the images of unpublished testimonials.
  */
-export function deleteEnquiry(db: Db, id: string) {
+export function deleteEnquiry(db: Db, id: string): Promise<string[]> {
   return inTransaction(db, async (trx) => {
-    await trx
-      .deleteFrom('testimonial_requests')
-      .where('enquiry_id', '=', id)
-      .where('testimonial_id', 'is', null)
-      .execute();
+    const images = await eraseClients(trx, id);
     await lockQuotes(trx, id);
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
     await deleteOpenQuotesWithoutEnquiry(trx);
     await deleteMailsAboutDeleted(trx);
+    return images;
   });
 }
 

@@ -13,6 +13,8 @@ type UploadOptions = {
   /** The widths of the smaller variants. */
   widths: number[];
   now: Date;
+  /** Whose image it is, if it must not be the same as an identical one of the library. */
+  ownerId?: string;
 };
 
 const FOLDER_NAME_LENGTH = 20;
@@ -30,7 +32,7 @@ const failureTexts: Partial<Record<string, string>> = {
 
 /**
  * Adds a file to the library, or returns a message for the owner; identical bytes are the same
- * image.
+ * image, unless they are of different owners.
  */
 export async function uploadImage(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
   const name = displayName(file.name);
@@ -54,9 +56,9 @@ export async function uploadImage(db: Db, file: File, options: UploadOptions): P
 async function storeImage(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
-  { mediaDir, widths, now }: UploadOptions,
+  { mediaDir, widths, now, ownerId = '' }: UploadOptions,
 ): Promise<MediaImage | ImageError> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = createHash('sha256').update(ownerId).update(bytes).digest('hex');
   const folder = sha256.slice(0, FOLDER_NAME_LENGTH);
   const existing = await findBySum(db, sha256);
   if (existing && (await isIntact(mediaDir, folder))) return toImage(existing);

@@ -3,7 +3,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteOpenQuotesWithoutEnquiry, lockQuotes } from '#features/enquiries/enquiry-quoting.server.ts';
 import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
-import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
+import { deleteMailsAboutDeleted, eraseClients } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { resetCategories } from '#features/categories/categories.server.ts';
 import type { Clearing } from './clearing.ts';
@@ -46,13 +46,12 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
   ],
 };
 
-/** Irreversible. */
-export async function clear(db: Db, what: Clearing, now: Date) {
-  await inTransaction(db, async (trx) => {
+/** Irreversible. Returns the images that were sent with deleted testimonials. */
+export function clear(db: Db, what: Clearing, now: Date): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const images = what === 'visitors' ? await eraseClients(trx) : [];
     if (what === 'visitors') {
       await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
-      // A published testimonial is content and stays, with the client's consent.
-      await trx.deleteFrom('testimonial_requests').where('testimonial_id', 'is', null).execute();
       await lockQuotes(trx, null);
     }
     if (what === 'settings') {
@@ -72,5 +71,6 @@ export async function clear(db: Db, what: Clearing, now: Date) {
     }
     await deleteMailsAboutDeleted(trx);
     await bumpContentVersion(trx);
+    return images;
   });
 }

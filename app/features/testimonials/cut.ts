@@ -1,10 +1,7 @@
-/** Stands for words that were left out; between spaces it is no word. */
-const ELLIPSIS = '…';
+export const NOT_CUT = 'You can delete whole words, but not add or change any.';
 
-/** Whether a text results from deleting whole words of the original; “…” may mark the gaps. */
-export function isCutOf(original: string, cut: string): boolean {
-  return alignCut(wordsOf(original), wordsOf(cut)) !== null;
-}
+/** Marks where words were left out. With spaces around it, it does not count as a word. */
+const ELLIPSIS = '…';
 
 /** The text with “…” where words were left out; the original if none was. Null if it is no cut of the original. */
 export function markCut(original: string, cut: string): string | null {

@@ -1,7 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { type RequestRow, stateOf } from './testimonial-request.ts';
-
-const MAX_LISTED = 100;
+import { MAX_LISTED_REQUESTS, type RequestRow, stateOf } from './testimonial-request.ts';
 
 /** Newest first: all, or those about an enquiry or a project. */
 export async function listRequests(
@@ -9,19 +7,20 @@ export async function listRequests(
   { enquiryId, projectId, now }: { enquiryId?: string; projectId?: string; now: Date },
 ): Promise<RequestRow[]> {
   const rows = await db
-    .selectFrom('testimonial_requests')
-    .select(['id', 'name', 'email', 'state', 'testimonial_id as testimonialId'])
-    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .selectFrom('testimonial_requests as request')
+    .leftJoin('testimonials as testimonial', 'testimonial.id', 'request.testimonial_id')
+    .select(['request.id', 'request.name', 'email', 'state', 'testimonial.active'])
+    .select(['request.created_at as createdAt', 'expires_at as expiresAt'])
     .select(['reminded_at as remindedAt', 'replied_at as repliedAt'])
     .$if(enquiryId !== undefined, (query) => query.where('enquiry_id', '=', enquiryId!))
     .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId!))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_LISTED)
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(MAX_LISTED_REQUESTS)
     .execute();
-  return rows.map(({ testimonialId, ...row }) => ({
+  return rows.map(({ active, ...row }) => ({
     ...row,
-    state: stateOf({ state: row.state, testimonialId, expiresAt: row.expiresAt }, now),
+    state: stateOf({ state: row.state, active, expiresAt: row.expiresAt }, now),
   }));
 }
 
@@ -34,17 +33,4 @@ export async function countUnpublishedReplies(db: Db): Promise<number> {
     .where('testimonial_id', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** Images of testimonials that are not published: all, or those of an enquiry. */
-export async function listUnpublishedImages(db: Db, enquiryId?: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('testimonial_requests')
-    .select('image')
-    .where('testimonial_id', 'is', null)
-    .where('image', 'is not', null)
-    .$if(enquiryId !== undefined, (query) => query.where('enquiry_id', '=', enquiryId!))
-    .$narrowType<{ image: string }>()
-    .execute();
-  return rows.map(({ image }) => image);
 }

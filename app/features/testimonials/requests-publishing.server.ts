@@ -9,34 +9,31 @@ import { newId } from '#platform/crypto/id.ts';
 import { markCut } from './cut.ts';
 import { changesEmail, publishedEmail } from './request-emails.ts';
 import { replyOf, eraseReply } from './requests.server.ts';
-import { expiryFrom, readMailOptions } from './requests-sending.server.ts';
-import { signatureOf } from './testimonial-request.ts';
-
-type LinkOptions = { siteUrl: string; secret: string; now: Date };
+import { expiryFrom, type LinkOptions, readMailOptions } from './requests-sending.server.ts';
+import { canAskForChanges, signatureOf } from './testimonial-request.ts';
 
 /** A request and the version that the owner saw. */
 type SeenRequest = { id: string; version: number };
 
 type Outcome = 'done' | 'stale' | null;
 
-/** Publishes the client's words, or a cut of them, and mails them to the client as published. */
+/** Publishes the client's words, or a part of them, and mails them to the client as published. */
 export function publishRequest(
   db: Db,
   { cut, ...seen }: SeenRequest & { cut: string },
   options: LinkOptions,
-): Promise<Outcome | 'not-cut' | 'full'> {
+): Promise<Outcome | 'done-unmailed' | 'not-cut' | 'full'> {
   const { now } = options;
   return inTransaction(db, async (trx) => {
-    const original = await findContent(trx, seen.id);
-    const content = original === null ? null : markCut(original, cut);
-    if (original !== null && content === null) return 'not-cut';
     // Locks out concurrent saves of the testimonials until the commit.
     await bumpContentVersion(trx);
+    const found = await lockReply(trx, seen);
+    if (!found || found === 'stale') return found;
+    const { email, reply } = found;
+    const content = markCut(reply.content, cut);
+    if (content === null) return 'not-cut';
     const { total, last } = await countTestimonials(trx);
     if (total >= MAX_TESTIMONIALS) return 'full';
-    const found = await claimReply(trx, seen);
-    if (!found || found === 'stale' || content === null) return found ? 'stale' : null;
-    const { email, reply } = found;
     const testimonialId = newId(now);
     const { rating, image } = reply;
     const signature = signatureOf(reply);
@@ -50,7 +47,8 @@ export function publishRequest(
         image,
       })
       .execute();
-    await update(trx, seen, { testimonial_id: testimonialId });
+    await update(trx, seen, { testimonial_id: testimonialId, state: 'replied', changes: null });
+    if (!email) return 'done-unmailed';
     const mailOptions = await readMailOptions(trx, seen.id, options);
     const { name } = signature;
     const mail = { ...mailOptions, recipient: email, text: content, original: reply.content, name };
@@ -68,8 +66,9 @@ export function askForChanges(
   const { now } = options;
   const expiresAt = expiryFrom(now);
   return inTransaction(db, async (trx) => {
-    const found = await claimReply(trx, seen);
+    const found = await lockReply(trx, seen);
     if (!found || found === 'stale') return found;
+    if (!canAskForChanges(found)) return 'stale';
     await update(trx, seen, { state: 'changes', changes: message, expires_at: expiresAt });
     const mailOptions = await readMailOptions(trx, seen.id, options);
     const mail = { ...mailOptions, recipient: found.email, message, text: found.reply.content, expiresAt };
@@ -100,59 +99,68 @@ export function unpublishRequest(db: Db, { id }: { id: string }): Promise<Outcom
 }
 
 /** Ends a link whose testimonial is not published, and deletes what was written with it. */
-export function revokeRequest(
-  db: Db,
-  { id }: { id: string },
-  now: Date,
-): Promise<{ image: string | null } | 'stale' | null> {
+export function revokeRequest(db: Db, { id }: { id: string }, now: Date): Promise<Removed> {
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .selectFrom('testimonial_requests')
-      .select('image')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return null;
     const ended = await eraseReply(trx, id, { state: 'revoked', revoked_at: now.toISOString() });
-    if (!ended) return 'stale';
+    if (!ended) return (await hasRequest(trx, id)) ? 'stale' : null;
     await deleteMailsAbout(trx, 'testimonial_requests', id);
-    return { image: row.image };
+    return { image: ended.image };
   });
 }
 
-async function findContent(db: Db, id: string) {
-  const row = await db
-    .selectFrom('testimonial_requests')
-    .select('content')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.content ?? null;
+/** Deletes a request whose testimonial is not published, and all emails about it. */
+export function deleteRequest(db: Db, { id }: { id: string }): Promise<Removed> {
+  return inTransaction(db, async (trx) => {
+    const deleted = await trx
+      .deleteFrom('testimonial_requests')
+      .where('id', '=', id)
+      .where('testimonial_id', 'is', null)
+      .returning('image')
+      .executeTakeFirst();
+    if (!deleted) return (await hasRequest(trx, id)) ? 'stale' : null;
+    await deleteMailsAbout(trx, 'testimonial_requests', id);
+    return deleted;
+  });
 }
 
+/** The image that the request had. */
+type Removed = { image: string | null } | 'stale' | null;
+
 /** The unpublished reply that the owner saw. The update locks the row, so that the client cannot change it meanwhile. */
-async function claimReply(db: Db, { id, version }: SeenRequest) {
+async function lockReply(db: Db, { id, version }: SeenRequest) {
   const row = await db
     .updateTable('testimonial_requests')
-    .set({ version: version + 1 })
+    .set({ version })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('state', '=', 'replied')
+    .where('state', 'in', ['replied', 'changes'])
     .where('testimonial_id', 'is', null)
-    .returning(['email', 'content', 'naming', 'author_name', 'company', 'rating', 'image'])
+    .returning(['email', 'state', 'content', 'naming', 'author_name', 'company', 'rating', 'image'])
     .executeTakeFirst();
   const reply = row && replyOf(row);
-  if (reply) return { email: row.email, reply };
-  const exists = await db
+  if (reply) return { email: row.email, state: row.state, reply };
+  return (await hasRequest(db, id)) ? 'stale' : null;
+}
+
+async function hasRequest(db: Db, id: string) {
+  const row = await db
     .selectFrom('testimonial_requests')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  return exists ? 'stale' : null;
+  return row !== undefined;
 }
 
-type Change = { testimonial_id: string } | { state: 'changes'; changes: string; expires_at: string };
+type Change =
+  | { testimonial_id: string; state: 'replied'; changes: null }
+  | { state: 'changes'; changes: string; expires_at: string };
 
-async function update(db: Db, { id }: SeenRequest, change: Change) {
-  await db.updateTable('testimonial_requests').set(change).where('id', '=', id).execute();
+async function update(db: Db, { id, version }: SeenRequest, change: Change) {
+  await db
+    .updateTable('testimonial_requests')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function countTestimonials(db: Db) {

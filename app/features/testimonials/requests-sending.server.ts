@@ -10,7 +10,7 @@ import { reminderEmail, requestEmail } from './request-emails.ts';
 import { requestPathOf } from './request-key.server.ts';
 import { REMINDER_DAYS, REQUEST_LIFETIME_DAYS } from './testimonial-request.ts';
 
-type LinkOptions = { siteUrl: string; secret: string; now: Date };
+export type LinkOptions = { siteUrl: string; secret: string; now: Date };
 
 type NewRequest = {
   enquiryId: string | null;
@@ -39,6 +39,7 @@ export function sendRequest(
   return inTransaction(db, async (trx) => {
     const job = await findJob(trx, request);
     if (job === null || job === 'not-won') return job;
+    await lockJob(trx, job);
     if (await hasWorkingLink(trx, { ...job, email: request.email }, now)) return 'exists';
     await trx
       .insertInto('testimonial_requests')
@@ -89,11 +90,23 @@ async function findJob(db: Db, { enquiryId, projectId }: Job): Promise<Job | 'no
   return project ? { enquiryId: project.enquiryId, projectId } : null;
 }
 
+/** Of two requests at the same time the second one waits here and then sees the first one. */
+async function lockJob(db: Db, { enquiryId, projectId }: Job) {
+  const lock = (table: 'enquiries' | 'portfolio_projects', id: string | null) =>
+    db
+      .updateTable(table)
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('id', '=', id)
+      .execute();
+  await lock('enquiries', enquiryId);
+  await lock('portfolio_projects', projectId);
+}
+
 async function hasWorkingLink(db: Db, { enquiryId, projectId, email }: Job & { email: string }, now: Date) {
   const row = await db
     .selectFrom('testimonial_requests')
     .select('id')
-    .where('email', '=', email)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('state', 'in', ['open', 'changes', 'replied'])
     .where((eb) => eb.or([eb('state', '!=', 'open'), eb('expires_at', '>', now.toISOString())]))
     .where((eb) =>
@@ -113,14 +126,15 @@ export async function remindClients(db: Db, options: LinkOptions): Promise<void>
   const before = new Date(now.getTime() - REMINDER_DAYS * DAY_MS).toISOString();
   const due = await db
     .selectFrom('testimonial_requests')
-    .select('id')
+    .select(['id', 'email'])
     .where('state', '=', 'open')
     .where('reminded_at', 'is', null)
     .where('created_at', '<=', before)
     .where('expires_at', '>', at)
     .orderBy('created_at')
     .execute();
-  for (const { id } of due) {
+  for (const { id, email: recipient } of due) {
+    if (await isSuppressed(db, { email: recipient, lists: [] })) continue;
     await inTransaction(db, async (trx) => {
       // Another instance may have been first, or the client has just replied.
       const claimed = await trx
@@ -129,11 +143,11 @@ export async function remindClients(db: Db, options: LinkOptions): Promise<void>
         .where('id', '=', id)
         .where('state', '=', 'open')
         .where('reminded_at', 'is', null)
-        .returning(['email', 'expires_at as expiresAt'])
+        .returning('expires_at as expiresAt')
         .executeTakeFirst();
-      if (!claimed || (await isSuppressed(trx, { email: claimed.email, lists: [] }))) return;
+      if (!claimed) return;
       const mailOptions = await readMailOptions(trx, id, options);
-      const { email: recipient, expiresAt } = claimed;
+      const { expiresAt } = claimed;
       await enqueueMail(trx, reminderEmail({ ...mailOptions, recipient, expiresAt }), now);
     });
   }

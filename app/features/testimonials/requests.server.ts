@@ -14,7 +14,7 @@ export async function findRequest(db: Db, id: string, now: Date): Promise<Testim
     .selectFrom('testimonial_requests as request')
     .leftJoin('testimonials as testimonial', 'testimonial.id', 'request.testimonial_id')
     .selectAll('request')
-    .select('testimonial.content as published')
+    .select(['testimonial.content as published', 'testimonial.active'])
     .where('request.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -23,7 +23,7 @@ export async function findRequest(db: Db, id: string, now: Date): Promise<Testim
     id,
     name: row.name,
     email: row.email,
-    state: stateOf({ state: row.state, testimonialId: row.testimonial_id, expiresAt }, now),
+    state: stateOf({ state: row.state, active: row.active, expiresAt }, now),
     createdAt: row.created_at,
     expiresAt,
     remindedAt: row.reminded_at,
@@ -60,17 +60,31 @@ export function replyOf(row: ReplyColumns): Reply | null {
   };
 }
 
-type Replying = { id: string; reply: Reply; consentText: string; siteUrl: string };
+/** The image is the path of a new one, null to remove it, or undefined to keep the previous one. */
+type Replying = {
+  id: string;
+  reply: Omit<Reply, 'image'> & { image: string | null | undefined };
+  consentText: string;
+  siteUrl: string;
+};
 
-/** Stores what the client wrote, with the consent; false if the link is over or the testimonial is published. */
+/** An image that the request no longer has. */
+type Replaced = { image: string | null };
+
+/**
+ * Stores what the client wrote, with the consent. Null if the link has expired or was revoked, or if the testimonial is
+ * published.
+ */
 export function replyRequest(
   db: Db,
   { id, reply, consentText, siteUrl }: Replying,
   now: Date,
-): Promise<boolean> {
+): Promise<Replaced | null> {
   const at = now.toISOString();
   return inTransaction(db, async (trx) => {
-    const isKnown = await wasNotifiedRecently(trx, id, now);
+    const previousImage = await lockImage(trx, id);
+    const wasNotified = await wasNotifiedRecently(trx, id, now);
+    const image = reply.image === undefined ? previousImage : reply.image;
     const stored = await trx
       .updateTable('testimonial_requests')
       .set((eb) => ({
@@ -83,7 +97,7 @@ export function replyRequest(
         author_name: reply.authorName,
         company: reply.company,
         rating: reply.rating,
-        image: reply.image,
+        image,
         consent_text: consentText,
         consent_at: at,
       }))
@@ -93,15 +107,26 @@ export function replyRequest(
       .where('expires_at', '>', at)
       .returning('name')
       .executeTakeFirst();
-    if (!stored) return false;
-    const recipient = isKnown ? null : await findOwnerEmail(trx);
+    if (!stored) return null;
+    const recipient = wasNotified ? null : await findOwnerEmail(trx);
     if (recipient) {
       const notice = { recipient, id, client: stored.name, text: reply.content };
       const site = await readSite(trx);
       await enqueueMail(trx, replyNoticeEmail({ ...notice, site, siteUrl }), now);
     }
-    return true;
+    return { image: previousImage === image ? null : previousImage };
   });
+}
+
+/** The image of a request. The update locks the row, so that it cannot be replaced until the commit. */
+async function lockImage(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .updateTable('testimonial_requests')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returning('image')
+    .executeTakeFirst();
+  return row?.image ?? null;
 }
 
 /** A client who corrects a reply several times does not send an email each time. */
@@ -116,17 +141,23 @@ async function wasNotifiedRecently(db: Db, id: string, now: Date): Promise<boole
   return row !== undefined;
 }
 
-/** Deletes the testimonial, what the client wrote and the emails that quote it; the consent is recorded as withdrawn. */
-export function withdrawRequest(
+/**
+ * Deletes the testimonial, what the client wrote, the client's address and the emails; the consent is recorded as
+ * withdrawn. Null if there is no reply.
+ */
+export async function withdrawRequest(
   db: Db,
   { id, siteUrl }: { id: string; siteUrl: string },
   now: Date,
-): Promise<boolean> {
+): Promise<Replaced | null> {
+  // Before the transaction, so that a link without a reply does not invalidate cached pages.
+  if (!(await hasReply(db, id))) return null;
   return inTransaction(db, async (trx) => {
     // First, as in publishing: two transactions that lock in the same order do not wait for each other in a circle.
     await bumpContentVersion(trx);
-    const found = await eraseReply(trx, id, { state: 'withdrawn', withdrawn_at: now.toISOString() });
-    if (!found) return false;
+    const ending = { state: 'withdrawn' as const, withdrawn_at: now.toISOString(), email: '' as const };
+    const found = await eraseReply(trx, id, ending);
+    if (!found) return null;
     if (found.testimonialId)
       await trx.deleteFrom('testimonials').where('id', '=', found.testimonialId).execute();
     await deleteMailsAbout(trx, 'testimonial_requests', id);
@@ -136,17 +167,30 @@ export function withdrawRequest(
       const site = await readSite(trx);
       await enqueueMail(trx, withdrawalNoticeEmail({ ...notice, site, siteUrl }), now);
     }
-    return true;
+    return { image: found.image };
   });
 }
 
-type Ending = { state: 'withdrawn'; withdrawn_at: string } | { state: 'revoked'; revoked_at: string };
+async function hasReply(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('testimonial_requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('content', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Ending =
+  | { state: 'withdrawn'; withdrawn_at: string; email: '' }
+  | { state: 'revoked'; revoked_at: string };
 
 /**
  * Ends a request and removes the client's words from it: one with a reply can be withdrawn, one that is not published can be
  * revoked. The condition is part of the update, so that the owner cannot publish at the same time.
  */
-export function eraseReply(db: Db, id: string, ending: Ending) {
+export async function eraseReply(db: Db, id: string, ending: Ending) {
+  const image = await lockImage(db, id);
   const ended = db
     .updateTable('testimonial_requests')
     .set((eb) => ({
@@ -165,5 +209,6 @@ export function eraseReply(db: Db, id: string, ending: Ending) {
     ending.state === 'withdrawn'
       ? ended.where('content', 'is not', null)
       : ended.where('testimonial_id', 'is', null).where('state', 'in', ['open', 'changes', 'replied']);
-  return allowed.returning(['name', 'testimonial_id as testimonialId']).executeTakeFirst();
+  const row = await allowed.returning(['name', 'testimonial_id as testimonialId']).executeTakeFirst();
+  return row && { ...row, image };
 }

@@ -53,9 +53,9 @@ export function saveTestimonials(db: Db, { items, version, now }: Change): Promi
 }
 
 const ALTERED =
-  'The client wrote this behind a link, so it cannot be changed here. To shorten it, take it off the site and publish a cut.';
+  'The client wrote this through a link, so it cannot be changed here. To shorten it, unpublish it under “Testimonials by link” and publish a shortened version.';
 
-/** The ids of testimonials that clients have written behind a link. */
+/** The ids of testimonials that clients have written through a link. */
 async function listByLink(db: Db): Promise<Set<string | null>> {
   const rows = await db
     .selectFrom('testimonial_requests')

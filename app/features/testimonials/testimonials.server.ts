@@ -20,7 +20,7 @@ const selectActive = prepared((db) =>
     .orderBy('id'),
 );
 
-/** What clients of this project have written behind a link. */
+/** What clients of this project have written through a link. */
 export function listTestimonialsOfProject(db: Db, slug: string): Promise<Testimonial[]> {
   return selectOfProject(db, { slug });
 }

@@ -82,7 +82,7 @@ test('a testimonial by link, written, published and withdrawn with the keyboard'
   await cut.fill('Pia listened first.');
   await tabTo(page, publish);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Take off the site' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   await expectAccessible(page);
 
   await expectAccessibleAndResponsive(client, path, {
@@ -99,4 +99,9 @@ test('a testimonial by link, written, published and withdrawn with the keyboard'
   await page.reload();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(page.getByText(TEXT)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Testimonial deleted permanently.')).toBeVisible();
+  await expect(page).toHaveURL(REQUESTS);
+  await expect(row).toHaveCount(0);
 });

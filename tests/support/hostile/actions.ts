@@ -161,6 +161,7 @@ export function samplesOf({
       { intent: 'changes', version: '1', message: 'Please.' },
       { intent: 'unpublish' },
       { intent: 'revoke' },
+      { intent: 'delete' },
     ),
     '/testimonial/:id/:key': forms(
       {

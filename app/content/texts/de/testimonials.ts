@@ -3,15 +3,15 @@ export const testimonials = {
   'project.task': 'Die Aufgabe',
   'project.work': 'Die Umsetzung',
   'project.result': 'Das Ergebnis',
-  'project.testimonial': 'Das sagt der Auftraggeber',
-  'testimonial.title': 'Ein Kundenzitat schreiben',
+  'project.testimonial': 'Stimme zum Projekt',
+  'testimonial.title': 'Über die Zusammenarbeit schreiben',
   'testimonial.intro':
     'Wie war die Zusammenarbeit mit {owner}? Ihr Text erscheint erst auf dieser Website, wenn {owner} ihn veröffentlicht hat.',
   'testimonial.text': 'Ihr Text',
-  'testimonial.textHint': 'max. {max}',
+  'testimonial.textHint': 'max. {max} Zeichen',
   'testimonial.textMissing': 'Schreiben Sie ein oder zwei Sätze.',
   'testimonial.naming': 'Wie möchten Sie genannt werden?',
-  'testimonial.full': 'Voller Name',
+  'testimonial.full': 'Voller Name und Unternehmen',
   'testimonial.first': 'Vorname und Unternehmen',
   'testimonial.companyOnly': 'Nur das Unternehmen',
   'testimonial.name': 'Ihr Name',
@@ -28,7 +28,7 @@ export const testimonials = {
   'testimonial.imageBroken': 'Dieses Bild konnte nicht gelesen werden. Wählen Sie ein anderes.',
   'testimonial.imageAgain': 'Bitte wählen Sie Ihr Bild noch einmal aus.',
   'testimonial.consent':
-    'Ich bin einverstanden, dass {owner} diesen Text auf dieser Website veröffentlicht, mit dem Namen, dem Bild und der Bewertung, die ich hier angebe. Er darf gekürzt, aber nicht verändert werden. Ich kann meine Einwilligung jederzeit auf dieser Seite widerrufen.',
+    'Ich bin einverstanden, dass {owner} diesen Text auf dieser Website veröffentlicht, mit Namen, Unternehmen, Bild und Bewertung, wie ich sie hier angebe. Er darf gekürzt, aber nicht verändert werden. Ich kann meine Einwilligung jederzeit auf dieser Seite widerrufen.',
   'testimonial.consentMissing':
     'Setzen Sie dieses Häkchen: Ohne Ihre Einwilligung kann der Text nicht veröffentlicht werden.',
   'testimonial.send': 'Text senden',
@@ -37,14 +37,18 @@ export const testimonials = {
   'testimonial.tooMany':
     'Sie haben dieses Formular zu oft gesendet. Bitte versuchen Sie es in {time} noch einmal.',
   'testimonial.replied': 'Ihr Text',
-  'testimonial.repliedText': 'Er ist noch nicht veröffentlicht. Bis dahin können Sie ihn ändern.',
+  'testimonial.repliedText': 'Er ist noch nicht veröffentlicht. Sie können ihn noch ändern.',
   'testimonial.repliedLate':
     'Er ist noch nicht veröffentlicht. Die Zeit für Änderungen ist vorbei, aber Sie können ihn zurückziehen.',
   'testimonial.changes': '{owner} bittet Sie um eine Änderung',
   'testimonial.changesText': 'Ihr Text ist noch nicht veröffentlicht. Sie können ihn unten ändern.',
+  'testimonial.notSaved':
+    'Ihr Text wurde nicht gespeichert, weil er nicht mehr geändert werden kann. Das haben Sie geschrieben:',
   'testimonial.edit': 'Text ändern',
   'testimonial.published': 'Ihr Text ist veröffentlicht',
   'testimonial.publishedText': 'So erscheint er auf der Website. Vielen Dank!',
+  'testimonial.hidden': 'Ihr Text wird derzeit nicht angezeigt',
+  'testimonial.hiddenText': '{owner} hat ihn ausgeblendet. Sie können ihn weiterhin zurückziehen.',
   'testimonial.cut': 'Er wurde gekürzt; „…“ steht für ausgelassene Stellen. Ihr vollständiger Text:',
   'testimonial.consentGiven': 'Sie haben am {date} eingewilligt.',
   'testimonial.withdraw': 'Einwilligung widerrufen',
@@ -73,7 +77,7 @@ export const testimonials = {
     'Erinnerung: Würden Sie ein paar Sätze über unsere Zusammenarbeit schreiben?',
   'mail.testimonialReminder':
     '{owner} hat Sie um ein paar Sätze über die Zusammenarbeit gebeten. Wenn Sie einen Moment Zeit haben: Der Link ist noch gültig. Eine weitere Erinnerung gibt es nicht.',
-  'mail.testimonialChangesSubject': 'Eine Bitte zu Ihrem Text',
+  'mail.testimonialChangesSubject': 'Bitte um eine Änderung an Ihrem Text',
   'mail.testimonialChanges': '{owner} bittet Sie um eine Änderung an Ihrem Text',
   'mail.testimonialChangesButton': 'Text ändern',
   'mail.testimonialPublishedSubject': 'Ihr Text ist veröffentlicht',

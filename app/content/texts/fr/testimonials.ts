@@ -8,10 +8,10 @@ export const testimonials = {
   'testimonial.intro':
     'Comment s’est passée la collaboration avec {owner} ? Votre texte n’apparaît sur ce site qu’une fois publié par {owner}.',
   'testimonial.text': 'Votre témoignage',
-  'testimonial.textHint': '{max} max.',
+  'testimonial.textHint': '{max} caractères max.',
   'testimonial.textMissing': 'Écrivez une ou deux phrases.',
-  'testimonial.naming': 'Comment souhaitez-vous être cité ?',
-  'testimonial.full': 'Nom complet',
+  'testimonial.naming': 'Comment souhaitez-vous apparaître ?',
+  'testimonial.full': 'Nom complet et entreprise',
   'testimonial.first': 'Prénom et entreprise',
   'testimonial.companyOnly': 'Entreprise seulement',
   'testimonial.name': 'Votre nom',
@@ -28,7 +28,7 @@ export const testimonials = {
   'testimonial.imageBroken': 'Cette image n’a pas pu être lue. Choisissez-en une autre.',
   'testimonial.imageAgain': 'Veuillez choisir à nouveau votre image.',
   'testimonial.consent':
-    'J’accepte que {owner} publie ce texte sur ce site, avec le nom, l’image et la note que je donne ici. Il peut être raccourci, mais pas modifié. Je peux retirer mon consentement à tout moment sur cette page.',
+    'J’accepte que {owner} publie ce texte sur ce site, avec le nom, l’entreprise, l’image et la note tels que je les donne ici. Il peut être raccourci, mais pas modifié. Je peux retirer mon consentement à tout moment sur cette page.',
   'testimonial.consentMissing':
     'Cochez cette case : sans votre consentement, le texte ne peut pas être publié.',
   'testimonial.send': 'Envoyer le témoignage',
@@ -36,14 +36,18 @@ export const testimonials = {
   'testimonial.sent': 'Merci ! Votre témoignage a été envoyé.',
   'testimonial.tooMany': 'Vous avez envoyé ce formulaire trop souvent. Veuillez réessayer dans {time}.',
   'testimonial.replied': 'Votre témoignage',
-  'testimonial.repliedText': 'Il n’est pas encore publié. D’ici là, vous pouvez le modifier.',
+  'testimonial.repliedText': 'Il n’est pas encore publié. Vous pouvez encore le modifier.',
   'testimonial.repliedLate':
     'Il n’est pas encore publié. Le délai pour le modifier est passé, mais vous pouvez le retirer.',
   'testimonial.changes': '{owner} vous demande une modification',
   'testimonial.changesText': 'Votre témoignage n’est pas encore publié. Vous pouvez le modifier ci-dessous.',
+  'testimonial.notSaved':
+    'Votre texte n’a pas été enregistré, car le témoignage ne peut plus être modifié. Voici ce que vous avez écrit :',
   'testimonial.edit': 'Modifier votre témoignage',
   'testimonial.published': 'Votre témoignage est publié',
   'testimonial.publishedText': 'Voici comment il apparaît sur le site. Merci !',
+  'testimonial.hidden': 'Votre témoignage n’est pas affiché actuellement',
+  'testimonial.hiddenText': '{owner} l’a masqué. Vous pouvez toujours le retirer.',
   'testimonial.cut': 'Il a été raccourci ; « … » remplace ce qui a été omis. Voici votre texte complet :',
   'testimonial.consentGiven': 'Vous avez donné votre consentement le {date}.',
   'testimonial.withdraw': 'Retirer le consentement',
@@ -56,7 +60,7 @@ export const testimonials = {
   'testimonial.expiredText':
     'Il était valable 60 jours. Si vous souhaitez encore écrire quelque chose, demandez un nouveau lien à {owner}.',
   'testimonial.revoked': 'Ce lien n’est plus valable',
-  'testimonial.revokedText': '{owner} l’a retiré. Rien de ce qui a été écrit avec lui n’est sur ce site.',
+  'testimonial.revokedText': '{owner} l’a retiré. Aucun texte écrit avec ce lien ne figure sur ce site.',
   'testimonial.unknown': 'Ce lien n’est pas valable',
   'testimonial.unknownText': 'Vérifiez que vous avez ouvert le lien entier de l’e-mail.',
   'mail.testimonialSubject': 'Accepteriez-vous d’écrire un témoignage ?',
@@ -69,7 +73,7 @@ export const testimonials = {
   'mail.testimonialReminderSubject': 'Rappel : accepteriez-vous d’écrire un témoignage ?',
   'mail.testimonialReminder':
     '{owner} vous a demandé quelques phrases sur votre collaboration. Si vous avez une minute, le lien est encore valable. Il n’y aura pas d’autre rappel.',
-  'mail.testimonialChangesSubject': 'Une question sur votre témoignage',
+  'mail.testimonialChangesSubject': 'Demande de modification de votre témoignage',
   'mail.testimonialChanges': '{owner} vous demande une modification de votre témoignage',
   'mail.testimonialChangesButton': 'Modifier le témoignage',
   'mail.testimonialPublishedSubject': 'Votre témoignage est publié',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { markCut } from '#features/testimonials/cut.ts';
+import { markCut, NOT_CUT } from '#features/testimonials/cut.ts';
 import { testimonialLimits } from '#features/settings/setting.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -11,8 +11,10 @@ import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 
 type Result = { errors?: Partial<Record<'cut', string>> };
 
+type PublishFormProps = { version: number; original: string; hasAddress: boolean };
+
 /** The owner may delete words and nothing else. */
-export function PublishForm({ version, original }: { version: number; original: string }) {
+export function PublishForm({ version, original, hasAddress }: PublishFormProps) {
   const fetcher = useFetcher<Result>();
   const form = useErrorFocus(fetcher.data);
   const [cut, setCut] = useState(original);
@@ -35,7 +37,7 @@ export function PublishForm({ version, original }: { version: number; original: 
           error={fetcher.data?.errors?.cut}
         />
         <p aria-live="polite" className="text-ui break-words text-ink-2">
-          {marked === null && 'You can delete whole words, but not add or change any.'}
+          {marked === null && NOT_CUT}
           {marked === original && 'You can shorten it: delete whole words, and “…” marks the gaps.'}
           {marked !== null && marked !== original && `Appears as: ${marked}`}
         </p>
@@ -43,7 +45,9 @@ export function PublishForm({ version, original }: { version: number; original: 
           <Button type="submit" variant="accent" size="small" disabled={isSending || marked === null}>
             {isSending ? 'Publishing…' : 'Publish'}
           </Button>
-          <p className="text-ui text-ink-2">The client gets an email with the text as published.</p>
+          {hasAddress && (
+            <p className="text-ui text-ink-2">The client gets an email with the text as published.</p>
+          )}
         </div>
       </PanelForm>
     </Box>

@@ -6,6 +6,7 @@ const states = {
   changes: { label: 'Changes requested', tone: 'warn' },
   replied: { label: 'To review', tone: 'hot' },
   published: { label: 'Published', tone: 'ok' },
+  hidden: { label: 'Hidden', tone: 'neutral' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
   revoked: { label: 'Revoked', tone: 'neutral' },
   expired: { label: 'Expired', tone: 'neutral' },

@@ -12,11 +12,13 @@ export function RequestFacts({ request }: { request: TestimonialRequest }) {
   const at = (time: string) => formatDateTime(time, formats);
   return (
     <dl className="px-5">
-      <Fact term="Email">
-        <a href={`mailto:${email}`} className={`break-all ${link}`}>
-          {email}
-        </a>
-      </Fact>
+      {email && (
+        <Fact term="Email">
+          <a href={`mailto:${email}`} className={`break-all ${link}`}>
+            {email}
+          </a>
+        </Fact>
+      )}
       {enquiryId && (
         <Fact term="Enquiry">
           <Link to={`/admin/enquiries/${enquiryId}`} className={link}>

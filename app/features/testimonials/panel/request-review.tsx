@@ -1,6 +1,10 @@
-import { EyeOff, Link2Off } from 'lucide-react';
+import { EyeOff, Link2Off, Trash2 } from 'lucide-react';
 import { useSubmit } from 'react-router';
-import { signatureOf, type TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
+import {
+  canAskForChanges,
+  signatureOf,
+  type TestimonialRequest,
+} from '#features/testimonials/testimonial-request.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { Cover } from '#ui/images/cover.tsx';
@@ -20,9 +24,15 @@ const revokeQuestion = {
 };
 
 const unpublishQuestion = {
-  title: 'Take this testimonial off the site?',
-  text: 'The client’s text stays here, and you can publish it again.',
-  button: 'Take off the site',
+  title: 'Unpublish this testimonial?',
+  text: 'It disappears from the site. The client’s text stays here, and you can publish it again.',
+  button: 'Unpublish',
+};
+
+const deleteQuestion = {
+  title: 'Delete this testimonial permanently?',
+  text: 'The link stops working, and the client’s name and address, the text, the image, the consent and all emails about it are deleted. This cannot be undone.',
+  button: 'Delete permanently',
 };
 
 type RequestReviewProps = { request: TestimonialRequest; link: string | null };
@@ -33,6 +43,10 @@ export function RequestReview({ request, link }: RequestReviewProps) {
   const ask = async (question: typeof revokeQuestion, intent: string) => {
     if (await askToConfirm(question)) await submit({ intent }, { method: 'post', navigate: false });
   };
+  const remove = async () => {
+    if (await askToConfirm(deleteQuestion)) await submit({ intent: 'delete' }, { method: 'post' });
+  };
+  const isPublished = state === 'published' || state === 'hidden';
   const canRevoke = ['open', 'changes', 'replied', 'expired'].includes(state);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -46,12 +60,15 @@ export function RequestReview({ request, link }: RequestReviewProps) {
             )}
           </div>
         </Box>
-        {state === 'replied' && reply && (
-          <>
-            <PublishForm key={version} version={version} original={reply.content} />
-            <ChangesForm key={`changes-${version}`} version={version} />
-          </>
+        {(state === 'replied' || state === 'changes') && reply && (
+          <PublishForm
+            key={version}
+            version={version}
+            original={reply.content}
+            hasAddress={request.email !== ''}
+          />
         )}
+        {canAskForChanges(request) && <ChangesForm key={`changes-${version}`} version={version} />}
       </div>
       <aside aria-label="About this testimonial" className="rounded-md border border-rule bg-surface">
         <div className="flex flex-wrap gap-1 p-2.5 noscript:hidden">
@@ -62,14 +79,19 @@ export function RequestReview({ request, link }: RequestReviewProps) {
               Revoke link
             </button>
           )}
-          {state === 'published' && (
+          {isPublished ? (
             <button
               type="button"
               onClick={() => void ask(unpublishQuestion, 'unpublish')}
               className={quietButton}
             >
               <Icon of={EyeOff} className="text-ink-3" />
-              Take off the site
+              Unpublish
+            </button>
+          ) : (
+            <button type="button" onClick={() => void remove()} className={quietButton}>
+              <Icon of={Trash2} className="text-ink-3" />
+              Delete permanently
             </button>
           )}
         </div>
@@ -84,7 +106,8 @@ const emptyTexts: Record<TestimonialRequest['state'], string> = {
   changes: 'The client has not written anything yet.',
   replied: 'The client has not written anything yet.',
   published: '',
-  withdrawn: 'The client has withdrawn the consent. The text and the image were deleted.',
+  hidden: '',
+  withdrawn: 'The client has withdrawn the consent. The text, the image and the email address were deleted.',
   revoked: 'You revoked this link. Anything written with it was deleted.',
   expired: 'The link expired before the client wrote anything. You can send a new one.',
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
 import { requestsPath } from '#features/testimonials/testimonial-request.ts';
 
-/** Leads from the list of testimonials to those that clients write behind a link. */
+/** Leads from the list of testimonials to those that clients write through a link. */
 export function RequestsLink({ waiting }: { waiting: number }) {
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-rule bg-surface px-5 py-3.5 sm:px-7">

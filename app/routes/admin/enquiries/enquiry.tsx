@@ -15,7 +15,6 @@ import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { ClientQuotes } from '#features/quotes/panel/client-quotes.tsx';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
-import { listUnpublishedImages } from '#features/testimonials/requests-panel.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -66,8 +65,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'note') return note(params.id, form, args);
   if (intent === 'case-study') return startCaseStudy(params.id, args);
   const db = context.get(databaseContext);
-  const images = await listUnpublishedImages(db, params.id);
-  await deleteEnquiry(db, params.id);
+  const images = await deleteEnquiry(db, params.id);
   await deleteUnusedImages(db, images, context.get(mediaDirContext));
   await recordEvent(context, request, 'deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);

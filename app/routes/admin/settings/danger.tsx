@@ -4,7 +4,6 @@ import { clockContext, databaseContext, mediaDirContext } from '#context';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { type Clearing, clearings } from '#features/system/clearing.ts';
 import { clear } from '#features/system/clearing.server.ts';
-import { listUnpublishedImages } from '#features/testimonials/requests-panel.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
@@ -25,8 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...refused, intent }, init);
   }
   const db = context.get(databaseContext);
-  const images = intent === 'visitors' ? await listUnpublishedImages(db) : [];
-  await clear(db, intent, context.get(clockContext)());
+  const images = await clear(db, intent, context.get(clockContext)());
   await deleteUnusedImages(db, images, context.get(mediaDirContext));
   await recordEvent(context, request, 'danger-zone', title);
   return data({ intent, done });

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   clockContext,
   databaseContext,
@@ -9,9 +9,11 @@ import {
 } from '#context';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { RequestReview } from '#features/testimonials/panel/request-review.tsx';
+import { NOT_CUT } from '#features/testimonials/cut.ts';
 import { changesForm, publishForm } from '#features/testimonials/request-form.server.ts';
 import {
   askForChanges,
+  deleteRequest,
   publishRequest,
   revokeRequest,
   unpublishRequest,
@@ -28,9 +30,8 @@ import type { Route } from './+types/testimonial-request.ts';
 import { linkOf } from './read-requests.server.ts';
 
 const STALE = 'The testimonial has changed meanwhile. The latest version is shown now. Please read it again.';
-const NOT_CUT = 'You can delete whole words, but not add or change any.';
 const FULL =
-  'The home page has its 12 testimonials. Remove one under Settings → Testimonials, then publish this one.';
+  'The site already has 12 testimonials, hidden ones included. Delete one under Settings → Testimonials, then publish this one.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
@@ -41,10 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  const intent = readIntent(form, ['publish', 'changes', 'unpublish', 'revoke']);
+  const intent = readIntent(form, ['publish', 'changes', 'unpublish', 'revoke', 'delete']);
   if (intent === 'publish') return publish(form, args);
   if (intent === 'changes') return requestChanges(form, args);
-  return intent === 'unpublish' ? unpublish(args) : revoke(args);
+  if (intent === 'unpublish') return unpublish(args);
+  return intent === 'revoke' ? revoke(args) : remove(args);
 }
 
 type Args = Pick<Route.ActionArgs, 'params' | 'request' | 'context'>;
@@ -62,8 +64,9 @@ async function publish(form: FormData, args: Args) {
   const outcome = await publishRequest(db, { id: params.id, ...values }, linkOptions(args));
   if (outcome === 'not-cut') return data(refuse(typed, { cut: NOT_CUT }), { status: 400 });
   if (outcome === 'full') return data(refuse(typed, { cut: FULL }), { status: 409 });
-  if (outcome !== 'done') return resultOf(outcome);
+  if (outcome === null || outcome === 'stale') return resultOf(outcome);
   await recordEvent(context, request, 'published', 'a testimonial');
+  if (outcome === 'done-unmailed') return result('Published.');
   return result(
     context.get(mailerContext)
       ? 'Published. The client gets an email with the text.'
@@ -86,7 +89,7 @@ async function unpublish({ params, request, context }: Args) {
   const outcome = await unpublishRequest(context.get(databaseContext), params);
   if (outcome !== 'done') return resultOf(outcome);
   await recordEvent(context, request, 'unpublished', 'a testimonial');
-  return result('The testimonial is off the site.');
+  return result('Unpublished.');
 }
 
 async function revoke({ params, request, context }: Args) {
@@ -96,6 +99,15 @@ async function revoke({ params, request, context }: Args) {
   if (revoked.image) await deleteUnusedImages(db, [revoked.image], context.get(mediaDirContext));
   await recordEvent(context, request, 'revoked-link', 'a testimonial');
   return result('Link revoked.');
+}
+
+async function remove({ params, request, context }: Args) {
+  const db = context.get(databaseContext);
+  const deleted = await deleteRequest(db, params);
+  if (deleted === null || deleted === 'stale') return resultOf(deleted);
+  if (deleted.image) await deleteUnusedImages(db, [deleted.image], context.get(mediaDirContext));
+  await recordEvent(context, request, 'deleted', 'a testimonial');
+  throw redirect(requestsPath, 303);
 }
 
 function result(text: string) {
@@ -109,7 +121,7 @@ function resultOf(outcome: 'stale' | null) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
+  return runPanelAction(args, 'Testimonial deleted permanently.');
 }
 
 export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';

@@ -3,6 +3,7 @@ import { clockContext, databaseContext, mailerContext, secretContext, siteUrlCon
 import { RequestList } from '#features/testimonials/panel/request-list.tsx';
 import { sendForm } from '#features/testimonials/request-form.server.ts';
 import { sendRequest } from '#features/testimonials/requests-sending.server.ts';
+import { firstNameOf, MAX_LISTED_REQUESTS } from '#features/testimonials/testimonial-request.ts';
 import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -20,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const refusals = {
-  exists: 'This person already has a link for this job. Revoke it first to send another one.',
+  exists:
+    'This person already has a link for this job. Revoke it first to send another one; a published testimonial has to be unpublished before that.',
   'not-won': 'Only the client of a won job can be asked.',
   missing: 'The enquiry or project no longer exists.',
 };
@@ -31,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { refused, data: values, values: typed } = parseForm(form, sendForm);
   if (refused) return data(refused, { status: 400 });
   const { name, email, enquiryId, projectId } = values;
-  const message = fillPlaceholders(values.message, { name: name.split(' ')[0]! });
+  const message = fillPlaceholders(values.message, { name: firstNameOf(name) });
   const outcome = await sendRequest(
     context.get(databaseContext),
     { name, email, message, enquiryId: enquiryId || null, projectId: projectId || null },
@@ -76,6 +78,11 @@ export default function TestimonialRequests({ loaderData: { requests } }: Route.
     <Box title="Testimonials by link">
       <div className="border-t border-rule px-5 py-1">
         <RequestList requests={requests} />
+        {requests.length === MAX_LISTED_REQUESTS && (
+          <p className="border-t border-rule py-3 text-ui text-ink-2">
+            {`The newest ${MAX_LISTED_REQUESTS} are shown.`}
+          </p>
+        )}
       </div>
     </Box>
   );

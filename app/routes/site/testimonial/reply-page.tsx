@@ -12,7 +12,7 @@ type ReplyPageProps = {
   owner: string;
   /** The client's name, for the first reply. */
   name: string;
-  state: 'open' | 'changes' | 'replied' | 'published';
+  state: 'open' | 'changes' | 'replied' | 'published' | 'hidden';
   reply: Reply | null;
   /** The text on the site. */
   published: string | null;
@@ -24,6 +24,15 @@ type ReplyPageProps = {
   path: string;
   result: { errors: Partial<Record<string, string>>; values: Record<string, string> } | undefined;
 };
+
+/** The heading of the page without a rejected form, which is also its title. */
+export function titleOf({ state, reply }: Pick<ReplyPageProps, 'state' | 'reply'>) {
+  return reply ? (`testimonial.${stageOf(state)}` as const) : 'testimonial.title';
+}
+
+function stageOf(state: ReplyPageProps['state']) {
+  return state === 'open' ? 'replied' : state;
+}
 
 /** What the client has sent, and the form to write or change it. */
 export function ReplyPage(props: ReplyPageProps) {
@@ -56,18 +65,26 @@ export function ReplyPage(props: ReplyPageProps) {
       </>
     );
   const text = published ?? reply.content;
-  const stage = state === 'open' ? 'replied' : state;
-  const isLate = stage !== 'published' && !canEdit;
+  const stage = stageOf(state);
+  const isLate = !canEdit && (stage === 'replied' || stage === 'changes');
   return (
     <>
       <PageHead
-        title={t(`testimonial.${stage}`, { owner })}
-        lede={t(isLate ? 'testimonial.repliedLate' : `testimonial.${stage}Text`)}
+        title={t(titleOf(props), { owner })}
+        lede={t(isLate ? 'testimonial.repliedLate' : `testimonial.${stage}Text`, { owner })}
         isSentence
       />
       <div className="wrap grid gap-14 pb-(--section)">
         <div className="grid gap-8 border-t-[1.5px] border-ink pt-8 *:max-w-(--measure)">
           {isSent && !result && <Message tone="ok">{t('testimonial.sent')}</Message>}
+          {result && (
+            <div className="grid gap-4">
+              <Message tone="bad">{result.errors.form}</Message>
+              <blockquote className="type-read break-words whitespace-pre-line">
+                {result.values.content}
+              </blockquote>
+            </div>
+          )}
           {changes && (
             <blockquote className="type-read border-l-3 border-accent pl-5 break-words whitespace-pre-line">
               {changes}

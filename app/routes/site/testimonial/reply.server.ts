@@ -44,14 +44,11 @@ export async function acceptReply(context: Context, { found, form, consentText, 
       status,
       ...(headers && { headers }),
     });
-  if (parsed.refused) return refuseWith(parsed.refused.errors, 400);
-  if (isHoneypotFilled(form)) return refuseWith({ form: translate('form.failed') }, 400);
 
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const mediaDir = context.get(mediaDirContext);
   let uploaded: string | null = null;
-  let isStored = false;
+  let stored: { image: string | null } | null = null;
   try {
     const visitor = context.get(visitorContext)();
     const limit = { action: 'testimonial', visitor, limit: REPLIES_PER_HOUR, seconds: HOUR_SECONDS, now };
@@ -61,26 +58,38 @@ export async function acceptReply(context: Context, { found, form, consentText, 
       const headers = { 'Retry-After': String(over.retryAfter) };
       return refuseWith({ form: translate('testimonial.tooMany', { time }) }, 429, headers);
     }
+    if (parsed.refused) return refuseWith(parsed.refused.errors, 400);
+    if (isHoneypotFilled(form)) return refuseWith({ form: translate('form.failed') }, 400);
     if (file) {
-      const upload = await uploadImage(db, file, { mediaDir, widths: imageWidths, now });
+      const mediaDir = context.get(mediaDirContext);
+      const upload = await uploadImage(db, file, { mediaDir, widths: imageWidths, now, ownerId: found.id });
       if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 400);
       uploaded = upload.image.url;
     }
-    const previous = found.reply?.image ?? null;
     const { content, naming, authorName, company, rating, removeImage } = parsed.data;
-    const image = uploaded ?? (removeImage ? null : previous);
+    const image = uploaded ?? (removeImage ? null : undefined);
     const reply = { content, naming, authorName, company, rating, image };
     const siteUrl = context.get(siteUrlContext);
-    isStored = await replyRequest(db, { id: found.id, reply, consentText, siteUrl }, now);
-    const unused = isStored ? previous : uploaded;
-    if (unused) await deleteUnusedImages(db, [unused], mediaDir);
+    stored = await replyRequest(db, { id: found.id, reply, consentText, siteUrl }, now);
   } catch (error) {
     context.get(logContext).error({ err: error }, 'A testimonial could not be saved');
-    if (!isStored) return refuseWith({ form: translate('form.failed') }, 503);
+    return refuseWith({ form: translate('form.failed') }, 503);
+  } finally {
+    await deleteImage(context, stored ? stored.image : uploaded);
   }
   // The link has expired or was revoked meanwhile, or the testimonial is published.
-  if (!isStored) return refuseWith({ form: translate('form.failed') }, 409);
+  if (!stored) return refuseWith({ form: translate('testimonial.notSaved') }, 409);
   throw redirect(`${path}?sent=1`, 303);
+}
+
+/** Deletes an image that nothing uses. If this fails, the image stays in the library, and the reply counts nevertheless. */
+async function deleteImage(context: Context, image: string | null) {
+  if (!image) return;
+  try {
+    await deleteUnusedImages(context.get(databaseContext), [image], context.get(mediaDirContext));
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'The image of a testimonial could not be deleted');
+  }
 }
 
 function imageError(status: number, translate: Translate) {
@@ -93,8 +102,7 @@ function imageError(status: number, translate: Translate) {
 export async function withdrawReply(context: Context, { found, path }: Pick<Sending, 'found' | 'path'>) {
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
-  await withdrawRequest(db, { id: found.id, siteUrl }, context.get(clockContext)());
-  const image = found.reply?.image;
-  if (image) await deleteUnusedImages(db, [image], context.get(mediaDirContext));
+  const withdrawn = await withdrawRequest(db, { id: found.id, siteUrl }, context.get(clockContext)());
+  await deleteImage(context, withdrawn?.image ?? null);
   throw redirect(path, 303);
 }

@@ -1,21 +1,23 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { textsOf } from '#content/texts/languages.ts';
 import { clockContext, databaseContext, memoizeContext, secretContext } from '#context';
+import { testimonialLimits } from '#features/settings/setting.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { isRequestKey, requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { findRequest } from '#features/testimonials/requests.server.ts';
-import { hasExpired, type TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
+import { canEdit, type TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
 import { readSent } from '#platform/forms/forms.server.ts';
 import { textsIn } from '#routes/site/meta/page-meta.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import type { Route } from './+types/route.ts';
 import { acceptReply, withdrawReply } from './reply.server.ts';
-import { ReplyPage } from './reply-page.tsx';
+import { ReplyPage, titleOf } from './reply-page.tsx';
 import { ClosedPage } from '#routes/site/closed-page.tsx';
 
 const pageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const GONE = 410;
+const CONFLICT = 409;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,16 +28,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ closed: found.state }, { status: GONE, headers: pageHeaders });
   if (found.state === 'withdrawn') return data({ closed: found.state }, { headers: pageHeaders });
   const { name, state, reply, published, changes, consentAt } = found;
+  const { owner, consentText } = await readConsent(context);
   const page = {
+    owner,
     name,
     state,
     reply,
     published,
     changes,
     consentAt,
-    canEdit: state !== 'published' && !hasExpired(found, context.get(clockContext)()),
+    canEdit: canEdit(found, context.get(clockContext)()),
     isSent: new URL(request.url).searchParams.has('sent'),
-    consentText: (await readConsent(context)).consentText,
+    consentText,
     path: requestPathOf(context.get(secretContext), found.id),
   };
   return data({ page }, { headers: pageHeaders });
@@ -48,12 +52,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readSent(request);
   const intent = form.get('intent');
   if (intent !== 'reply' && intent !== 'withdraw') return data(null, { status: 400 });
-  if (found.state === 'revoked' || found.state === 'withdrawn') return data(null, { status: GONE });
-  if (found.state === 'expired')
-    return data({ errors: {}, values: { content: String(form.get('content') ?? '') } }, { status: GONE });
+  const typed = { content: String(form.get('content') ?? '').slice(0, testimonialLimits.content) };
+  if (['revoked', 'withdrawn', 'expired'].includes(found.state))
+    return data({ errors: {}, values: typed }, { status: GONE });
   const path = requestPathOf(context.get(secretContext), found.id);
   if (intent === 'withdraw') return withdrawReply(context, { found, path });
-  return acceptReply(context, { found, form, path, ...(await readConsent(context)) });
+  const { translate, consentText } = await readConsent(context);
+  if (!canEdit(found, context.get(clockContext)()))
+    return data({ errors: { form: translate('testimonial.notSaved') }, values: typed }, { status: CONFLICT });
+  return acceptReply(context, { found, form, path, translate, consentText });
 }
 
 async function findByLink(
@@ -69,16 +76,21 @@ async function readConsent(context: Context) {
   const db = context.get(databaseContext);
   const site = await context.get(memoizeContext)('site', () => readSite(db));
   const translate = textsOf(site);
-  return { translate, consentText: translate('testimonial.consent', { owner: site.name }) };
+  return { owner: site.name, translate, consentText: translate('testimonial.consent', { owner: site.name }) };
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = textsIn(matches);
-  return [{ title: t('testimonial.title') }, { name: 'robots', content: 'noindex' }];
+  const page = loaderData && 'page' in loaderData ? loaderData.page : null;
+  const closed = loaderData && 'closed' in loaderData ? loaderData.closed : null;
+  const title = page
+    ? t(titleOf(page), { owner: page.owner })
+    : t(closed ? `testimonial.${closed}` : 'testimonial.title');
+  return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,5 +106,5 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
       />
     );
   }
-  return <ReplyPage {...loaderData.page} owner={owner} result={actionData ?? undefined} />;
+  return <ReplyPage {...loaderData.page} result={actionData ?? undefined} />;
 }
