@@ -60,7 +60,7 @@ export function startDraft(
   { client, title, currency, validUntil }: Start,
 ): QuoteDraft {
   if (!from) return { ...emptyDraft, title, client, currency, validUntil };
-  return { ...from, title: from.title || title, client, validUntil };
+  return { ...from, title: from.title || title, client: from.client || client, validUntil };
 }
 
 /** The content of a sent quote, to start another one from. */

@@ -119,6 +119,7 @@ function noticeEmail({ site, siteUrl, recipient, quote }: Notice, subject: strin
     kind: 'quote-notice',
     about: quote.quoteId,
     recipient,
+    replyTo: quote.recipient,
     subject,
     ...composeMail({ site, siteUrl }, blocks),
     expiresAt: null,

@@ -55,9 +55,9 @@ test('all wrong fields are named at once', () => {
     client: 'Enter the client’s name.',
     'items.1.description': 'Describe the item.',
     'items.1.quantity': 'Enter a quantity above 0.',
-    'items.1.unitPrice': 'Enter an amount.',
+    'items.1.unitPrice': 'Enter an amount, for example 1,200.50.',
     taxRate: 'Enter a number from 0 to 100.',
-    discount: 'Enter an amount, or a percentage such as 10 %.',
+    discount: 'Enter an amount, or a percentage such as 10%.',
     validUntil: 'Choose today or a later date.',
   });
 });

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, parseDecimal, parseMoney } from '#platform/money/money.ts';
+import { formatTypedMoney, MAX_AMOUNT, parseDecimal, parseMoney } from '#platform/money/money.ts';
 import type { NumberFormats } from '#platform/text/count.ts';
 import type { Discount, QuoteContent, QuoteItem } from './quote.ts';
 import type { DraftItem, QuoteDraft } from './quote-draft.ts';
@@ -71,7 +71,7 @@ export function readItem(
   if (!quantity) report('quantity', 'Enter a quantity above 0.');
   else if (quantity > MAX_QUANTITY) report('quantity', 'Enter at most 100,000.');
   const price = parseMoney(item.unitPrice, { ...formats, currency });
-  if (!price) report('unitPrice', 'Enter an amount.');
+  if (!price) report('unitPrice', `Enter an amount, for example ${exampleAmount(currency, formats)}.`);
   return { description, quantity: quantity ?? 0, unitPrice: price?.amount ?? 0, optional: item.optional };
 }
 
@@ -93,7 +93,7 @@ function readDiscount(draft: QuoteDraft, formats: NumberFormats, errors: QuoteEr
     const money = parseMoney(typed, { ...formats, currency: draft.currency });
     if (money) return money.amount > 0 ? { amount: money.amount } : null;
   }
-  errors['discount'] = 'Enter an amount, or a percentage such as 10 %.';
+  errors['discount'] = 'Enter an amount, or a percentage such as 10%.';
   return null;
 }
 
@@ -101,4 +101,8 @@ function readDiscount(draft: QuoteDraft, formats: NumberFormats, errors: QuoteEr
 function isDay(text: string) {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function exampleAmount(currency: string, formats: NumberFormats) {
+  return formatTypedMoney({ amount: 120_050, currency }, formats);
 }

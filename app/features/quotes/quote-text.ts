@@ -62,10 +62,19 @@ export function totalLines(
   const rate = formatRate(quote.taxRate, formats);
   return [
     ...(discount > 0 || tax > 0 ? [[t('quote.subtotal'), money(subtotal)] as [string, string]] : []),
-    ...(discount > 0 ? [[t('quote.discount'), `−${money(discount)}`] as [string, string]] : []),
+    ...(discount > 0
+      ? [[discountLabel(quote, { translate: t, formats }), `−${money(discount)}`] as [string, string]]
+      : []),
     ...(tax > 0 ? [[t('quote.tax', { label: quote.taxLabel, rate }), money(tax)] as [string, string]] : []),
     [t('quote.total'), money(total)],
   ];
+}
+
+/** "Discount (10%)", written like the tax. */
+function discountLabel({ discount }: PricedQuote, { translate: t, formats }: Writing) {
+  const label = t('quote.discount');
+  if (!discount || 'amount' in discount) return label;
+  return t('quote.tax', { label, rate: formatRate(discount.percent, formats) });
 }
 
 type WritingItem = Writing & { money: (amount: number) => string };

@@ -127,15 +127,18 @@ export type QuoteRow = {
   sentAt: string | null;
   firstOpenedAt: string | null;
   decidedAt: string | null;
+  /** Whether the client has asked a question that was not answered yet. */
+  hasQuestion: boolean;
   editedAt: string;
 };
 
-export type Attention = 'unopened' | 'expiring';
+export type Attention = 'question' | 'unopened' | 'expiring';
 
-type Due = Pick<QuoteRow, 'state' | 'sentAt' | 'firstOpenedAt' | 'validUntil'>;
+type Due = Pick<QuoteRow, 'state' | 'sentAt' | 'firstOpenedAt' | 'validUntil' | 'hasQuestion'>;
 
 /** Why a quote needs the owner's attention. */
 export function attentionOf(quote: Due, { now, today }: { now: Date; today: string }): Attention | null {
+  if (quote.hasQuestion && canAsk(quote.state)) return 'question';
   if (quote.state !== 'sent' || !quote.sentAt || !quote.validUntil) return null;
   const daysLeft = (Date.parse(quote.validUntil) - Date.parse(today)) / DAY_MS;
   if (daysLeft <= EXPIRING_DAYS) return 'expiring';

@@ -64,7 +64,7 @@ export async function listQuotesOf(db: Db, enquiryId: string, today: string): Pr
   return rows.map((row) => toRow(row, today));
 }
 
-/** Quotes that nobody has opened for days or that are about to expire; the first to expire comes first. */
+/** Quotes with an open question, not opened for days, or about to expire; the first to expire comes first. */
 export async function listDueQuotes(
   db: Db,
   { now, today, limit }: { now: Date; today: string; limit: number },
@@ -72,12 +72,18 @@ export async function listDueQuotes(
   const unopenedSince = new Date(now.getTime() - UNOPENED_DAYS * DAY_MS).toISOString();
   const expiringUntil = new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
   const rows = await selectQuotes(db)
-    .where('latest.state', '=', 'sent')
-    .where('latest.valid_until', '>=', today)
+    .where('latest.state', 'in', ['sent', 'declined'])
     .where((eb) =>
       eb.or([
-        eb('latest.valid_until', '<=', expiringUntil),
-        eb.and([eb('latest.first_opened_at', 'is', null), eb('latest.sent_at', '<=', unopenedSince)]),
+        hasQuestion(eb),
+        eb.and([
+          eb('latest.state', '=', 'sent'),
+          eb('latest.valid_until', '>=', today),
+          eb.or([
+            eb('latest.valid_until', '<=', expiringUntil),
+            eb.and([eb('latest.first_opened_at', 'is', null), eb('latest.sent_at', '<=', unopenedSince)]),
+          ]),
+        ]),
       ]),
     )
     .orderBy('latest.valid_until')
@@ -107,7 +113,30 @@ function selectQuotes(db: Db) {
       'latest.first_opened_at as firstOpenedAt',
       'latest.decided_at as decidedAt',
       'latest.accepted_amount as acceptedAmount',
-    ]);
+    ])
+    .select((eb) => hasQuestion(eb).as('hasQuestion'));
+}
+
+/** Whether a question of the client came after the last reply. */
+function hasQuestion({ exists, selectFrom }: QuoteExpression) {
+  return exists(
+    selectFrom('enquiry_entries as question')
+      .select('question.id')
+      .whereRef('question.enquiry_id', '=', 'quote.enquiry_id')
+      .where('question.kind', '=', 'question')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('enquiry_entries as reply')
+              .select('reply.id')
+              .whereRef('reply.enquiry_id', '=', 'question.enquiry_id')
+              .where('reply.kind', '=', 'reply')
+              .whereRef('reply.created_at', '>', 'question.created_at'),
+          ),
+        ),
+      ),
+  );
 }
 
 type QuoteExpression = ExpressionBuilder<
@@ -133,6 +162,8 @@ function toRow({ draft, content, state, acceptedAmount, ...row }: Row, today: st
   const sent = content === null ? null : (JSON.parse(content) as QuoteContent);
   return {
     ...row,
+    // SQLite answers with a number.
+    hasQuestion: Boolean(row.hasQuestion),
     title,
     client: client.split('\n')[0]!,
     state: state ? stateOf(state, row.validUntil!, today) : 'draft',

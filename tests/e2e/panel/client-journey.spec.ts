@@ -45,7 +45,7 @@ async function writeQuote(page: Page) {
   await second.getByLabel('Quantity').fill('2');
   await second.getByLabel('Unit price').fill('300');
   await second.getByLabel('Optional').check();
-  await page.getByLabel('Tax', { exact: true }).fill('VAT');
+  await page.getByLabel('Tax name').fill('VAT');
   await page.getByLabel('Tax rate').fill('20');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();

@@ -25,11 +25,11 @@ test('an accepted quote shows what was accepted and cannot be changed', async ()
   expect((await autosave(id, { version: stored, draft: someDraft })).status).toBe(404);
   expect((await send(id)).status).toBe(409);
   const { id: next } = await start({ from: `quote:${id}` });
-  expect(await draftOf(next)).toMatchObject({ ...someDraft, client: 'Hanne Voss', validUntil: '2026-04-09' });
+  expect(await draftOf(next)).toMatchObject({ ...someDraft, validUntil: '2026-04-09' });
 });
 
-test('a new quote starts from a template or an earlier quote, with a new client and date', async () => {
-  const { sent, start, write, submit, submitToList, draftOf, readEnquiry, read, db } =
+test('a new quote starts from a template or an earlier quote, with a new date and the client of its enquiry', async () => {
+  const { sent, start, write, submit, submitToList, draftOf, readEnquiry, read, db, add } =
     await startWithQuotes();
   const id = await sent();
   await submit(id, { intent: 'save-template', name: 'Search project' });
@@ -40,10 +40,10 @@ test('a new quote starts from a template or an earlier quote, with a new client 
     introduction: 'We **search**.',
   });
   await write(fromSent.id, { title: 'Never sent' });
-  expect(await draftOf((await start({ from: `quote:${fromSent.id}` })).id)).toMatchObject({
-    title: 'Never sent',
-    client: 'Hanne Voss',
-  });
+  const again = await start({ from: `quote:${fromSent.id}` });
+  expect(await draftOf(again.id)).toMatchObject({ title: 'Never sent', client: 'Hanne Voss\nVoss Archives' });
+  const other = await start({ from: `quote:${id}`, enquiryId: await add({ name: 'Per Lind' }) });
+  expect((await draftOf(other.id)).client).toBe('Per Lind');
   await submit(id, { intent: 'save-template', name: 'Search project' });
   const templates = await db.selectFrom('quote_templates').selectAll().execute();
   expect(templates).toHaveLength(1);
@@ -163,4 +163,20 @@ test('the case study of an accepted quote has its wording', async () => {
   expect(draft.title).toBe('The search project');
   expect(draft.content).toContain('> We **search**.\n>\n> - Search index');
   expect(draft.content).not.toContain('Training');
+});
+
+test('a client’s question is shown until the owner replies', async () => {
+  const { sent, versions, db, time, dashboard, readEnquiry, submitToEnquiry, enquiryId, stored, mails } =
+    await startWithQuotes();
+  const [version] = await versions(await sent());
+  expect(await dashboard()).not.toContain('Question to answer');
+  await askAboutQuote(db, { id: version!.id, question: 'When?', siteUrl: testOrigin }, time.now);
+  for (const html of [await dashboard(), await readEnquiry()]) expect(html).toContain('Question to answer');
+  const [notice] = await mails('quote-notice');
+  expect(notice!.reply_to).toBe(version!.recipient);
+  time.now = new Date(time.now.getTime() + 1_000);
+  const { version: seen } = await stored(enquiryId);
+  const reply = { intent: 'reply', version: String(seen), subject: 'Re: quote', body: 'In May.' };
+  await submitToEnquiry(enquiryId, reply);
+  expect(await dashboard()).not.toContain('Question to answer');
 });

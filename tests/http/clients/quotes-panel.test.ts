@@ -126,9 +126,9 @@ test('wrong fields are named, and nothing is sent', async () => {
     'Enter the client’s name.',
     'Describe the item.',
     'Enter a quantity above 0.',
-    'Enter an amount.',
+    'Enter an amount, for example 1,200.50.',
     'Enter a number from 0 to 100.',
-    'such as 10 %.',
+    'such as 10%.',
     'Choose a date.',
   ])
     expect(refused.text).toContain(message);

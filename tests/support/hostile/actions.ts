@@ -163,6 +163,12 @@ export function samplesOf({
       { intent: 'revoke' },
       { intent: 'delete' },
     ),
+    '/quotes/:id/:key': forms(
+      { intent: 'accept', name, total: '100', option: '1', formToken: '', website: '' },
+      { intent: 'decline', reason: 'Too much.', formToken: '', website: '' },
+      { intent: 'ask', question: 'When?', formToken: '', website: '' },
+    ),
+    '/quotes/:id/:key/view': forms({}),
     '/testimonial/:id/:key': forms(
       {
         intent: 'reply',

@@ -6,7 +6,7 @@ import { Box } from '#ui/layout/box.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { AttentionBadge, type Today } from './quote-progress.tsx';
 
-/** Quotes that nobody has opened for days, or that are about to expire. */
+/** Quotes with an open question, not opened for days, or about to expire. */
 export function DueQuotes({ quotes, at }: { quotes: QuoteRow[]; at: Today }) {
   const formats = useFormats();
   if (quotes.length === 0) return null;

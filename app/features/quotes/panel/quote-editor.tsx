@@ -111,7 +111,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
           client={enquiry}
           message={props.message}
           sendsMail={sendsMail}
-          onSent={() => setSending(false)}
+          replaces={versions[0]?.number ?? null}
           onRefused={(messages) => {
             setSending(false);
             refuse(messages);

@@ -29,6 +29,7 @@ export function AttentionBadge({ quote, at: { now, today } }: { quote: QuoteRow;
   const formats = useFormats();
   const attention = attentionOf(quote, { now: new Date(now), today });
   if (!attention) return null;
+  if (attention === 'question') return <Badge tone="hot">Question to answer</Badge>;
   if (attention === 'expiring')
     return (
       <Badge tone="hot">

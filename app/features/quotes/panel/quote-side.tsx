@@ -39,7 +39,7 @@ export function QuoteSide({ quote, versions, link, currencies, today, editor, er
         />
         <TextField
           label="Discount"
-          hint="an amount, or 10 %"
+          hint="an amount, or 10%"
           autoComplete="off"
           maxLength={quoteLimits.number}
           value={draft.discount}
@@ -48,7 +48,7 @@ export function QuoteSide({ quote, versions, link, currencies, today, editor, er
         />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField
-            label="Tax"
+            label="Tax name"
             hint="optional"
             placeholder="VAT"
             autoComplete="off"

@@ -23,7 +23,8 @@ type SendDialogProps = {
   /** The usual message, in the language of the site. */
   message: string;
   sendsMail: boolean;
-  onSent: () => void;
+  /** The number of the version that the client has now. */
+  replaces: number | null;
   onRefused: (errors: QuoteErrors) => void;
   onClose: () => void;
 };
@@ -37,7 +38,7 @@ type Result = {
 
 /** States what is sent to whom, and asks. */
 export function SendDialog(props: SendDialogProps) {
-  const { draft, version, client, message, sendsMail, onSent, onRefused, onClose } = props;
+  const { draft, version, client, message, sendsMail, replaces, onRefused, onClose } = props;
   const formats = useFormats();
   const fetcher = useFetcher<Result>();
   const { data } = fetcher;
@@ -48,7 +49,7 @@ export function SendDialog(props: SendDialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const settle = useEffectEvent((result: Result) => {
     if (result.quoteErrors) onRefused(result.quoteErrors);
-    else if (result.tone === 'ok') onSent();
+    else if (result.tone === 'ok') dialog.current?.close();
   });
   useEffect(() => {
     if (data) settle(data);
@@ -83,6 +84,7 @@ export function SendDialog(props: SendDialogProps) {
           error={data?.errors?.message}
         />
         <p className="text-ui text-ink-2">
+          {replaces !== null && `It replaces version ${replaces}, which can then no longer be accepted. `}
           {sendsMail
             ? 'The email contains a link to the quote on your site. What you send cannot be changed; if you edit the quote, you send a new version.'
             : 'No mail server is configured: the email waits in the outbox. You can copy the link and send it yourself.'}

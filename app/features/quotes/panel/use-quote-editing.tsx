@@ -43,8 +43,9 @@ export function useQuoteErrors(draft: QuoteDraft, today: string) {
   const formats = useFormats();
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<{ draft: QuoteDraft; errors: QuoteErrors } | null>(null);
-  const found = isChecked ? parseQuote(draft, formats, today).errors : undefined;
-  const errors: QuoteErrors = found ?? (refused?.draft === draft ? refused.errors : {});
+  const found = parseQuote(draft, formats, today).errors ?? {};
+  const shown = isChecked ? found : unreadableNumbers(draft, found);
+  const errors: QuoteErrors = { ...(refused?.draft === draft && refused.errors), ...shown };
   return {
     errors,
     /** Whether the draft can be sent. */
@@ -54,4 +55,14 @@ export function useQuoteErrors(draft: QuoteDraft, today: string) {
     },
     refuse: (messages: QuoteErrors) => setRefused({ draft, errors: messages }),
   };
+}
+
+/** Messages about what cannot be read; an empty field is not wrong before the owner tries to send. */
+function unreadableNumbers({ items, taxRate, discount }: QuoteDraft, errors: QuoteErrors): QuoteErrors {
+  const typed: Record<string, string> = { taxRate, discount };
+  items.forEach(({ quantity, unitPrice }, index) => {
+    typed[`items.${index}.quantity`] = quantity;
+    typed[`items.${index}.unitPrice`] = unitPrice;
+  });
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => typed[field]?.trim()));
 }

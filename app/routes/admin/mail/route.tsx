@@ -146,7 +146,7 @@ function columnsFor(formats: Formats): Column<MailRow>[] {
         <div className="min-w-0">
           <Link
             to={`/admin/mail/${id}`}
-            className="line-clamp-2 font-semibold transition-colors duration-(--quick) hover:text-accent-text"
+            className="line-clamp-2 font-semibold wrap-anywhere transition-colors duration-(--quick) hover:text-accent-text"
           >
             {subject}
           </Link>

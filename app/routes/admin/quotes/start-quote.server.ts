@@ -31,7 +31,7 @@ export async function startQuote(
   const formats = await readPanelFormats(db);
   const found = await findEnquiry(db, values.enquiryId);
   if (!found || found.enquiry.spam) throw notFound('Enquiry Not Found');
-  const from = values.from ? await findStart(db, values.from, { formats, now }) : null;
+  const from = values.from ? await findStart(db, values, { formats, now }) : null;
   const { name, subject } = found.enquiry;
   const draft = startDraft(from, {
     client: name,
@@ -48,7 +48,7 @@ export async function startQuote(
 /** An earlier quote is taken as it was sent, or as it is if it never was. */
 async function findStart(
   db: Db,
-  from: string,
+  { from, enquiryId }: { from: string; enquiryId: string },
   { formats, now }: { formats: Formats; now: Date },
 ): Promise<QuoteDraft> {
   const [kind, id = ''] = from.split(':');
@@ -57,11 +57,12 @@ async function findStart(
     if (template) return template.draft;
   }
   if (kind === 'quote') {
-    const versionId = await findLatestVersion(db, id);
-    const sent = versionId && (await findSentQuote(db, versionId, dayIn(formats.timeZone, now)));
-    if (sent) return draftOf(sent.content, formats);
     const quote = await findQuote(db, id);
-    if (quote) return quote.draft;
+    const versionId = quote && (await findLatestVersion(db, id));
+    const sent = versionId && (await findSentQuote(db, versionId, dayIn(formats.timeZone, now)));
+    const draft = sent ? draftOf(sent.content, formats) : quote?.draft;
+    // Another enquiry is of another client.
+    if (draft) return quote!.enquiryId === enquiryId ? draft : { ...draft, client: '' };
   }
   throw notFound('The template or quote to start from no longer exists.');
 }
