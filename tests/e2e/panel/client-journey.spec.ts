@@ -106,7 +106,7 @@ test('from the first page view over a quote to a published testimonial, without 
   await page.reload();
   await page.getByRole('link', { name: 'Mara Lind' }).last().click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Take off the site' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   await mail.waitFor(({ to, raw }) => to === client && raw.includes('answers in a second'));
   await paper.goto('/');
   await expect(paper.getByText(WORDS)).toBeVisible();
