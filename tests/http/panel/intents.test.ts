@@ -5,6 +5,7 @@ import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
+import { sendSampleQuote } from '../../support/clients/quotes.ts';
 import { type Ids, type Sample, samplesOf } from '../../support/hostile/actions.ts';
 import { fillSite } from '../../support/filled-site.ts';
 import { linkIn, listMails } from '../../support/mail/mails.ts';
@@ -61,13 +62,17 @@ async function start() {
       body: isJson ? JSON.stringify(body.json) : String(new URLSearchParams(body.form)),
     });
   };
-  return { ...site, ids, mailLinks, sendBody: send };
+  const { path: quotePath } = await sendSampleQuote(db, { enquiryId: ids.enquiry }, {}, { now: time.now });
+  return { ...site, ids, links: { mailLinks, quotePath }, sendBody: send };
 }
 
+type Links = { mailLinks: string[]; quotePath: string };
+
 /** Fills route parameters with existing rows. */
-function pathsOf(path: string, ids: Ids, mailLinks: string[]) {
+function pathsOf(path: string, ids: Ids, { mailLinks, quotePath }: Links) {
   if (path === '/mail/:action/:key') return mailLinks;
   if (path === '/testimonial/:id/:key') return [requestPathOf(testSecret, ids.testimonial)];
+  if (path.startsWith('/quotes/')) return [path.replace('/quotes/:id/:key', quotePath)];
   if (path.includes('/testimonials/')) return [path.replace(':id', ids.testimonial)];
   if (path.startsWith('/admin/quotes/')) return [path.replace(':id', ids.quote)];
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
@@ -101,12 +106,12 @@ function withWrongIntent(sample: Sample): Sample[] {
 }
 
 test('every action rejects an unknown or missing intent with 400, and changes no table', async () => {
-  const { db, ids, mailLinks, sendBody } = await start();
+  const { db, ids, links, sendBody } = await start();
   const before = await contentOf(db);
   const accepted: string[] = [];
   let tried = 0;
   for (const [path, samples] of Object.entries(samplesOf(ids))) {
-    for (const filled of pathsOf(path, ids, mailLinks)) {
+    for (const filled of pathsOf(path, ids, links)) {
       for (const body of samples.flatMap(withWrongIntent)) {
         tried += 1;
         const { status } = await sendBody(filled, body);
@@ -120,10 +125,10 @@ test('every action rejects an unknown or missing intent with 400, and changes no
 });
 
 test('an empty form changes no table, for any URL', async () => {
-  const { db, ids, mailLinks, sendBody } = await start();
+  const { db, ids, links, sendBody } = await start();
   const before = await contentOf(db);
   for (const path of Object.keys(samplesOf(ids)).filter((each) => !withoutFields.has(each))) {
-    for (const filled of pathsOf(path, ids, mailLinks)) {
+    for (const filled of pathsOf(path, ids, links)) {
       for (const form of emptyForms) {
         const { status } = await sendBody(filled, { form });
         expect([filled, status < 500]).toEqual([filled, true]);
@@ -134,8 +139,8 @@ test('an empty form changes no table, for any URL', async () => {
 });
 
 test('an emailed link with an unknown intent says that nothing was changed', async () => {
-  const { mailLinks, sendBody } = await start();
-  for (const link of mailLinks) {
+  const { links, sendBody } = await start();
+  for (const link of links.mailLinks) {
     const response = await sendBody(link, { form: { intent: UNKNOWN } });
     expect(response.status).toBe(400);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
