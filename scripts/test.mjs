@@ -46,7 +46,11 @@ const suite = (project) => ({
 const browserTests = (chromium) => ({
   name: 'browser tests',
   commands: [['playwright', 'test']],
-  env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+  env: {
+    ...memoryFolderEnv(),
+    CHROME_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser'),
+  },
   count() {
     const { expected, unexpected, flaky, skipped } = JSON.parse(
       readFileSync(reportOf('browser'), 'utf8'),
@@ -74,17 +78,15 @@ async function runEverything() {
     await Promise.all([checked, runStep(suite('unit'))]);
     return;
   }
-  // Two parallel sequences of similar length, for two cores; only the unit tests do not need the build.
+  // Two sequences of similar length for two cores; only the unit tests do not need the build.
   const built = checked.then(ensureBuilt);
   const afterBuild = async (...steps) => {
     await built;
     await runSequentially(steps);
   };
   await Promise.all([
-    afterBuild(suite('process'), suite('postgres')),
-    runStep(suite('unit'))
-      .then(() => afterBuild(suite('sqlite')))
-      .then(async () => runStep(browserTests(await ensureChromium()))),
+    afterBuild(suite('process'), suite('sqlite'), suite('postgres')),
+    runStep(suite('unit')).then(async () => afterBuild(browserTests(await ensureChromium()))),
   ]);
 }
 
