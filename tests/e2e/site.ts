@@ -5,12 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
+let networks = 0;
+
 type Site = { origin: string; folder: string; setUpLink: string };
 
 /** One site per worker, with the sample content. */
 export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
+  /** Each test comes from its own network, so that the rate limits of one do not apply to the next. */
+  extraHTTPHeaders: async ({}, use) => {
+    networks += 1;
+    await use({ 'X-Forwarded-For': `198.18.${networks >> 8}.${networks & 0xff}` });
+  },
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForHydrationOnLoad);
     await use(context);
@@ -52,7 +59,6 @@ export async function runSite(
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
-      // Rate-limit tests send their own X-Forwarded-For.
       TRUST_PROXY: '1',
       ...settings,
     },
