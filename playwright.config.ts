@@ -7,7 +7,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // The browser and the site already use more than one core, and another suite runs beside them.
+  // The browser and the site already use more than one core.
   workers: 1,
   forbidOnly: true,
   reporter: [['list'], ['json']],
