@@ -206,6 +206,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '033-attribution',
     '035-testimonial-requests',
     '036-quotes',
+    '037-imports',
   ]);
 });
 

@@ -35,6 +35,7 @@ import { up as storeMinorUnits } from './migrations/031-won-amounts.ts';
 import { up as addAttribution } from './migrations/033-attribution.ts';
 import { up as createTestimonialRequests } from './migrations/035-testimonial-requests.ts';
 import { up as createQuotes } from './migrations/036-quotes.ts';
+import { up as createImports } from './migrations/037-imports.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -81,6 +82,7 @@ const migrations: Record<string, Up> = {
   '033-attribution': addAttribution,
   '035-testimonial-requests': createTestimonialRequests,
   '036-quotes': createQuotes,
+  '037-imports': createImports,
 };
 
 export const migrationNames = Object.keys(migrations);

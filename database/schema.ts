@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { AccountTables } from '#database/schema/account-tables.ts';
 import type { MailTables } from '#database/schema/mail-tables.ts';
 import type { AnalyticsTables } from '#database/schema/analytics-tables.ts';
+import type { ImportTables } from '#database/schema/import-tables.ts';
 import type { QuoteTables } from '#database/schema/quote-tables.ts';
 import type { TestimonialTables } from '#database/schema/testimonial-tables.ts';
 import type { Day, Json, Time } from '#database/schema/values.ts';
@@ -220,6 +221,7 @@ export type Database = MailTables & {
     unsubscribed_at: Time | null;
   };
 } & AnalyticsTables &
+  ImportTables &
   QuoteTables &
   AccountTables &
   TestimonialTables;

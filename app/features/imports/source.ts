@@ -1,0 +1,109 @@
+/** What the readers yield: the items of another system, in the terms of this site. */
+export type SourceRecord =
+  | SourceContent
+  | SourceComment
+  | SourceSubscriber
+  | SourceRedirect
+  | SourceRow
+  | SourceProblem;
+
+export const sourceKinds = ['wordpress', 'ghost', 'markdown', 'atelier'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+type Keyed = {
+  /** Unique in the source and the same in each of its exports, such as `post:12`. */
+  key: string;
+};
+
+export type SourceImage = {
+  /** A web address, or the path of a file in the source. */
+  src: string;
+  alt: string;
+};
+
+export type SourceContent = Keyed & {
+  type: 'post' | 'page';
+  title: string;
+  slug: string;
+  state: 'published' | 'scheduled' | 'draft';
+  /** ISO 8601; null if it never had a date. */
+  publishedAt: string | null;
+  /** Empty if the source has none. */
+  excerpt: string;
+  /** Images in it refer to the `src` of `images`. */
+  markdown: string;
+  /** Names, the main one first. */
+  categories: string[];
+  tags: string[];
+  author: string | null;
+  cover: SourceImage | null;
+  images: SourceImage[];
+  metaTitle: string | null;
+  metaDescription: string | null;
+  /** Paths on the old site that lead here, with their query if that is what identifies the page: `/?p=12`. */
+  oldPaths: string[];
+  /** What cannot be imported as it was, as sentences for the owner. */
+  losses: string[];
+};
+
+export type SourceComment = Keyed & {
+  type: 'comment';
+  /** Key of its post, which the reader yields before. */
+  postKey: string;
+  /** Key of the comment it replies to, which the reader yields before. */
+  parentKey: string | null;
+  authorName: string;
+  /** Empty if unknown. */
+  authorEmail: string;
+  /** Plain text. */
+  content: string;
+  isApproved: boolean;
+  createdAt: string;
+};
+
+export type SourceSubscriber = Keyed & {
+  type: 'subscriber';
+  email: string;
+  /** `confirmed` only with a proof of consent. */
+  state: 'confirmed' | 'pending' | 'unsubscribed';
+  consentAt: string | null;
+  createdAt: string | null;
+};
+
+/** An old address that is not of one item. */
+export type SourceRedirect = Keyed & {
+  type: 'redirect';
+  from: string;
+  to: { category: string } | { tag: string } | { path: string };
+};
+
+/** A row of Atelier's own export. */
+export type SourceRow = Keyed & { type: 'row'; table: string; title: string; row: Record<string, unknown> };
+
+/** Something in the source that cannot be imported. */
+export type SourceProblem = Keyed & { type: 'problem'; title: string; reason: string };
+
+/** A file, archive or folder that is being imported. */
+export type SourceFiles = {
+  /** The name that the owner knows it by. */
+  name: string;
+  /** Paths of the files, with `/`, without the name of a folder that contains everything. */
+  paths: string[];
+  /** Streams one file; throws `UnusableSource` if it is larger than its limit. */
+  open(path: string): Promise<import('node:stream').Readable>;
+  /** A whole file. */
+  read(path: string, maxBytes: number): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+/** A recognized source: its items can be read several times, always in the same order. */
+export type Source = {
+  kind: SourceKind;
+  /** Identifies the old site in all of its exports, such as its address. */
+  origin: string;
+  files: SourceFiles;
+  records(): AsyncIterable<SourceRecord>;
+};
+
+/** The message tells the owner in one or two sentences what is wrong with the file and what to do. */
+export class UnusableSource extends Error {}

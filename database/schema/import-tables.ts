@@ -1,0 +1,62 @@
+import type { Json, Time } from './values.ts';
+
+export type ImportTables = {
+  imports: {
+    id: string;
+    source: 'wordpress' | 'ghost' | 'markdown' | 'atelier' | null;
+    /** Identifies the old site in all of its exports. */
+    origin: string;
+    /** The name of the file. */
+    name: string;
+    /** In the imports folder of the data folder, or an absolute path given to the command. */
+    file: string;
+    /** A zip or folder with the images, instead of the network. */
+    images_file: string | null;
+    state:
+      | 'uploaded'
+      | 'planning'
+      | 'planned'
+      | 'applying'
+      | 'stopped'
+      | 'applied'
+      | 'undoing'
+      | 'undone'
+      | 'failed';
+    /** Why it failed, for the owner. */
+    failure: string | null;
+    /** Categories of the source with the names of ours; an empty name makes it a tag. */
+    category_map: Json;
+    created_at: Time;
+    applied_at: Time | null;
+    undone_at: Time | null;
+  };
+  import_items: {
+    import_id: string;
+    /** Of the source record. */
+    key: string;
+    position: number;
+    type: 'post' | 'page' | 'comment' | 'subscriber' | 'redirect' | 'row' | 'problem';
+    title: string;
+    action: 'create' | 'update' | 'skip' | 'problem';
+    /** Why it is skipped or a problem, and what would be lost: sentences. */
+    notes: Json;
+    state: 'waiting' | 'done' | 'failed' | 'undone' | 'kept';
+    /** SHA-256 of the source record. */
+    sha256: string;
+    /** The table and id of what it created or updated. */
+    target_table: string | null;
+    target_id: string | null;
+    /** State of the target after the import, to see whether it was edited since. */
+    fingerprint: string | null;
+  };
+  import_images: {
+    import_id: string;
+    src: string;
+    alt: string;
+    /** Path in the media library; null if it could not be fetched. */
+    url: string | null;
+    /** Whether this import added it to the library. */
+    is_new: boolean;
+    failure: string | null;
+  };
+};
