@@ -1,0 +1,154 @@
+import type { SourceContent, SourceImage } from '#features/imports/source.ts';
+import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
+import { extensionOf } from '#features/imports/files/paths.ts';
+import { findFlag, findText, findValue, unique } from './attributes.ts';
+import { readDate } from './dates.ts';
+import { type DescribedFile, findInvalidDate, isDraft, isPage, type SiteFacts } from './described-file.ts';
+import { titleOfName } from './file-role.ts';
+import type { Attributes } from './front-matter.ts';
+import { createLiquid } from './liquid.ts';
+import { replaceMdx } from './mdx.ts';
+import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
+import { createShortcodes } from './shortcodes.ts';
+import { replaceTags } from './templates.ts';
+
+const COVERS =
+  `cover.image cover.src cover.url cover image.src image.url image.path image.feature image featuredImage.src
+  featuredImage featuredImg featureImage feature heroImage.src heroImage hero.image hero coverImage.url coverImage
+  thumbnail.src thumbnail banner header.image header.overlayImage header.teaser ogImage.url ogImage socialImage
+  images`.split(/\s+/);
+const COVER_ALTS =
+  `cover.alt image.alt imageAlt heroImageAlt heroAlt hero.alt coverAlt coverImageAlt featuredImage.alt
+  featuredImageAlt featureImageAlt thumbnail.alt alt`.split(/\s+/);
+
+export type ContentContext = {
+  site: SiteFacts;
+  now: Date;
+  /** A file of the source or a web address; null if there is none. */
+  findImage(from: string, url: string): string | null;
+  /** The old address of another file; null if there is none. */
+  findOldPath(from: string, name: string): string | null;
+  hasFile(from: string, url: string): boolean;
+};
+
+export function toContent(file: DescribedFile, context: ContentContext): SourceContent {
+  const { attributes, role, path } = file;
+  const losses: string[] = [];
+  const report = (loss: string) => void losses.push(loss);
+  const heading =
+    findText(attributes, 'title') === null || isTitleHeading(file) ? takeFirstHeading(file.body) : null;
+  const { markdown, images } = convertBody(file, heading?.rest ?? file.body, context, report);
+  const isHidden = reportHidden(file, context.now, report);
+  const invalidDate = findInvalidDate(file);
+  if (invalidDate !== null) report(`The date “${invalidDate.slice(0, 60)}” is not understood.`);
+  const start = readDate(findValue(attributes, ['publishDate']));
+  const publishedAt = start !== null && start > context.now.toISOString() ? start : file.publishedAt;
+  const isLater = publishedAt !== null && publishedAt > context.now.toISOString();
+  const description = findText(attributes, 'description');
+  const summary = findText(attributes, 'summary', 'excerpt');
+  return {
+    key: `file:${path}`,
+    type: isPage(file, context.site) ? 'page' : 'post',
+    title: findText(attributes, 'title') ?? heading?.title ?? titleOfName(role.name || 'home'),
+    slug: file.slug,
+    state: isDraft(file) || isHidden ? 'draft' : isLater ? 'scheduled' : 'published',
+    publishedAt,
+    excerpt: summary ?? description ?? '',
+    markdown,
+    categories: file.categories,
+    tags: file.tags,
+    author: findAuthor(attributes),
+    cover: findCover(file, context, report),
+    images,
+    metaTitle: findText(attributes, 'seo.title', 'metaTitle', 'seoTitle'),
+    metaDescription:
+      findText(attributes, 'seo.description', 'metaDescription') ?? (summary === null ? null : description),
+    oldPaths: file.oldPaths,
+    losses: unique(losses),
+  };
+}
+
+/** Whether the text repeats the title as its first heading. */
+function isTitleHeading({ attributes, body }: DescribedFile) {
+  return /^#\s/.test(body) && takeFirstHeading(body)?.title === findText(attributes, 'title');
+}
+
+function convertBody(
+  { path }: DescribedFile,
+  body: string,
+  context: ContentContext,
+  report: (loss: string) => void,
+): { markdown: string; images: SourceImage[] } {
+  const findImage = (url: string) => {
+    const src = context.findImage(path, url);
+    if (src === null) report(`The image ${url.slice(0, 200)} is missing from the source.`);
+    return src;
+  };
+  const findOldPath = (name: string) => context.findOldPath(path, name);
+  if (/^html?$/.test(extensionOf(path))) {
+    const text = replaceTags(body, createLiquid({ findOldPath, report }));
+    const { losses, ...converted } = htmlToMarkdown(text, {
+      baseUrl: null,
+      findImage: ({ src }) => ({ src: findImage(src) ?? src }),
+    });
+    losses.forEach(report);
+    return converted;
+  }
+  const text = replaceTemplates(body, extensionOf(path), context.site.isJekyll, { findOldPath, report });
+  const findLink = (url: string) => {
+    if (/^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(url)) return url;
+    const oldPath = findOldPath(url);
+    if (oldPath === null && context.hasFile(path, url))
+      report(`The linked file ${url.slice(0, 200)} is not imported.`);
+    return oldPath ?? url;
+  };
+  return rewriteMarkdown(text, { findImage, findLink, report });
+}
+
+function replaceTemplates(
+  body: string,
+  extension: string,
+  isJekyll: boolean,
+  context: Parameters<typeof createLiquid>[0],
+) {
+  const text = body.replaceAll(/<!--\s?(?:more|excerpt)\s?-->/gi, '');
+  if (extension === 'mdx') return replaceMdx(text, context.report);
+  const withoutShortcodes = replaceTags(text, createShortcodes(context));
+  if (!isJekyll && !withoutShortcodes.includes('{%')) return withoutShortcodes;
+  // Attributes of kramdown, such as {:.center}.
+  return replaceTags(withoutShortcodes, createLiquid(context)).replaceAll(/\{:[^{}\n]{0,200}\}/g, '');
+}
+
+/** Whether visitors could not see it, with the reason. */
+function reportHidden({ attributes }: DescribedFile, now: Date, report: (loss: string) => void) {
+  const expiry = readDate(findValue(attributes, ['expiryDate']));
+  const reason =
+    findText(attributes, 'password') !== null
+      ? 'It was protected with a password and becomes a draft.'
+      : findFlag(attributes, 'private') === true || findText(attributes, 'visibility') === 'private'
+        ? 'It was private and becomes a draft.'
+        : expiry !== null && expiry < now.toISOString()
+          ? 'Its expiry date has passed, so it becomes a draft.'
+          : null;
+  if (reason !== null) report(reason);
+  return reason !== null;
+}
+
+function findAuthor(attributes: Attributes): string | null {
+  const names = findText(attributes, 'author.name', 'author', 'authors');
+  if (names !== null) return names;
+  const [first] = [findValue(attributes, ['authors', 'author'])].flat();
+  return first instanceof Object && 'name' in first && typeof first.name === 'string' ? first.name : null;
+}
+
+function findCover(
+  { attributes, path }: DescribedFile,
+  context: ContentContext,
+  report: (loss: string) => void,
+): SourceImage | null {
+  const url = findText(attributes, ...COVERS);
+  if (url === null) return null;
+  const src = context.findImage(path, url);
+  if (src === null) report(`The featured image ${url.slice(0, 200)} is missing from the source.`);
+  return src === null ? null : { src, alt: findText(attributes, ...COVER_ALTS) ?? '' };
+}

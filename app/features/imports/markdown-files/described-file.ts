@@ -1,0 +1,160 @@
+import { findFlag, findText, findTexts, findValue, unique } from './attributes.ts';
+import { readDate } from './dates.ts';
+import { type FileRole, roleOf } from './file-role.ts';
+import { type Attributes, readFrontMatter } from './front-matter.ts';
+import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';
+import type { SiteConfig } from './site-config.server.ts';
+
+const DATES = [
+  'date',
+  'pubDate',
+  'publishDate',
+  'publishedAt',
+  'publishedDate',
+  'publishedOn',
+  'published',
+  'created',
+  'createdAt',
+];
+
+/** A Markdown file with what its path and its front matter say. */
+export type DescribedFile = {
+  path: string;
+  role: FileRole;
+  attributes: Attributes;
+  body: string;
+  slug: string;
+  publishedAt: string | null;
+  categories: string[];
+  tags: string[];
+  /** The address comes first, its former ones follow. */
+  oldPaths: string[];
+};
+
+export type SiteFacts = SiteConfig & {
+  isJekyll: boolean;
+  /** Whether posts are in folders, so that a file without a date beside these is a page. */
+  hasFolders: boolean;
+};
+
+/** Throws `InvalidFrontMatter`. */
+export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
+  const { attributes, body } = readFrontMatter(text);
+  const role = roleOf(path);
+  const slug = lastSegment(findText(attributes, 'slug')) || role.name;
+  const separator = role.isJekyll ? /[\s,]+/ : ',';
+  const file = {
+    path,
+    role,
+    attributes,
+    body,
+    slug,
+    publishedAt: findDate(attributes) ?? readDate(role.day),
+    categories: unique([
+      ...namesIn(attributes, 'categories', separator),
+      ...findTexts(attributes, 'category'),
+    ]),
+    tags: unique([...namesIn(attributes, 'tags', separator), ...findTexts(attributes, 'tag')]),
+  };
+  return { ...file, oldPaths: oldPathsOf(file, site) };
+}
+
+function findDate(attributes: Attributes): string | null {
+  for (const name of DATES) {
+    const date = readDate(findValue(attributes, [name]));
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+/** The text of a date that is none. */
+export function findInvalidDate({ attributes, publishedAt }: DescribedFile): string | null {
+  return publishedAt === null ? findText(attributes, 'date', 'pubDate', 'publishDate') : null;
+}
+
+/** A list, or a text that Jekyll separates by spaces and others by commas. */
+function namesIn(attributes: Attributes, name: string, separator: RegExp | string) {
+  const value = findValue(attributes, [name]);
+  if (typeof value !== 'string') return findTexts(attributes, name);
+  return value.split(separator).flatMap((each) => each.trim() || []);
+}
+
+function lastSegment(slug: string | null) {
+  return slug?.split('/').findLast(Boolean) ?? '';
+}
+
+export function isPage({ role, attributes, publishedAt, path }: DescribedFile, { hasFolders }: SiteFacts) {
+  const kinds = [findText(attributes, 'type'), findText(attributes, 'layout')].map((kind) =>
+    kind?.toLowerCase(),
+  );
+  if (kinds.includes('page') || role.isSection) return true;
+  if (role.isJekyll || kinds.some((kind) => kind === 'post' || kind === 'posts')) return false;
+  const isBesideFolders = hasFolders && role.folders.length === 0 && publishedAt === null;
+  return role.isPage || (isBesideFolders && path !== '');
+}
+
+export function isDraft({ role, attributes }: DescribedFile) {
+  const status = findText(attributes, 'status', 'state')?.toLowerCase();
+  return (
+    role.isDraft ||
+    findFlag(attributes, 'draft') === true ||
+    findFlag(attributes, 'published') === false ||
+    (status !== undefined && ['draft', 'private', 'pending', 'archived'].includes(status))
+  );
+}
+
+function oldPathsOf(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): string[] {
+  const { attributes, role } = file;
+  const host = site.url && new URL(site.url).host;
+  const read = (typed: string) => localPathOf(typed, role.folders, host);
+  const former = [...textsIn(attributes, 'aliases'), ...textsIn(attributes, 'redirectFrom')].flatMap(
+    (typed) => read(typed) ?? [],
+  );
+  const own = findText(attributes, 'url') ?? findText(attributes, 'permalink');
+  const typed = own === null ? null : expandPermalink(own, permalinkValues(file));
+  const paths = typed === null ? defaultPaths(file, site) : [read(typed)].flatMap((path) => path ?? []);
+  const isPublic = !role.isDraft;
+  return unique([...(isPublic ? paths : []), ...former].map((path) => site.basePath + path)).filter(
+    (path) => path !== '/' && path !== `${site.basePath}/`,
+  );
+}
+
+/** Unlike tags, addresses may contain commas. */
+function textsIn(attributes: Attributes, name: string) {
+  const value = findValue(attributes, [name]);
+  return typeof value === 'string' ? [value] : findTexts(attributes, name);
+}
+
+function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): string[] {
+  const { role, slug } = file;
+  const values = permalinkValues(file);
+  const template = role.isJekyll
+    ? (site.permalink ?? jekyllDefault)
+    : site.sectionPermalinks.get(role.folders[0] ?? '');
+  if (template) {
+    const path = expandPermalink(template, values);
+    return path === null ? [] : [path];
+  }
+  const path = `/${[...role.folders, slug].filter(Boolean).join('/')}`;
+  return site.isJekyll ? [`${path}.html`, `${path}/`] : [`${path}/`];
+}
+
+function permalinkValues({
+  role,
+  slug,
+  publishedAt,
+  categories,
+  attributes,
+}: Omit<DescribedFile, 'oldPaths'>) {
+  const title = (findText(attributes, 'title') ?? role.name)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  return {
+    day: role.day ?? publishedAt?.slice(0, 10) ?? null,
+    name: role.name,
+    slug,
+    title: role.isJekyll ? slug : title.replaceAll(/^-|-$/g, ''),
+    categories: role.isJekyll ? unique([...role.folders, ...categories]) : categories,
+    folders: role.folders,
+  };
+}

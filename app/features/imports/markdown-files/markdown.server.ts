@@ -1,0 +1,179 @@
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
+import { decodeText } from '#features/imports/files/decode-text.ts';
+import { baseName } from '#features/imports/files/paths.ts';
+import {
+  type Source,
+  type SourceFiles,
+  type SourceRecord,
+  UnusableSource,
+} from '#features/imports/source.ts';
+import { type ContentContext, toContent } from './content.ts';
+import { type DescribedFile, describeFile, isDraft, type SiteFacts } from './described-file.ts';
+import { isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
+import { InvalidFrontMatter } from './front-matter.ts';
+import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
+import { readSiteConfig } from './site-config.server.ts';
+
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_BODY_LENGTH = 300_000;
+const FEEDS = ['/index.xml', '/feed.xml', '/feed/feed.xml'];
+
+export function hasMarkdown(files: SourceFiles) {
+  return files.paths.some(isMarkdownFile);
+}
+
+/** Reads the files of Hugo, Jekyll, Astro, Eleventy, Next.js and the like. */
+export async function readMarkdown(
+  files: SourceFiles,
+  now: Date,
+): Promise<Pick<Source, 'origin' | 'records'>> {
+  const config = await readSiteConfig(files);
+  const paths = files.paths.filter(isMarkdownFile);
+  const site: SiteFacts = {
+    ...config,
+    isJekyll: paths.some((path) => roleOf(path).isJekyll) || files.paths.includes('_config.yml'),
+    hasFolders: paths.some((path) => roleOf(path).isJekyll || roleOf(path).folders.length > 0),
+  };
+  const origin = site.url ? site.url + site.basePath : files.name.replace(/\.zip$/i, '').toLowerCase();
+  return { origin, records: () => listRecords(files, paths, site, now) };
+}
+
+async function* listRecords(
+  files: SourceFiles,
+  paths: string[],
+  site: SiteFacts,
+  now: Date,
+): AsyncIterable<SourceRecord> {
+  const index = await indexFiles(files, paths, site);
+  const context = createContext(files, site, now, index);
+  for (const path of paths) {
+    const file = await describe(files, path, site);
+    if ('reason' in file) yield toProblem(path, file.reason);
+    else if (file.body === '' && file.role.isSection) continue;
+    else if (file.body.length > MAX_BODY_LENGTH)
+      yield toProblem(
+        path,
+        `The text is longer than ${MAX_BODY_LENGTH} characters. Split it into several files.`,
+      );
+    else yield toContent(file, context);
+  }
+  for (const path of files.paths) {
+    const format = otherFormatOf(path);
+    if (format) yield toProblem(path, `It is written in ${format}. Convert it to Markdown first.`);
+  }
+  yield* listRedirects(index, site);
+}
+
+const toProblem = (path: string, reason: string): SourceRecord => ({
+  type: 'problem',
+  key: `problem:${path}`,
+  title: path,
+  reason,
+});
+
+async function describe(
+  files: SourceFiles,
+  path: string,
+  site: SiteFacts,
+): Promise<DescribedFile | { reason: string }> {
+  try {
+    return describeFile(path, decodeText(await files.read(path, MAX_FILE_BYTES)).replaceAll('\0', ''), site);
+  } catch (error) {
+    if (error instanceof InvalidFrontMatter || error instanceof UnusableSource)
+      return { reason: error.message };
+    throw error;
+  }
+}
+
+type FileIndex = {
+  /** Addresses by the paths of the files, and by the names that Jekyll gives them. */
+  oldPaths: Map<string, string>;
+  categories: Set<string>;
+  tags: Set<string>;
+};
+
+async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts): Promise<FileIndex> {
+  const index: FileIndex = { oldPaths: new Map(), categories: new Set(), tags: new Set() };
+  for (const path of paths) {
+    const file = await describe(files, path, site);
+    if ('reason' in file) continue;
+    const [oldPath] = file.oldPaths;
+    if (oldPath !== undefined) {
+      index.oldPaths.set(path, oldPath);
+      const name = baseName(path).replace(/\.[^.]+$/, '');
+      if (file.role.isJekyll && !index.oldPaths.has(name)) index.oldPaths.set(name, oldPath);
+    }
+    if (isDraft(file)) continue;
+    file.categories.forEach((category) => index.categories.add(category));
+    file.tags.forEach((tag) => index.tags.add(tag));
+  }
+  return index;
+}
+
+function createContext(
+  files: SourceFiles,
+  site: SiteFacts,
+  now: Date,
+  { oldPaths }: FileIndex,
+): ContentContext {
+  const all = new Set(files.paths);
+  const findFile = createImageFinder(files.paths, site.basePath);
+  return {
+    site,
+    now,
+    findImage(from, url) {
+      if (/^data:image\//i.test(url)) return url;
+      const web = normalizeWebUrl(url.startsWith('//') ? `https:${url}` : url);
+      if (web === null) return findFile(from, url) ?? toWebUrl(site, oldPaths.get(from), url);
+      const { host, pathname } = new URL(web);
+      const isOwn = site.url !== null && new URL(site.url).host === host;
+      return (isOwn ? findFile('', pathname) : null) ?? web;
+    },
+    findOldPath(from, name) {
+      const path = decodedPathOf(name);
+      const hash = name.includes('#') ? name.slice(name.indexOf('#')) : '';
+      const candidates = [
+        resolvePath(from, path),
+        resolvePath('', path),
+        `content/${path.replace(/^\//, '')}`,
+        path,
+      ];
+      const found = candidates
+        .flatMap((each) => [each, `${each}.md`, `${each}/index.md`])
+        .find((each) => each !== null && oldPaths.has(each));
+      return found ? oldPaths.get(found)! + hash : null;
+    },
+    hasFile: (from, url) => all.has(resolvePath(from, decodedPathOf(url)) ?? ''),
+  };
+}
+
+/** Where the image was on the old site, if that is known. */
+function toWebUrl(site: SiteFacts, oldPath: string | undefined, url: string): string | null {
+  return site.url === null || /^[a-z][\w+.-]*:/i.test(url)
+    ? null
+    : (URL.parse(url, site.url + (oldPath ?? '/'))?.href ?? null);
+}
+
+function* listRedirects({ categories, tags }: FileIndex, { basePath }: SiteFacts): Iterable<SourceRecord> {
+  for (const category of categories) {
+    const from = `${basePath}/categories/${termSlug(category)}/`;
+    yield { type: 'redirect', key: `redirect:${from}`, from, to: { category } };
+  }
+  for (const tag of tags) {
+    const from = `${basePath}/tags/${termSlug(tag)}/`;
+    yield { type: 'redirect', key: `redirect:${from}`, from, to: { tag } };
+  }
+  for (const feed of FEEDS) {
+    const from = basePath + feed;
+    yield { type: 'redirect', key: `redirect:${from}`, from, to: { path: '/rss.xml' } };
+  }
+}
+
+function termSlug(name: string) {
+  return encodeURIComponent(
+    name
+      .toLowerCase()
+      .trim()
+      .replaceAll(/[\s/]+/g, '-'),
+  );
+}

@@ -1,0 +1,169 @@
+import type { Definition, Image, ImageReference, Link, Root, RootContent } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { type Processor, unified } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
+import { parserLimits } from '#platform/markdown/limits.ts';
+import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
+import type { SourceImage } from '#features/imports/source.ts';
+import { imageMarkdown } from './tag-markdown.ts';
+
+export type Destinations = {
+  /** The src of an image, or null if it cannot be found. */
+  findImage(url: string): string | null;
+  /** The new URL of a link. */
+  findLink(url: string): string;
+  report(loss: string): void;
+};
+
+type Edit = { start: number; end: number; text: string };
+
+// Must be the last extension: micromark tries the last one first.
+function withLimits(this: Processor) {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), parserLimits()];
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(withLimits).freeze();
+const toHtml = unified()
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeStringify, { allowDangerousHtml: true })
+  .freeze();
+
+/**
+ * Replaces the URLs of images and links, and blocks with HTML by Markdown without it; everything else stays as it was
+ * written.
+ */
+export function rewriteMarkdown(text: string, destinations: Destinations) {
+  const document = parser.parse(text);
+  const definitions = definitionsOf(document);
+  const images = new Map<string, SourceImage>();
+  const addImage = (image: SourceImage) => {
+    if (!images.has(image.src)) images.set(image.src, image);
+  };
+  const edits: Edit[] = [];
+  for (const block of document.children) {
+    if (hasHtml(block)) edits.push(convertHtml(block, definitions, destinations, addImage));
+    else edits.push(...editUrls(block, text, definitions, destinations, addImage));
+  }
+  return {
+    markdown: applyEdits(text, edits)
+      .replaceAll(/\n{3,}(?=\n)/g, '\n')
+      .trim(),
+    images: [...images.values()],
+  };
+}
+
+/** The text of the first heading, and the text without it. */
+export function takeFirstHeading(text: string): { title: string; rest: string } | null {
+  const [first] = parser.parse(text.slice(0, 2_000)).children;
+  if (first?.type !== 'heading' || first.depth !== 1) return null;
+  let title = '';
+  visit(first, (node) => {
+    if ('value' in node && node.type !== 'html') title += node.value;
+  });
+  return { title: title.trim(), rest: text.slice(first.position!.end.offset).trim() };
+}
+
+function definitionsOf(document: Root) {
+  const definitions = new Map<string, Definition>();
+  visit(document, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  return definitions;
+}
+
+function hasHtml(block: RootContent) {
+  let found = false;
+  visit(block, 'html', () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+/** Footnotes are marked by letters that no converter changes. */
+const FOOTNOTE = (index: number) => `FootnoteReference${index}End`;
+
+function convertHtml(
+  block: RootContent,
+  definitions: ReadonlyMap<string, Definition>,
+  { findImage, findLink, report }: Destinations,
+  addImage: (image: SourceImage) => void,
+): Edit {
+  const footnotes: string[] = [];
+  visit(block, 'footnoteReference', (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    parent.children[index] = { type: 'text', value: FOOTNOTE(footnotes.length) };
+    footnotes.push(node.label ?? node.identifier);
+  });
+  visit(block, 'link', (node) => {
+    node.url = findLink(node.url);
+  });
+  const tree = toHtml.runSync({ type: 'root', children: [block, ...definitions.values()] });
+  const { markdown, images, losses } = htmlToMarkdown(toHtml.stringify(tree), {
+    baseUrl: null,
+    findImage: ({ src }) => ({ src: findImage(src) ?? src }),
+  });
+  images.forEach(addImage);
+  losses.forEach(report);
+  const text = footnotes.reduce(
+    (result, label, index) => result.replace(FOOTNOTE(index), `[^${label}]`),
+    markdown,
+  );
+  return { ...rangeOf(block), text };
+}
+
+function editUrls(
+  block: RootContent,
+  text: string,
+  definitions: ReadonlyMap<string, Definition>,
+  { findImage, findLink }: Destinations,
+  addImage: (image: SourceImage) => void,
+): Edit[] {
+  const edits: Edit[] = [];
+  const editImage = (node: Image | ImageReference, url: string, title: string | null) => {
+    const src = findImage(url);
+    if (src === null) return;
+    const alt = node.alt ?? '';
+    addImage({ src, alt });
+    if (node.type === 'imageReference' || src !== url)
+      edits.push({ ...rangeOf(node), text: imageMarkdown(src, alt, title) });
+  };
+  visit(block, (node) => {
+    if (node.type === 'image') editImage(node, node.url, node.title ?? null);
+    if (node.type === 'imageReference') {
+      const definition = definitions.get(node.identifier);
+      if (definition) editImage(node, definition.url, definition.title ?? null);
+    }
+    if (node.type === 'link') edits.push(...editLink(node, text, findLink));
+  });
+  return edits;
+}
+
+/** Only what follows the text of the link. */
+function editLink(node: Link, text: string, findLink: Destinations['findLink']): Edit[] {
+  const url = findLink(node.url);
+  const { start, end } = rangeOf(node);
+  const last = node.children.at(-1);
+  const tail = last ? rangeOf(last).end : start + 1;
+  if (url === node.url || !text.startsWith('](', tail)) return [];
+  const title = node.title ? ` "${node.title.replaceAll(/["\\]/g, '\\$&')}"` : '';
+  return [{ start: tail, end, text: `](${/[\s()<>]/.test(url) ? encodeURI(url) : url}${title})` }];
+}
+
+function rangeOf({ position }: RootContent): { start: number; end: number } {
+  return { start: position!.start.offset!, end: position!.end.offset! };
+}
+
+function applyEdits(text: string, edits: Edit[]) {
+  let output = '';
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    output += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return output + text.slice(at);
+}

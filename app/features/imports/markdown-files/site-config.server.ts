@@ -1,0 +1,70 @@
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
+import { decodeText } from '#features/imports/files/decode-text.ts';
+import type { SourceFiles } from '#features/imports/source.ts';
+import { findText, findValue } from './attributes.ts';
+import { type Attributes, normalizeKeys, readToml, readYaml } from './front-matter.ts';
+
+const MAX_CONFIG_BYTES = 1024 * 1024;
+const JEKYLL_FILES = ['_config.yml', '_config.yaml'];
+const HUGO_NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
+const HUGO_FILES = HUGO_NAMES.flatMap((name) =>
+  ['toml', 'yaml', 'yml', 'json'].map((type) => `${name}.${type}`),
+);
+
+/** What the configuration of Jekyll or Hugo says about addresses. */
+export type SiteConfig = {
+  /** Without a slash at the end. */
+  url: string | null;
+  /** Of its addresses, without a slash at the end. */
+  basePath: string;
+  /** The template for posts; null is the default of the generator. */
+  permalink: string | null;
+  /** Templates by section. */
+  sectionPermalinks: ReadonlyMap<string, string>;
+};
+
+export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
+  const path = [...JEKYLL_FILES, ...HUGO_FILES].find((each) => files.paths.includes(each));
+  const config = path ? await readConfigFile(files, path) : new Map<string, unknown>();
+  const url = normalizeWebUrl(findText(config, 'baseURL', 'url')) ?? (await readCname(files));
+  const parsed = url === null ? null : new URL(url);
+  const basePath =
+    path && JEKYLL_FILES.includes(path) ? (findText(config, 'baseurl') ?? '') : (parsed?.pathname ?? '');
+  return {
+    url: parsed?.origin ?? null,
+    basePath: /^\/[^\s?#]*$/.test(basePath) ? basePath.replace(/\/$/, '') : '',
+    permalink: findText(config, 'permalink'),
+    sectionPermalinks: readSectionPermalinks(config),
+  };
+}
+
+/** A configuration that cannot be read says nothing. */
+async function readConfigFile(files: SourceFiles, path: string): Promise<Attributes> {
+  try {
+    const text = decodeText(await files.read(path, MAX_CONFIG_BYTES));
+    const parse = path.endsWith('.toml') ? readToml : readYaml;
+    return normalizeKeys(parse(text));
+  } catch {
+    return new Map();
+  }
+}
+
+/** GitHub Pages reads the host from this file. */
+async function readCname(files: SourceFiles) {
+  const path = ['CNAME', 'static/CNAME', 'public/CNAME'].find((each) => files.paths.includes(each));
+  const bytes = path && (await files.read(path, MAX_CONFIG_BYTES).catch(() => null));
+  const [host = ''] = bytes ? decodeText(bytes).trim().split(/\s/) : [];
+  return host === '' ? null : normalizeWebUrl(`https://${host}`);
+}
+
+/** Hugo's `permalinks` or `permalinks.page`. */
+function readSectionPermalinks(config: Attributes) {
+  const templates = new Map<string, string>();
+  for (const name of ['permalinks', 'permalinks.page']) {
+    const table = findValue(config, [name]);
+    if (typeof table !== 'object' || table === null) continue;
+    for (const [section, template] of Object.entries(table))
+      if (typeof template === 'string') templates.set(section, template);
+  }
+  return templates;
+}
