@@ -1,0 +1,41 @@
+import type { SourceImage } from '#features/imports/source.ts';
+import type { ShortcodeData } from './shortcodes.ts';
+
+const MAX_LOSSES = 50;
+const MAX_URL_LENGTH = 2_000;
+const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+export type HtmlOptions = {
+  /** Address of the old page, against which relative links and images are resolved; null leaves them as they are. */
+  baseUrl: string | null;
+  /** The `src` under which an image is listed and written; null if it is the same. */
+  findImage?: (image: { src: string; id: string | null }) => { src: string; alt?: string } | null;
+  /** Newlines are paragraphs and breaks, as in WordPress' classic editor. */
+  hasTypedParagraphs?: boolean;
+  /** Given if the text has WordPress' shortcodes. */
+  shortcodes?: ShortcodeData;
+  /** The notes of WordPress' footnotes block, whose content is HTML. */
+  footnotes?: { id: string; content: string }[];
+};
+
+/** What is collected while one text is converted. */
+export type Context = {
+  options: HtmlOptions;
+  images: Map<string, SourceImage>;
+  losses: Set<string>;
+};
+
+export function reportLoss({ losses }: Context, sentence: string) {
+  if (losses.size < MAX_LOSSES) losses.add(sentence);
+}
+
+/** An absolute address, a fragment or, without an address of the page, what was typed; null if it is not allowed. */
+export function resolveUrl(typed: string, { options }: Pick<Context, 'options'>): string | null {
+  // Browsers ignore control characters and white space around an address.
+  const value = typed.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  if (value === '' || value.length > MAX_URL_LENGTH) return null;
+  if (value.startsWith('#')) return value;
+  const url = URL.parse(value, options.baseUrl ?? undefined);
+  if (url) return schemes.has(url.protocol) ? url.href : null;
+  return /^[a-z][a-z\d+.-]*:/i.test(value) || options.baseUrl ? null : value;
+}

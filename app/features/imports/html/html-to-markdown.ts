@@ -1,0 +1,46 @@
+import type { Root } from 'hast';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { nestLists } from '#features/content/markdown-editor/paste/pasted-lists.ts';
+import type { SourceImage } from '#features/imports/source.ts';
+import { arrangeFlow } from './arrange-flow.ts';
+import { cleanTree } from './clean-tree.ts';
+import type { Context, HtmlOptions } from './context.ts';
+import { extractFootnotes } from './footnotes.ts';
+import { handlers } from './handlers.ts';
+import { normalizeHtml } from './normalize-html.ts';
+import { parseHtml } from './parse-html.ts';
+import { createShortcodeReader } from './shortcodes.ts';
+import { typeParagraphs } from './typed-paragraphs.ts';
+
+const writer = unified()
+  .use(rehypeRemark, { handlers })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, listItemIndent: 'one', rule: '-' })
+  .freeze();
+
+export type ConvertedHtml = { markdown: string; images: SourceImage[]; losses: string[] };
+
+/**
+ * Converts HTML of other systems to our Markdown. What has no equivalent is kept as a fenced block and named in `losses`;
+ * addresses are resolved, and `images` lists the images in the order in which they appear.
+ */
+export function htmlToMarkdown(html: string, options: HtmlOptions): ConvertedHtml {
+  const shortcodes = options.shortcodes && createShortcodeReader(html, options.shortcodes);
+  const normalized = normalizeHtml(html, shortcodes);
+  const context: Context = { options, images: new Map(), losses: new Set(normalized.losses) };
+  const tree = parseHtml(normalized.html);
+  extractFootnotes(tree, options.footnotes ?? []);
+  cleanTree(tree, context);
+  if (options.hasTypedParagraphs) typeParagraphs(tree);
+  arrangeFlow(tree);
+  nestLists(tree);
+  return { markdown: write(tree), images: [...context.images.values()], losses: [...context.losses] };
+}
+
+function write(tree: Root) {
+  const document = writer.runSync(tree) as Parameters<typeof writer.stringify>[0];
+  return writer.stringify(document).trim();
+}

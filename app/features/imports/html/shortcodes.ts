@@ -1,0 +1,186 @@
+import { embedUrl } from './embeds.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** A file of the media library of the old site. */
+export type Attachment = { src: string; alt: string; caption: string };
+
+export type ShortcodeData = {
+  findAttachment: (id: string) => Attachment | null;
+  /** The images that were uploaded to the post: what `[gallery]` without ids shows. */
+  listAttachments: () => Attachment[];
+};
+
+export type Shortcode = { end: number; loss?: string } & (
+  | { type: 'open'; tagName: string; attributes: string }
+  | { type: 'close'; tagName: string }
+  | { type: 'html'; html: string }
+);
+
+export type ShortcodeReader = { read: (start: number) => Shortcode | null };
+
+type Attributes = { named: Map<string, string>; plain: string[] };
+
+const MAX_LENGTH = 8_000;
+const MAX_GALLERY_IMAGES = 200;
+const codeNames = new Set('code sourcecode source highlight'.split(' '));
+const languageNames = new Set(
+  'actionscript bash c coldfusion cpp csharp css diff erlang go html java javascript js jscript json latex matlab objc perl php plain powershell python py r ruby scala shell sql text typescript vb xml yaml'.split(
+    ' ',
+  ),
+);
+const embedNames = new Set(
+  'embed youtube vimeo audio video tweet twitter instagram soundcloud spotify wpvideo dailymotion ted gist facebook flickr tiktok'.split(
+    ' ',
+  ),
+);
+
+/** Reads WordPress' shortcodes; the end tags are listed first, so that unclosed ones cost nothing. */
+export function createShortcodeReader(html: string, data: ShortcodeData): ShortcodeReader {
+  const ends = listEnds(html);
+  /** The first end tag of a name behind a position. Positions only grow. */
+  const nextEnd = (name: string, from: number) => {
+    const list = ends.get(name);
+    if (!list) return null;
+    while (list.next < list.positions.length && list.positions[list.next]! < from) list.next += 1;
+    return list.positions[list.next] ?? null;
+  };
+  /** Captions that are open: `[/caption]` without one stays text. */
+  let openCaptions = 0;
+
+  return {
+    read(start) {
+      if (html[start + 1] === '[') return readEscaped(html, start);
+      const nameAt = /\[(\/?)([a-z][\w-]{0,60})(?=[\s/=\]])/iy;
+      nameAt.lastIndex = start;
+      const [begin, slash, typedName] = nameAt.exec(html) ?? [];
+      if (begin === undefined) return null;
+      const name = typedName!.toLowerCase();
+      const isCaption = name === 'caption' || name === 'wp_caption';
+      if (slash === '/') {
+        const end = start + begin.length + 1;
+        if (html[end - 1] !== ']') return null;
+        if (!isCaption) return ends.get(name)?.isOpened ? { type: 'html', html: '', end } : null;
+        if (openCaptions === 0) return null;
+        openCaptions -= 1;
+        return { type: 'close', tagName: 'figure', end };
+      }
+      const tag = readAttributes(html, start + begin.length);
+      if (!tag) return null;
+      const { attributes, end } = tag;
+      const close = nextEnd(name, end);
+      if (isCaption) {
+        if (close === null) return null;
+        openCaptions += 1;
+        const caption = attributes.named.get('caption');
+        const text = caption ? ` data-caption="${escapeHtml(caption)}"` : '';
+        return { type: 'open', tagName: 'figure', attributes: text, end };
+      }
+      const endOfBlock = close === null ? end : close + name.length + 3;
+      if ((codeNames.has(name) || languageNames.has(name)) && close !== null)
+        return { type: 'html', html: codeHtml(name, attributes, html.slice(end, close)), end: endOfBlock };
+      if (name === 'gallery') return { ...galleryOf(attributes, data), end };
+      if (embedNames.has(name)) {
+        const url = embedUrl(name, attributes, close === null ? '' : html.slice(end, close).trim());
+        const link = escapeHtml(url ?? '');
+        if (url) return { type: 'html', html: `<p><a href="${link}">${link}</a></p>`, end: endOfBlock };
+      }
+      return unknownShortcode({ html, name, start, end, attributes, close, ends });
+    },
+  };
+}
+
+type EndTags = Map<string, { positions: number[]; next: number; isOpened: boolean }>;
+
+function listEnds(html: string): EndTags {
+  const ends: EndTags = new Map();
+  for (const { 1: name, index } of html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)) {
+    const key = name!.toLowerCase();
+    const list = ends.get(key) ?? { positions: [], next: 0, isOpened: false };
+    list.positions.push(index);
+    ends.set(key, list);
+  }
+  return ends;
+}
+
+/** `[[gallery]]` shows `[gallery]`. */
+function readEscaped(html: string, start: number): Shortcode | null {
+  const escaped = /\[(\[\/?[a-z][^[\]<>]{0,200}\])\]/iy;
+  escaped.lastIndex = start;
+  const text = escaped.exec(html)?.[1];
+  return text === undefined ? null : { type: 'html', html: escapeHtml(text), end: escaped.lastIndex };
+}
+
+function readAttributes(html: string, start: number): { attributes: Attributes; end: number } | null {
+  const attributes: Attributes = { named: new Map(), plain: [] };
+  const part =
+    /[\s/=]*(?:\]|([\w-]{1,60})\s{0,10}=\s{0,10}(?:"([^"]{0,4000})"|'([^']{0,4000})'|([^\s"'\]]{1,2000}))|"([^"]{0,4000})"|([^\s"'\]]{1,2000}))/y;
+  part.lastIndex = start;
+  for (;;) {
+    const position = part.lastIndex;
+    const found = position - start > MAX_LENGTH ? null : part.exec(html);
+    if (!found) return null;
+    if (found[0].endsWith(']') && found.slice(1).every((group) => group === undefined))
+      return { attributes, end: part.lastIndex };
+    const value = found[2] ?? found[3] ?? found[4] ?? found[5] ?? found[6] ?? '';
+    if (found[1] === undefined) attributes.plain.push(value);
+    else attributes.named.set(found[1].toLowerCase(), value);
+  }
+}
+
+function codeHtml(name: string, { named }: Attributes, content: string) {
+  const language = named.get('lang') ?? named.get('language') ?? (languageNames.has(name) ? name : '');
+  const title = named.get('title') ? ` data-title="${escapeHtml(named.get('title')!)}"` : '';
+  // The editor stores code with entities or without; a tag is code in both cases.
+  const text = content.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<pre class="language-${escapeHtml(language)}"${title}>\n${text.replace(/^\r?\n/, '')}</pre>`;
+}
+
+function galleryOf(
+  { named }: Attributes,
+  data: ShortcodeData,
+): { type: 'html'; html: string; loss?: string } {
+  const ids = named.get('ids') ?? named.get('include');
+  const wanted = ids?.split(',').slice(0, MAX_GALLERY_IMAGES);
+  const found = wanted
+    ? wanted.flatMap((id) => data.findAttachment(id.trim()) ?? [])
+    : data.listAttachments().slice(0, MAX_GALLERY_IMAGES);
+  const figures = found.map(({ src, alt, caption }) => {
+    const text = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
+    return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${text}</figure>`;
+  });
+  const missing = (wanted?.length ?? 1) - found.length;
+  const html = found.length > 0 ? `<figure class="gallery">${figures.join('')}</figure>` : '';
+  if (missing <= 0) return { type: 'html', html };
+  return { type: 'html', html, loss: 'A gallery has images that are not in the export.' };
+}
+
+type Unknown = {
+  html: string;
+  name: string;
+  start: number;
+  end: number;
+  attributes: Attributes;
+  close: number | null;
+  ends: EndTags;
+};
+
+/** A single one is kept as code, one around other content only reported. `[sic]` is no shortcode. */
+function unknownShortcode({ html, name, start, end, attributes, close, ends }: Unknown): Shortcode | null {
+  const typed = html.slice(start, end);
+  if (close !== null) {
+    ends.get(name)!.isOpened = true;
+    return {
+      type: 'html',
+      html: '',
+      end,
+      loss: `The shortcode [${name}] is not known here. The text inside is kept.`,
+    };
+  }
+  if (attributes.named.size === 0 && !/[-_]/.test(name) && !embedNames.has(name)) return null;
+  return {
+    type: 'html',
+    html: `<pre class="language-html">${escapeHtml(typed)}</pre>`,
+    end,
+    loss: `The shortcode [${name}] is not known here and is kept as code.`,
+  };
+}

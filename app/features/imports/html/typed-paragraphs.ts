@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { element, isBlank, isBlock, isElement, type Node, text } from './tree.ts';
+
+/** Within these, empty lines separate paragraphs. */
+const flowTags = new Set('div blockquote li dd x-call-out x-footnote'.split(' '));
+const lineTags = new Set('p h1 h2 h3 h4 h5 h6 dt'.split(' '));
+const untouched = new Set('table pre x-gallery'.split(' '));
+
+/**
+ * The rule of WordPress' classic editor, which stores typed text: empty lines separate paragraphs, other line breaks stay.
+ * Code and what is in blocks of its own is not changed.
+ */
+export function typeParagraphs(parent: Root | Element) {
+  const isItem = isElement(parent as Node, 'li', 'dd');
+  const children: Node[] = [];
+  let run: Node[] = [];
+  const flush = () => {
+    const paragraphs = splitAtEmptyLines(run);
+    // One line in a list is no paragraph.
+    if (isItem && paragraphs.length === 1) children.push(...paragraphs[0]!);
+    else for (const paragraph of paragraphs) children.push(element('p', {}, paragraph));
+    run = [];
+  };
+  for (const child of parent.children as Node[]) {
+    if (!isBlock(child)) {
+      run.push(child);
+      continue;
+    }
+    flush();
+    children.push(child);
+    if (untouched.has(child.tagName)) continue;
+    if (lineTags.has(child.tagName))
+      child.children = trimLines(breakLines(child.children)) as ElementContent[];
+    else if (flowTags.has(child.tagName)) typeParagraphs(child);
+    else for (const item of child.children) if (isElement(item, 'li', 'dt', 'dd')) typeParagraphs(item);
+  }
+  flush();
+  parent.children = children as ElementContent[];
+}
+
+function splitAtEmptyLines(run: Node[]): Node[][] {
+  const paragraphs: Node[][] = [[]];
+  for (const node of run) {
+    if (node.type !== 'text') {
+      paragraphs.at(-1)!.push(...breakLines([node]));
+      continue;
+    }
+    node.value.split(/\n[ \t]*\n\s*/).forEach((part, index) => {
+      if (index > 0) paragraphs.push([]);
+      paragraphs.at(-1)!.push(...breakLines([text(part)]));
+    });
+  }
+  return paragraphs.map(trimLines).filter((nodes) => !nodes.every(isBlank));
+}
+
+/** Line breaks in the text, also within emphasis and links. */
+function breakLines(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (isElement(node, 'code')) return [node];
+    if (isElement(node)) return [{ ...node, children: breakLines(node.children) as ElementContent[] }];
+    if (node.type !== 'text') return [];
+    return node.value
+      .split('\n')
+      .flatMap((line, index) => [...(index > 0 ? [element('br', {}, [])] : []), text(line)]);
+  });
+}
+
+/** Without breaks at the beginning and end, and behind typed ones. */
+function trimLines(nodes: Node[]): Node[] {
+  const kept = nodes.filter((node, index) => {
+    if (!isElement(node, 'br')) return true;
+    const before = nodes.slice(Math.max(0, index - 3), index).findLast((other) => !isBlank(other));
+    return before !== undefined && !isElement(before, 'br');
+  });
+  while (kept.length > 0 && (isBlank(kept.at(-1)!) || isElement(kept.at(-1), 'br'))) kept.pop();
+  return kept;
+}
