@@ -3,7 +3,7 @@ import { readDate } from './dates.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';
-import type { SiteConfig } from './site-config.server.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 const DATES = [
   'date',
@@ -29,12 +29,6 @@ export type DescribedFile = {
   tags: string[];
   /** The address comes first, its former ones follow. */
   oldPaths: string[];
-};
-
-export type SiteFacts = SiteConfig & {
-  isJekyll: boolean;
-  /** Whether posts are in folders, so that a file without a date beside these is a page. */
-  hasFolders: boolean;
 };
 
 /** Throws `InvalidFrontMatter`. */

@@ -5,17 +5,19 @@ import {
   type Source,
   type SourceFiles,
   type SourceRecord,
+  type SourceRedirect,
   UnusableSource,
 } from '#features/imports/source.ts';
 import { type ContentContext, toContent } from './content.ts';
-import { type DescribedFile, describeFile, isDraft, type SiteFacts } from './described-file.ts';
+import { type DescribedFile, describeFile, isDraft } from './described-file.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
 import { InvalidFrontMatter } from './front-matter.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
 import { readSiteConfig } from './site-config.server.ts';
 
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-const MAX_BODY_LENGTH = 300_000;
+const MAX_BODY_LENGTH = 200_000;
 const FEEDS = ['/index.xml', '/feed.xml', '/feed/feed.xml'];
 
 export function hasMarkdown(files: SourceFiles) {
@@ -155,17 +157,17 @@ function toWebUrl(site: SiteFacts, oldPath: string | undefined, url: string): st
 }
 
 function* listRedirects({ categories, tags }: FileIndex, { basePath }: SiteFacts): Iterable<SourceRecord> {
-  for (const category of categories) {
-    const from = `${basePath}/categories/${termSlug(category)}/`;
-    yield { type: 'redirect', key: `redirect:${from}`, from, to: { category } };
-  }
-  for (const tag of tags) {
-    const from = `${basePath}/tags/${termSlug(tag)}/`;
-    yield { type: 'redirect', key: `redirect:${from}`, from, to: { tag } };
-  }
-  for (const feed of FEEDS) {
-    const from = basePath + feed;
-    yield { type: 'redirect', key: `redirect:${from}`, from, to: { path: '/rss.xml' } };
+  const redirects: { from: string; to: SourceRedirect['to'] }[] = [
+    ...[...categories].map((category) => ({ from: `/categories/${termSlug(category)}/`, to: { category } })),
+    ...[...tags].map((tag) => ({ from: `/tags/${termSlug(tag)}/`, to: { tag } })),
+    ...FEEDS.map((from) => ({ from, to: { path: '/rss.xml' } })),
+  ];
+  const known = new Set<string>();
+  for (const { from, to } of redirects) {
+    // Names that differ in case have the same address.
+    if (known.has(from)) continue;
+    known.add(from);
+    yield { type: 'redirect', key: `redirect:${from}`, from: basePath + from, to };
   }
 }
 

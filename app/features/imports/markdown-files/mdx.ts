@@ -9,9 +9,7 @@ const COMMENT = '{/*';
 /** Statements and components of MDX: images, videos and notices become Markdown, others stay as code. */
 export function replaceMdx(text: string, report: (loss: string) => void): string {
   const { body, imports } = takeStatements(text, report);
-  return replaceTags(body, createComponents(imports, report))
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  return replaceTags(body, createComponents(imports, report)).trim();
 }
 
 /** Statements start a line after an empty one and reach to the next empty line. */

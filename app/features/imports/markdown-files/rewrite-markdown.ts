@@ -18,6 +18,9 @@ export type Destinations = {
   report(loss: string): void;
 };
 
+/** Converting HTML takes about a millisecond. */
+const MAX_GROUPS = 1_000;
+
 type Edit = { start: number; end: number; text: string };
 
 // Must be the last extension: micromark tries the last one first.
@@ -43,17 +46,36 @@ export function rewriteMarkdown(text: string, destinations: Destinations) {
   const addImage = (image: SourceImage) => {
     if (!images.has(image.src)) images.set(image.src, image);
   };
-  const edits: Edit[] = [];
-  for (const block of document.children) {
-    if (hasHtml(block)) edits.push(convertHtml(block, definitions, destinations, addImage));
-    else edits.push(...editUrls(block, text, definitions, destinations, addImage));
+  let markdown = '';
+  let end = 0;
+  for (const blocks of groupBlocks(document.children)) {
+    const range = { start: rangeOf(blocks[0]!).start, end: rangeOf(blocks.at(-1)!).end };
+    const edited = blocks.some(hasHtml)
+      ? convertHtml(blocks, definitions, destinations, addImage)
+      : applyEdits(text, range, editUrls(blocks, text, definitions, destinations, addImage));
+    if (edited !== '') markdown += oneEmptyLine(text.slice(end, range.start)) + edited;
+    end = range.end;
   }
-  return {
-    markdown: applyEdits(text, edits)
-      .replaceAll(/\n{3,}(?=\n)/g, '\n')
-      .trim(),
-    images: [...images.values()],
-  };
+  return { markdown: markdown.trim(), images: [...images.values()] };
+}
+
+/** Adjacent blocks with HTML are converted together: an element can contain several of them. */
+function groupBlocks(blocks: RootContent[]): RootContent[][] {
+  const groups: RootContent[][] = [];
+  let wasHtml = false;
+  for (const block of blocks) {
+    const isHtml = hasHtml(block);
+    if (isHtml && wasHtml) groups.at(-1)!.push(block);
+    else groups.push([block]);
+    wasHtml = isHtml;
+  }
+  return groups.length > MAX_GROUPS && blocks.some(hasHtml) ? [blocks] : groups;
+}
+
+/** The space between two blocks, with at most one empty line. */
+function oneEmptyLine(space: string) {
+  const lines = space.split('\n');
+  return lines.length > 3 ? `\n\n${lines.at(-1)}` : space;
 }
 
 /** The text of the first heading, and the text without it. */
@@ -88,36 +110,33 @@ function hasHtml(block: RootContent) {
 const FOOTNOTE = (index: number) => `FootnoteReference${index}End`;
 
 function convertHtml(
-  block: RootContent,
+  blocks: RootContent[],
   definitions: ReadonlyMap<string, Definition>,
   { findImage, findLink, report }: Destinations,
   addImage: (image: SourceImage) => void,
-): Edit {
+): string {
   const footnotes: string[] = [];
-  visit(block, 'footnoteReference', (node, index, parent) => {
+  const root: Root = { type: 'root', children: [...blocks, ...definitions.values()] };
+  visit(root, 'footnoteReference', (node, index, parent) => {
     if (!parent || index === undefined) return;
     parent.children[index] = { type: 'text', value: FOOTNOTE(footnotes.length) };
     footnotes.push(node.label ?? node.identifier);
   });
-  visit(block, 'link', (node) => {
+  visit(root, 'link', (node) => {
     node.url = findLink(node.url);
   });
-  const tree = toHtml.runSync({ type: 'root', children: [block, ...definitions.values()] });
+  const tree = toHtml.runSync(root);
   const { markdown, images, losses } = htmlToMarkdown(toHtml.stringify(tree), {
     baseUrl: null,
     findImage: ({ src }) => ({ src: findImage(src) ?? src }),
   });
   images.forEach(addImage);
   losses.forEach(report);
-  const text = footnotes.reduce(
-    (result, label, index) => result.replace(FOOTNOTE(index), `[^${label}]`),
-    markdown,
-  );
-  return { ...rangeOf(block), text };
+  return footnotes.reduce((result, label, index) => result.replace(FOOTNOTE(index), `[^${label}]`), markdown);
 }
 
 function editUrls(
-  block: RootContent,
+  blocks: RootContent[],
   text: string,
   definitions: ReadonlyMap<string, Definition>,
   { findImage, findLink }: Destinations,
@@ -132,7 +151,8 @@ function editUrls(
     if (node.type === 'imageReference' || src !== url)
       edits.push({ ...rangeOf(node), text: imageMarkdown(src, alt, title) });
   };
-  visit(block, (node) => {
+  const root: Root = { type: 'root', children: blocks };
+  visit(root, (node) => {
     if (node.type === 'image') editImage(node, node.url, node.title ?? null);
     if (node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
@@ -158,12 +178,12 @@ function rangeOf({ position }: RootContent): { start: number; end: number } {
   return { start: position!.start.offset!, end: position!.end.offset! };
 }
 
-function applyEdits(text: string, edits: Edit[]) {
+function applyEdits(text: string, range: { start: number; end: number }, edits: Edit[]) {
   let output = '';
-  let at = 0;
+  let at = range.start;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
     output += text.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
-  return output + text.slice(at);
+  return output + text.slice(at, range.end);
 }

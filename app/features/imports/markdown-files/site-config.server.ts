@@ -2,6 +2,7 @@ import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import type { SourceFiles } from '#features/imports/source.ts';
 import { findText, findValue } from './attributes.ts';
+import type { SiteConfig } from './site-facts.ts';
 import { type Attributes, normalizeKeys, readToml, readYaml } from './front-matter.ts';
 
 const MAX_CONFIG_BYTES = 1024 * 1024;
@@ -11,25 +12,13 @@ const HUGO_FILES = HUGO_NAMES.flatMap((name) =>
   ['toml', 'yaml', 'yml', 'json'].map((type) => `${name}.${type}`),
 );
 
-/** What the configuration of Jekyll or Hugo says about addresses. */
-export type SiteConfig = {
-  /** Without a slash at the end. */
-  url: string | null;
-  /** Of its addresses, without a slash at the end. */
-  basePath: string;
-  /** The template for posts; null is the default of the generator. */
-  permalink: string | null;
-  /** Templates by section. */
-  sectionPermalinks: ReadonlyMap<string, string>;
-};
-
 export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
   const path = [...JEKYLL_FILES, ...HUGO_FILES].find((each) => files.paths.includes(each));
   const config = path ? await readConfigFile(files, path) : new Map<string, unknown>();
-  const url = normalizeWebUrl(findText(config, 'baseURL', 'url')) ?? (await readCname(files));
+  const isJekyll = path !== undefined && JEKYLL_FILES.includes(path);
+  const url = normalizeWebUrl(findText(config, isJekyll ? 'url' : 'baseURL')) ?? (await readCname(files));
   const parsed = url === null ? null : new URL(url);
-  const basePath =
-    path && JEKYLL_FILES.includes(path) ? (findText(config, 'baseurl') ?? '') : (parsed?.pathname ?? '');
+  const basePath = isJekyll ? (findText(config, 'baseurl') ?? '') : (parsed?.pathname ?? '');
   return {
     url: parsed?.origin ?? null,
     basePath: /^\/[^\s?#]*$/.test(basePath) ? basePath.replace(/\/$/, '') : '',

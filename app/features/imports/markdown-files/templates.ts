@@ -30,6 +30,8 @@ export type TemplateSyntax = {
 export const MAX_TAG_LENGTH = 5_000;
 const MAX_CODE_SPAN_LENGTH = 2_000;
 const MAX_DEPTH = 5;
+/** Each is searched for its end. */
+const MAX_BROKEN_TAGS = 1_000;
 
 /** Replaces the tags outside of code; unknown ones become code and are reported. */
 export function replaceTags(text: string, syntax: TemplateSyntax, depth = 0): string {
@@ -37,6 +39,7 @@ export function replaceTags(text: string, syntax: TemplateSyntax, depth = 0): st
   const findClosing = createClosingFinder(text, syntax.closing);
   let output = '';
   let at = 0;
+  let broken = 0;
   const copyCode = (end: number) => {
     output += syntax.unescapeCode(text.slice(at, end));
     at = end;
@@ -45,7 +48,7 @@ export function replaceTags(text: string, syntax: TemplateSyntax, depth = 0): st
   for (;;) {
     token.lastIndex = at;
     const match = token.exec(text);
-    if (!match) return output + text.slice(at);
+    if (!match || broken > MAX_BROKEN_TAGS) return output + text.slice(at);
     output += text.slice(at, match.index);
     at = match.index;
     if (match[1]) {
@@ -62,6 +65,7 @@ export function replaceTags(text: string, syntax: TemplateSyntax, depth = 0): st
     if (!tag) {
       output += text[at];
       at += 1;
+      broken += 1;
       continue;
     }
     const contentStart = at + tag.source.length;

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readMarkdownFile, readMarkdownFiles } from '../../../../tests/support/moving/markdown-source.ts';
+import { contentsOf } from '../../../../tests/support/moving/source-files.ts';
+
+async function problemOf(text: string) {
+  const { records } = await readMarkdownFiles({ 'a.md': text });
+  return records.find((record) => record.type === 'problem')?.reason;
+}
+
+test('aliases that multiply are refused', async () => {
+  const levels = Array.from(
+    { length: 9 },
+    (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`,
+  );
+  expect(await problemOf(`---\nl0: &l0 x\n${levels.join('\n')}\n---\n`)).toContain(
+    'The front matter cannot be read',
+  );
+});
+
+test.each([
+  ['YAML', `---\nx: ${'['.repeat(50_000)}\n---\n`],
+  ['TOML', `+++\nx = ${'['.repeat(50_000)}\n+++\n`],
+  ['JSON', `{\n"x": ${'['.repeat(50_000)}}\n`],
+])('deeply nested %s is a problem', async (_, text) => {
+  expect(await problemOf(text)).toContain('The front matter');
+});
+
+test('long front matter, long texts and files that are no text are problems', async () => {
+  expect(await problemOf(`---\nx: ${'y'.repeat(200_000)}\n---\n`)).toContain('longer than 100000 characters');
+  expect(await problemOf('word '.repeat(50_000))).toContain('longer than 200000 characters');
+  expect(await problemOf('x'.repeat(5_000_000))).toContain('larger than 4 MB');
+});
+
+test('keys cannot change the prototype', async () => {
+  const post = await readMarkdownFile(
+    'a.md',
+    '---\n__proto__: { draft: true }\nconstructor: x\ntitle: A\n---\n',
+  );
+  expect(post).toMatchObject({ title: 'A', state: 'published' });
+  expect(({} as { draft?: boolean }).draft).toBeUndefined();
+});
+
+test.each([
+  ['tags that are not closed', '{% a %}{{< b >}}'.repeat(12_000)],
+  ['different tags', Array.from({ length: 15_000 }, (_, index) => `{% t${index} %}`).join('')],
+  ['open tags', '{{<'.repeat(60_000)],
+  ['open expressions', '{{ '.repeat(60_000)],
+  ['runs of backticks', Array.from({ length: 700 }, (_, index) => '`'.repeat(index % 60)).join(' x ')],
+  ['open fences', '```\n~~~\n'.repeat(20_000)],
+  ['nested notices', '{{% notice %}}'.repeat(5_000) + '{{% /notice %}}'.repeat(5_000)],
+  ['open brackets', '!['.repeat(50_000)],
+  ['open elements', '<div><a '.repeat(15_000)],
+  ['paragraphs with elements', 'a <b>c</b>\n\n'.repeat(8_000)],
+  ['paragraphs with and without elements', 'a <b>c</b>\n\nd\n\n'.repeat(8_000)],
+])('%s are read before the test times out', async (_, body) => {
+  const { records } = await readMarkdownFiles({ '_posts/2020-01-01-a.md': body });
+  expect(contentsOf(records)).toHaveLength(1);
+});
+
+test.each([
+  ['components', '<A {'.repeat(40_000)],
+  ['statements', 'import a\n'.repeat(20_000)],
+])('open %s of MDX are read before the test times out', async (_, body) => {
+  expect(await readMarkdownFile('a.mdx', body)).toBeDefined();
+});
+
+test('images never lead out of the source', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    '![a](../../../etc/passwd) ![b](/../../etc/passwd) ![c](file:///etc/passwd)',
+  );
+  expect(post.images).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { readMarkdownFile, readMarkdownFiles } from '../../../../tests/support/moving/markdown-source.ts';
+import { contentsOf, writeZip } from '../../../../tests/support/moving/source-files.ts';
+
+test('the title comes from the first heading or the name of the file', async () => {
+  expect(await readMarkdownFile('a.md', '# My *title*\n\nText')).toMatchObject({
+    title: 'My title',
+    markdown: 'Text',
+  });
+  expect(await readMarkdownFile('my-first_note.md', 'Text')).toMatchObject({
+    title: 'My first note',
+    slug: 'my-first_note',
+  });
+  expect(await readMarkdownFile('b.md', '---\ntitle: B\n---\n# B\n\nText')).toMatchObject({
+    title: 'B',
+    markdown: 'Text',
+  });
+});
+
+test('a future date is scheduled; an unknown date is reported', async () => {
+  expect(await readMarkdownFile('a.md', '---\ndate: 2030-01-01\n---\n')).toMatchObject({
+    state: 'scheduled',
+  });
+  expect(await readMarkdownFile('b.md', '---\ndate: someday\n---\n')).toMatchObject({
+    state: 'published',
+    publishedAt: null,
+    losses: ['The date “someday” is not understood.'],
+  });
+});
+
+test('private files become drafts with a report', async () => {
+  expect(await readMarkdownFile('a.md', '---\nprivate: true\n---\n')).toMatchObject({
+    state: 'draft',
+    losses: ['It was private and becomes a draft.'],
+  });
+});
+
+test('pages are in the folder of pages, say so, or are beside the folders of posts', async () => {
+  const { records } = await readMarkdownFiles({
+    'content/about.md': '---\ntitle: About\n---\n',
+    'content/posts/a.md': '---\ntitle: A\n---\n',
+    'content/posts/_index.md': '---\ntitle: Posts\n---\n',
+    'content/imprint.md': '---\ntitle: Imprint\ndate: 2020-01-01\n---\n',
+    'pages/b.md': '---\ntitle: B\n---\n',
+    'pages/blog/c.md': '---\ntitle: C\n---\n',
+  });
+  expect(contentsOf(records).map(({ title, type }) => `${title} ${type}`)).toEqual([
+    'About page',
+    'Imprint post',
+    'A post',
+    'B page',
+    'C post',
+  ]);
+});
+
+test('invalid front matter is a problem with its line, and the others are read', async () => {
+  const { records } = await readMarkdownFiles({
+    'a.md': '---\ntitle: A\ndate: 2020-01-01\ntags: [x\n---\nText',
+    'b.md': '+++\ntitle = \n+++\n',
+    'c.md': '---\ntitle: open\n',
+    'd.md': '---\ntitle: D\n---\n',
+    'e.adoc': '= E',
+  });
+  expect(records.filter(({ type }) => type === 'problem')).toEqual([
+    expect.objectContaining({
+      key: 'problem:a.md',
+      title: 'a.md',
+      reason: expect.stringMatching(/line [45]: /),
+    }),
+    expect.objectContaining({ title: 'b.md', reason: expect.stringContaining('line 2: ') }),
+    expect.objectContaining({ title: 'c.md', reason: 'The front matter that starts with --- has no end.' }),
+    expect.objectContaining({
+      title: 'e.adoc',
+      reason: 'It is written in AsciiDoc. Convert it to Markdown first.',
+    }),
+  ]);
+  expect(contentsOf(records)).toHaveLength(1);
+});
+
+test('old addresses of categories, tags and feeds', async () => {
+  const { records } = await readMarkdownFiles({
+    'a.md': '---\ncategories: [Über uns]\ntags: [Web, web]\n---\n',
+  });
+  expect(records.filter((record) => record.type === 'redirect')).toEqual([
+    expect.objectContaining({ from: '/categories/%C3%BCber-uns/', to: { category: 'Über uns' } }),
+    expect.objectContaining({ from: '/tags/web/', to: { tag: 'Web' } }),
+    ...['/index.xml', '/feed.xml', '/feed/feed.xml'].map((from) =>
+      expect.objectContaining({ from, to: { path: '/rss.xml' } }),
+    ),
+  ]);
+});
+
+test('missing images are reported, or taken from the old site if it is known', async () => {
+  expect(await readMarkdownFile('a.md', '![x](nothing.png)')).toMatchObject({
+    images: [],
+    markdown: '![x](nothing.png)',
+    losses: ['The image nothing.png is missing from the source.'],
+  });
+  const known = await readMarkdownFile('content/a.md', '![x](pic.png)', {
+    'hugo.yaml': 'baseURL: https://example.org/',
+  });
+  expect(known.images).toEqual([{ src: 'https://example.org/a/pic.png', alt: 'x' }]);
+});
+
+test('names and texts in every script', async () => {
+  const post = await readMarkdownFile('posts/日本語 🎨.md', '---\ntitle: مرحبا\ntags: [Ελλάδα]\n---\nПривет');
+  expect(post).toMatchObject({ slug: '日本語 🎨', title: 'مرحبا', tags: ['Ελλάδα'], markdown: 'Привет' });
+});
+
+test('a zip gives the same records in the same order as its folder', async () => {
+  const files = { 'posts/b.md': '# B', 'posts/a.md': '# A', 'x.md': '# X', 'posts/c/index.md': '# C' };
+  const reversed = Object.fromEntries(Object.entries(files).toReversed());
+  const { records } = await readMarkdownFiles(files);
+  expect((await readMarkdownFiles({}, await writeZip(reversed))).records).toEqual(records);
+  expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
+});
+
+test('HTML in Markdown becomes Markdown, the rest stays as it is written', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    `* star list
+* stays
+
+Line<br>break and <a href="https://example.org">a link</a>[^1].
+
+<img src="/pic.png" alt="Pic">
+
+<!-- a comment -->
+
+> [!NOTE]
+> stays
+
+[^1]: A note.
+`,
+    { 'public/pic.png': 'x' },
+  );
+  expect(post.markdown).toContain('* star list\n* stays');
+  expect(post.markdown).toContain('Line\\\nbreak and [a link](https://example.org/)[^1].');
+  expect(post.markdown).toContain('![Pic](public/pic.png)');
+  expect(post.markdown).toContain('> [!NOTE]\n> stays');
+  expect(post.markdown).not.toContain('<');
+  expect(post.images).toEqual([{ src: 'public/pic.png', alt: 'Pic' }]);
+});

@@ -1,0 +1,17 @@
+/** What the configuration of Jekyll or Hugo says about addresses. */
+export type SiteConfig = {
+  /** Without a slash at the end. */
+  url: string | null;
+  /** Of its addresses, without a slash at the end. */
+  basePath: string;
+  /** The template for posts; null is the default of the generator. */
+  permalink: string | null;
+  /** Templates by section. */
+  sectionPermalinks: ReadonlyMap<string, string>;
+};
+
+export type SiteFacts = SiteConfig & {
+  isJekyll: boolean;
+  /** Whether posts are in folders, so that a file without a date beside these is a page. */
+  hasFolders: boolean;
+};
