@@ -2,7 +2,7 @@ import type { SourceContent, SourceImage } from '#features/imports/source.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { extensionOf } from '#features/imports/files/paths.ts';
 import { findFlag, findText, findValue, unique } from './attributes.ts';
-import { readDate } from './dates.ts';
+import { readDate } from '#features/imports/source-dates.ts';
 import { type DescribedFile, findInvalidDate, isDraft, isPage } from './described-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { titleOfName } from './file-role.ts';

@@ -1,5 +1,5 @@
 import { findFlag, findText, findTexts, findValue, unique } from './attributes.ts';
-import { readDate } from './dates.ts';
+import { readDate } from '#features/imports/source-dates.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';

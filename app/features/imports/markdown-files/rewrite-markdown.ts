@@ -78,6 +78,10 @@ function oneEmptyLine(space: string) {
   return lines.length > 3 ? `\n\n${lines.at(-1)}` : space;
 }
 
+export function markdownToHtml(text: string) {
+  return toHtml.stringify(toHtml.runSync(parser.parse(text)));
+}
+
 /** The text of the first heading, and the text without it. */
 export function takeFirstHeading(text: string): { title: string; rest: string } | null {
   const [first] = parser.parse(text.slice(0, 2_000)).children;
@@ -125,12 +129,17 @@ function convertHtml(
   visit(root, 'link', (node) => {
     node.url = findLink(node.url);
   });
+  const missing = new Set<string>();
   const tree = toHtml.runSync(root);
   const { markdown, images, losses } = htmlToMarkdown(toHtml.stringify(tree), {
     baseUrl: null,
-    findImage: ({ src }) => ({ src: findImage(src) ?? src }),
+    findImage: ({ src }) => {
+      const found = findImage(src);
+      if (found === null) missing.add(src);
+      return { src: found ?? src };
+    },
   });
-  images.forEach(addImage);
+  images.filter(({ src }) => !missing.has(src)).forEach(addImage);
   losses.forEach(report);
   return footnotes.reduce((result, label, index) => result.replace(FOOTNOTE(index), `[^${label}]`), markdown);
 }

@@ -1,0 +1,55 @@
+import type { FindFile } from '#features/imports/files/find-file.ts';
+
+/** What Ghost writes instead of the address of the site. */
+const PLACEHOLDER = /__GHOST_URL__/g;
+/** An image of a Ghost site; its address comes first. */
+const OWN_IMAGE = /(https?:\/\/[^\s"'<>()\\]{1,200}?)\/content\/images\//g;
+/** Hosts that keep the images of many sites. */
+const SHARED_HOST = /(?:^|\.)(?:ghost\.io|ghost\.org|digitaloceanspaces\.com|amazonaws\.com)$/;
+const MAX_SAMPLES = 500;
+
+/** The address that most images of the export have, without a slash at the end; null if there is none. */
+export function findSiteUrl(texts: Iterable<string>): string | null {
+  const counts = new Map<string, number>();
+  let samples = 0;
+  for (const text of texts) {
+    for (const [, typed] of text.matchAll(OWN_IMAGE)) {
+      const url = URL.parse(typed!);
+      if (!url || SHARED_HOST.test(url.hostname)) continue;
+      const site = url.origin + url.pathname.replace(/\/$/, '');
+      counts.set(site, (counts.get(site) ?? 0) + 1);
+      samples += 1;
+    }
+    if (samples > MAX_SAMPLES) break;
+  }
+  return (
+    [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))[0]?.[0] ?? null
+  );
+}
+
+/** Without an address, links and images of the site are paths. */
+export function replacePlaceholders(text: string, siteUrl: string | null) {
+  return text.replaceAll(PLACEHOLDER, siteUrl ?? '');
+}
+
+/** The original of a resized image. */
+export function originalOf(url: string) {
+  return url.replace(/\/content\/images\/size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '/content/images/');
+}
+
+/** A file of the source, else the web address; null if the image is neither. */
+export function findGhostImage(typed: string, findFile: FindFile): string | null {
+  const url = originalOf(typed);
+  const parsed = URL.parse(url, 'http://source.invalid');
+  if (!parsed) return null;
+  const isOwn = parsed.pathname.includes('/content/') || !/^https?:/i.test(url);
+  return (isOwn ? findFile(decode(parsed.pathname)) : null) ?? (/^https?:\/\//i.test(url) ? url : null);
+}
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,151 @@
+import type { FindFile } from '#features/imports/files/find-file.ts';
+import { escapeHtml } from '#features/imports/html/escape-html.ts';
+import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
+import { htmlToText } from '#features/imports/html/html-to-text.ts';
+import type { SourceContent, SourceImage } from '#features/imports/source.ts';
+import { readDate } from '#features/imports/source-dates.ts';
+import { type GhostExport, isTrue, type Row, textOf } from './ghost-export.ts';
+import { findGhostImage, replacePlaceholders } from './ghost-images.ts';
+import { lexicalToHtml } from './lexical.ts';
+import { mobiledocToHtml } from './mobiledoc.ts';
+
+export type GhostSite = {
+  tables: GhostExport;
+  /** Null if the export does not name it. */
+  url: string | null;
+  /** Of its addresses, without a slash at the end. */
+  basePath: string;
+  findFile: FindFile;
+  /** Further old addresses by slug. */
+  redirectsTo: ReadonlyMap<string, string[]>;
+};
+
+const MEMBERS_ONLY: Record<string, string> = {
+  members: 'It was for members only and becomes a draft.',
+  paid: 'It was for paying members only and becomes a draft.',
+  tiers: 'It was for paying members only and becomes a draft.',
+  filter: 'It was for some members only and becomes a draft.',
+};
+
+export function toContent(post: Row, site: GhostSite): SourceContent {
+  const { tables } = site;
+  const losses = new Set<string>();
+  const report = (loss: string) => void losses.add(loss);
+  const meta: Row = tables.postsMeta.get(textOf(post.id)) ?? {};
+  const text = (...names: string[]) =>
+    names.map((name) => textOf(meta[name]) || textOf(post[name])).find(Boolean) ?? '';
+  const type = post.type === 'page' || isTrue(post.page) ? 'page' : 'post';
+  const [category, ...tags] = tables.tagsOf(post);
+  const { markdown, images } = convertBody(post, site, report);
+  reportUnsupported(text, report);
+  return {
+    key: `${type}:${textOf(post.id) || textOf(post.slug)}`,
+    type,
+    title: textOf(post.title),
+    slug: textOf(post.slug),
+    state: stateOf(post, meta, report),
+    publishedAt: dateOf(post.published_at),
+    excerpt: text('custom_excerpt'),
+    markdown,
+    categories: category ? [category.name] : [],
+    tags: tags.map(({ name }) => name),
+    author: tables.authorsOf(post)[0]?.name ?? null,
+    cover: findCover(text, site, report),
+    images,
+    metaTitle: text('meta_title') || null,
+    metaDescription: text('meta_description') || null,
+    oldPaths: oldPathsOf(post, site),
+    losses: [...losses],
+  };
+}
+
+/** ISO 8601, or milliseconds in old versions. */
+function dateOf(value: unknown) {
+  return readDate(typeof value === 'number' ? new Date(value) : value);
+}
+
+function stateOf(post: Row, meta: Row, report: (loss: string) => void): SourceContent['state'] {
+  const membersOnly =
+    MEMBERS_ONLY[textOf(post.visibility)] ?? (isRestricted(post) ? MEMBERS_ONLY.filter : undefined);
+  const status = textOf(post.status);
+  if (status === 'sent' || isTrue(meta.email_only) || isTrue(post.email_only)) {
+    report('It was sent as an email only and becomes a draft.');
+    return 'draft';
+  }
+  if (membersOnly && status !== 'draft') {
+    report(membersOnly);
+    return 'draft';
+  }
+  return status === 'published' || status === 'scheduled' ? status : 'draft';
+}
+
+/** Old versions have no visibility, and then everything is public. */
+function isRestricted({ visibility }: Row) {
+  return !['', 'public'].includes(textOf(visibility));
+}
+
+function convertBody(post: Row, site: GhostSite, report: (loss: string) => void) {
+  const html = replacePlaceholders(findHtml(post, report), site.url);
+  const missing = new Set<string>();
+  const { markdown, images, losses } = htmlToMarkdown(html, {
+    baseUrl: site.url && `${site.url}/`,
+    findImage({ src }) {
+      const found = findGhostImage(src, site.findFile);
+      if (found === null) missing.add(src);
+      return { src: found ?? src };
+    },
+  });
+  losses.forEach(report);
+  for (const src of missing) report(missingImage(src));
+  return { markdown, images: images.filter(({ src }) => !missing.has(src)) };
+}
+
+const missingImage = (src: string) =>
+  `The image ${src.slice(0, 200)} is neither in the source nor on the web. Add the images of the site as a zip.`;
+
+/** The rendered text, else that of the editor. */
+function findHtml(post: Row, report: (loss: string) => void): string {
+  const html = textOf(post.html);
+  if (html !== '') return html;
+  const converted =
+    lexicalToHtml(textOf(post.lexical), report) ?? mobiledocToHtml(textOf(post.mobiledoc), report);
+  if (converted !== null) return converted;
+  const plain = textOf(post.plaintext);
+  if (plain !== '') report('Only the plain text is in the export; images, links and formatting are lost.');
+  return plain
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .join('');
+}
+
+function findCover(
+  text: (...names: string[]) => string,
+  site: GhostSite,
+  report: (loss: string) => void,
+): SourceImage | null {
+  const typed = replacePlaceholders(text('feature_image', 'image'), site.url);
+  if (typed === '') return null;
+  const src = findGhostImage(
+    site.url && typed.startsWith('/') ? new URL(typed, site.url).href : typed,
+    site.findFile,
+  );
+  if (src === null) report(missingImage(typed));
+  const caption = htmlToText(text('feature_image_caption')).trim();
+  if (caption !== '')
+    report(`The caption of the featured image is not imported: “${caption.slice(0, 300)}”.`);
+  return src === null ? null : { src, alt: text('feature_image_alt') };
+}
+
+function reportUnsupported(text: (...names: string[]) => string, report: (loss: string) => void) {
+  if (text('codeinjection_head', 'codeinjection_foot') !== '') report('Its code injection is not imported.');
+  const canonical = text('canonical_url');
+  if (canonical !== '') report(`Its canonical address ${canonical.slice(0, 200)} is not imported.`);
+}
+
+function oldPathsOf(post: Row, { basePath, redirectsTo }: GhostSite): string[] {
+  const slug = textOf(post.slug);
+  const uuid = textOf(post.uuid);
+  const own = slug === '' ? [] : [`/${slug}/`, `/${slug}/amp/`];
+  const preview = uuid === '' ? [] : [`/p/${uuid}/`];
+  return [...own, ...preview, ...(redirectsTo.get(slug) ?? [])].map((path) => basePath + path);
+}

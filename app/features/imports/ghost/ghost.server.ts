@@ -1,0 +1,129 @@
+import { decodeText } from '#features/imports/files/decode-text.ts';
+import { createFileFinder } from '#features/imports/files/find-file.ts';
+import { baseName } from '#features/imports/files/paths.ts';
+import type { Source, SourceFiles, SourceRecord } from '#features/imports/source.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
+import { type GhostExport, parseGhostExport, textOf } from './ghost-export.ts';
+import { findSiteUrl } from './ghost-images.ts';
+import { type GhostSite, toContent } from './ghost-post.ts';
+import { readGhostRedirects } from './ghost-redirects.ts';
+import { readMembers } from './members.ts';
+
+const MAX_EXPORT_BYTES = 256 * 1024 * 1024;
+const MAX_MEMBERS_BYTES = 64 * 1024 * 1024;
+const MAX_REDIRECTS_BYTES = 4 * 1024 * 1024;
+
+type GhostPaths = { exportPath: string; membersPaths: string[] };
+
+/** Reads an export of Ghost, with the members and redirects beside it. */
+export async function readGhost(
+  files: SourceFiles,
+  { exportPath, membersPaths }: GhostPaths,
+): Promise<Pick<Source, 'origin' | 'records'>> {
+  const text = decodeText(await files.read(exportPath, MAX_EXPORT_BYTES));
+  const tables = parseGhostExport(text, baseName(exportPath));
+  const url = normalizeWebUrl(tables.settings.get('url') ?? null) ?? findSiteUrl(textsOf(tables));
+  const slugs = new Set(tables.posts.map(({ slug }) => textOf(slug)));
+  const redirects = await readRedirectsFile(files, slugs);
+  const site: GhostSite = {
+    tables,
+    url: url && url.replace(/\/$/, ''),
+    basePath: url ? new URL(url).pathname.replace(/\/$/, '') : '',
+    findFile: createFileFinder(files.paths),
+    redirectsTo: redirects.bySlug,
+  };
+  return {
+    origin: site.url ?? originOf(tables, files),
+    async *records() {
+      yield* listContents(site);
+      yield* redirects.problems;
+      yield* listTermRedirects(site);
+      yield* listMembers(files, membersPaths);
+    },
+  };
+}
+
+/** Reads members that were exported alone. */
+export function readGhostMembers(
+  files: SourceFiles,
+  membersPaths: string[],
+): Pick<Source, 'origin' | 'records'> {
+  return { origin: 'ghost members', records: () => listMembers(files, membersPaths) };
+}
+
+async function* listMembers(files: SourceFiles, paths: string[]): AsyncIterable<SourceRecord> {
+  const known = new Set<string>();
+  for (const path of paths) {
+    const text = decodeText(await files.read(path, MAX_MEMBERS_BYTES));
+    for (const record of readMembers(text, path)) {
+      if (!known.has(record.key)) yield record;
+      known.add(record.key);
+    }
+  }
+}
+
+/** Without its address, a site is known by its id or title. */
+function originOf({ settings }: GhostExport, files: SourceFiles) {
+  return `ghost: ${settings.get('site_uuid') || settings.get('title') || files.name}`;
+}
+
+function* textsOf({ posts }: GhostExport) {
+  for (const post of posts) {
+    yield textOf(post.feature_image);
+    yield textOf(post.html);
+  }
+}
+
+function* listContents(site: GhostSite): Iterable<SourceRecord> {
+  const known = new Set<string>();
+  for (const [index, post] of site.tables.posts.entries()) {
+    const id = textOf(post.id) || textOf(post.slug);
+    if (id === '' || known.has(id)) {
+      const reason =
+        id === '' ? 'The post has neither an id nor a slug.' : 'The export contains this post twice.';
+      yield {
+        type: 'problem',
+        key: `problem:post:${index}`,
+        title: textOf(post.title) || 'Untitled',
+        reason,
+      };
+      continue;
+    }
+    known.add(id);
+    yield toContent(post, site);
+  }
+}
+
+async function readRedirectsFile(files: SourceFiles, slugs: ReadonlySet<string>) {
+  const path = files.paths.find((each) => /(?:^|\/)redirects\.(?:json|ya?ml)$/.test(each));
+  if (path === undefined) return { bySlug: new Map<string, string[]>(), problems: [] };
+  return readGhostRedirects(decodeText(await files.read(path, MAX_REDIRECTS_BYTES)), path, slugs);
+}
+
+/** Pages of tags and authors, and their feeds. A tag that is the first of any post is a category. */
+function* listTermRedirects({ tables, basePath }: GhostSite): Iterable<SourceRecord> {
+  const tags = new Map<string, { name: string; isCategory: boolean }>();
+  const authors = new Set<string>();
+  for (const post of tables.posts) {
+    for (const [index, { slug, name }] of tables.tagsOf(post).entries())
+      tags.set(slug, { name, isCategory: index === 0 || tags.get(slug)?.isCategory === true });
+    for (const { slug } of tables.authorsOf(post)) authors.add(slug);
+  }
+  const redirect = (path: string, to: Extract<SourceRecord, { type: 'redirect' }>['to']): SourceRecord => ({
+    type: 'redirect',
+    key: `redirect:${path}`,
+    from: basePath + path,
+    to,
+  });
+  for (const [slug, { name, isCategory }] of tags) {
+    if (slug === '') continue;
+    yield redirect(`/tag/${slug}/`, isCategory ? { category: name } : { tag: name });
+    yield redirect(`/tag/${slug}/rss/`, { path: '/rss.xml' });
+  }
+  for (const slug of authors) {
+    if (slug === '') continue;
+    yield redirect(`/author/${slug}/`, { path: '/blog' });
+    yield redirect(`/author/${slug}/rss/`, { path: '/rss.xml' });
+  }
+  yield redirect('/rss/', { path: '/rss.xml' });
+}
