@@ -1,7 +1,7 @@
 import type { SourceImage } from '#features/imports/source.ts';
 import type { ShortcodeData } from './shortcodes.ts';
 
-const MAX_LOSSES = 50;
+export const MAX_LOSSES = 50;
 const MAX_URL_LENGTH = 2_000;
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 

@@ -1,10 +1,11 @@
+import { MAX_LOSSES } from './context.ts';
 import type { ShortcodeReader } from './shortcodes.ts';
 
 /** Longer HTML is cut. */
 const MAX_HTML_LENGTH = 5_000_000;
 /** The parser's time is quadratic in the depth; page builders nest up to about 40 levels. */
 const MAX_DEPTH = 100;
-const MAX_TAGS = 50_000;
+const MAX_TAGS = 20_000;
 const MAX_ATTRIBUTES = 100;
 
 const voidTags = setOf('area base br col embed hr img input keygen link meta param source track wbr');
@@ -68,7 +69,7 @@ export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): Nor
   function readShortcode(start: number): number {
     const found = open.isInCode() ? null : shortcodes!.read(start);
     if (!found) return asText(start);
-    if (found.loss) losses.add(found.loss);
+    if (found.loss && losses.size < MAX_LOSSES) losses.add(found.loss);
     if (found.type === 'open') open.start(found.tagName, found.attributes, false);
     else if (found.type === 'close') open.end(found.tagName);
     else output.push(found.html);
@@ -199,7 +200,7 @@ function createOpenElements(output: string[], losses: Set<string>) {
         losses.add(
           isTooDeep
             ? 'Elements nested too deeply were left out; their text is kept.'
-            : 'The text has too much markup: after 50,000 elements only the text is kept.',
+            : 'The text has too much markup: after 20,000 elements only the text is kept.',
         );
         if (!voidTags.has(name)) skipped.set(name, (skipped.get(name) ?? 0) + 1);
         return;

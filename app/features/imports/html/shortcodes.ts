@@ -20,7 +20,6 @@ export type ShortcodeReader = { read: (start: number) => Shortcode | null };
 
 type Attributes = { named: Map<string, string>; plain: string[] };
 
-const MAX_LENGTH = 8_000;
 const MAX_GALLERY_IMAGES = 200;
 const codeNames = new Set('code sourcecode source highlight'.split(' '));
 const languageNames = new Set(
@@ -110,21 +109,20 @@ function readEscaped(html: string, start: number): Shortcode | null {
   return text === undefined ? null : { type: 'html', html: escapeHtml(text), end: escaped.lastIndex };
 }
 
+/** Up to the first `]`, as WordPress reads them. */
 function readAttributes(html: string, start: number): { attributes: Attributes; end: number } | null {
+  const rest = /([^[\]]{0,2000})\]/y;
+  rest.lastIndex = start;
+  const typed = rest.exec(html)?.[1];
+  if (typed === undefined) return null;
   const attributes: Attributes = { named: new Map(), plain: [] };
-  const part =
-    /[\s/=]*(?:\]|([\w-]{1,60})\s{0,10}=\s{0,10}(?:"([^"]{0,4000})"|'([^']{0,4000})'|([^\s"'\]]{1,2000}))|"([^"]{0,4000})"|([^\s"'\]]{1,2000}))/y;
-  part.lastIndex = start;
-  for (;;) {
-    const position = part.lastIndex;
-    const found = position - start > MAX_LENGTH ? null : part.exec(html);
-    if (!found) return null;
-    if (found[0].endsWith(']') && found.slice(1).every((group) => group === undefined))
-      return { attributes, end: part.lastIndex };
-    const value = found[2] ?? found[3] ?? found[4] ?? found[5] ?? found[6] ?? '';
-    if (found[1] === undefined) attributes.plain.push(value);
-    else attributes.named.set(found[1].toLowerCase(), value);
+  const parts = /([\w-]{1,60})\s{0,10}=\s{0,10}(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"'=]+)/g;
+  for (const [, name, double, single, bare, quoted, plain] of typed.matchAll(parts)) {
+    const value = double ?? single ?? bare ?? quoted ?? plain ?? '';
+    if (name === undefined) attributes.plain.push(value);
+    else attributes.named.set(name.toLowerCase(), value);
   }
+  return { attributes, end: rest.lastIndex };
 }
 
 function codeHtml(name: string, { named }: Attributes, content: string) {

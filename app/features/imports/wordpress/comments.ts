@@ -1,0 +1,87 @@
+import type { SourceComment } from '#features/imports/source.ts';
+import { htmlToText } from '#features/imports/html/html-to-text.ts';
+import { readDate } from './dates.ts';
+import type { WxrFields } from './wxr-builder.ts';
+
+const typesOfPeople = new Set(['', 'comment', 'review']);
+const states = new Map([
+  ['1', true],
+  ['approve', true],
+  ['approved', true],
+  ['0', false],
+  ['hold', false],
+]);
+
+type Post = { key: string; publishedAt: string | null };
+type Entry = { id: string; parentId: string; fields: WxrFields; isApproved: boolean };
+
+/**
+ * The comments of a post, each after the one it replies to. Spam, deleted ones, pingbacks and trackbacks are left out; a
+ * reply to one of them has no parent. `seen` has the ids of all posts.
+ */
+export function readComments(comments: readonly WxrFields[], post: Post, seen: Set<string>): SourceComment[] {
+  const entries = new Map<string, Entry>();
+  for (const fields of comments) {
+    const id = field(fields, 'wp:comment_id');
+    const isApproved = states.get(field(fields, 'wp:comment_approved').toLowerCase());
+    if (isApproved === undefined || id === '' || seen.has(id)) continue;
+    if (!typesOfPeople.has(field(fields, 'wp:comment_type').toLowerCase())) continue;
+    seen.add(id);
+    entries.set(id, { id, parentId: field(fields, 'wp:comment_parent'), fields, isApproved });
+  }
+  return inThreadOrder(entries).flatMap((entry) => readComment(entry, post, entries) ?? []);
+}
+
+/** Without recursion: threads may be deep. Replies in a circle follow at the end. */
+function inThreadOrder(entries: Map<string, Entry>): Entry[] {
+  const replies = new Map<string, Entry[]>();
+  for (const entry of entries.values()) {
+    const parent = entries.has(entry.parentId) && entry.parentId !== entry.id ? entry.parentId : '';
+    entry.parentId = parent;
+    replies.set(parent, [...(replies.get(parent) ?? []), entry]);
+  }
+  const ordered: Entry[] = [];
+  const added = new Set<string>();
+  const addFrom = (first: Entry[]) => {
+    const waiting = first.toReversed();
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+      if (added.has(entry.id)) continue;
+      added.add(entry.id);
+      ordered.push(entry);
+      waiting.push(...(replies.get(entry.id) ?? []).toReversed());
+    }
+  };
+  addFrom(replies.get('') ?? []);
+  for (const entry of entries.values()) {
+    if (added.has(entry.id)) continue;
+    entry.parentId = '';
+    addFrom([entry]);
+  }
+  return ordered;
+}
+
+function readComment({ id, parentId, fields, isApproved }: Entry, post: Post, entries: Map<string, Entry>) {
+  const content = htmlToText(fields.get('wp:comment_content') ?? '');
+  if (content === '') return null;
+  const created = readDate(fields.get('wp:comment_date_gmt')) ?? readDate(fields.get('wp:comment_date'));
+  const comment: SourceComment = {
+    type: 'comment',
+    key: `comment:${id}`,
+    postKey: post.key,
+    parentKey: parentId && isShown(entries.get(parentId)) ? `comment:${parentId}` : null,
+    authorName: htmlToText(fields.get('wp:comment_author') ?? '').replace(/\s+/g, ' ') || 'Anonymous',
+    authorEmail: field(fields, 'wp:comment_author_email'),
+    content,
+    isApproved,
+    createdAt: created ?? post.publishedAt ?? new Date(0).toISOString(),
+  };
+  return comment;
+}
+
+function isShown(entry: Entry | undefined) {
+  return entry !== undefined && htmlToText(entry.fields.get('wp:comment_content') ?? '') !== '';
+}
+
+function field(fields: WxrFields, name: string) {
+  return fields.get(name)?.trim() ?? '';
+}

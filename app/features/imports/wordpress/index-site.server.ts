@@ -1,0 +1,107 @@
+import { htmlToText } from '#features/imports/html/html-to-text.ts';
+import { imageKey } from './image-urls.ts';
+import type { IndexedTerm, SiteIndex } from './site-index.ts';
+import { readWxr } from './read-wxr.server.ts';
+import type { WxrFields, WxrItem } from './wxr-builder.ts';
+
+export const MAX_ATTACHMENTS = 200_000;
+const MAX_TERMS = 50_000;
+const MAX_TYPES = 200;
+
+const importedTypes = new Set(['post', 'page', 'attachment']);
+
+/** First pass. Strings are copied, since those of the parser would keep the whole file in memory. */
+export async function indexSite(stream: AsyncIterable<Uint8Array>): Promise<SiteIndex> {
+  const index: SiteIndex = {
+    address: '',
+    authors: new Map(),
+    categories: new Map(),
+    tags: new Map(),
+    attachments: new Map(),
+    attachmentsByUrl: new Map(),
+    types: new Map(),
+    trashed: 0,
+    hasPlainLinks: false,
+    isCut: false,
+  };
+  let firstLink = '';
+  for await (const event of readWxr(stream, 'index')) {
+    if (event.type === 'channel') index.address = addressOf(event.fields);
+    else if (event.type === 'author') addAuthor(event.fields, index);
+    else if (event.type === 'category') addTerm(event.fields, index.categories);
+    else if (event.type === 'tag') addTerm(event.fields, index.tags);
+    else if (event.type === 'item') {
+      firstLink ||= copy(event.item.fields.get('link') ?? '');
+      addItem(event.item, index);
+    }
+  }
+  index.address ||= URL.parse(firstLink)?.origin ?? '';
+  return index;
+}
+
+function addressOf(fields: WxrFields): string {
+  const typed = ['wp:base_blog_url', 'wp:base_site_url', 'link'].map(
+    (name) => fields.get(name)?.trim() ?? '',
+  );
+  const url = typed
+    .map((value) => URL.parse(value))
+    .find((parsed) => /^https?:$/.test(parsed?.protocol ?? ''));
+  return url ? `${url.origin}${url.pathname.replace(/\/+$/, '')}` : '';
+}
+
+function addAuthor(fields: WxrFields, { authors }: SiteIndex) {
+  const login = copy(fields.get('wp:author_login')?.trim() ?? '');
+  const name = htmlToText(fields.get('wp:author_display_name') ?? '');
+  if (login && authors.size < MAX_TERMS) authors.set(login, copy(name) || login);
+}
+
+function addTerm(fields: WxrFields, terms: Map<string, IndexedTerm>) {
+  const read = (...names: string[]) =>
+    copy(names.map((name) => fields.get(name)?.trim()).find(Boolean) ?? '');
+  const slug = read('wp:category_nicename', 'wp:tag_slug');
+  const name = htmlToText(read('wp:cat_name', 'wp:tag_name')) || slug;
+  if (!slug || terms.size >= MAX_TERMS) return;
+  terms.set(slug, { name, slug, parentSlug: read('wp:category_parent'), id: read('wp:term_id') });
+}
+
+function addItem({ fields, meta }: WxrItem, index: SiteIndex) {
+  const type = fields.get('wp:post_type')?.trim() || 'post';
+  if (type === 'attachment') return addAttachment(fields, meta, index);
+  if (!importedTypes.has(type)) {
+    if (index.types.size < MAX_TYPES || index.types.has(type))
+      index.types.set(copy(type), (index.types.get(type) ?? 0) + 1);
+    return;
+  }
+  if (fields.get('wp:status')?.trim() === 'trash') index.trashed += 1;
+  if (fields.get('wp:status')?.trim() === 'publish' && /\/\?(?:p|page_id)=\d/.test(fields.get('link') ?? ''))
+    index.hasPlainLinks = true;
+}
+
+function addAttachment(fields: WxrFields, meta: WxrItem['meta'], index: SiteIndex) {
+  const id = copy(fields.get('wp:post_id')?.trim() ?? '');
+  const typed = (fields.get('wp:attachment_url') || fields.get('guid'))?.trim() ?? '';
+  const src = URL.parse(typed)?.href;
+  if (!id || !src || !/^https?:/.test(src)) return;
+  if (index.attachments.size >= MAX_ATTACHMENTS) {
+    index.isCut = true;
+    return;
+  }
+  const alt = meta.find(({ key }) => key === '_wp_attachment_image_alt')?.value ?? '';
+  index.attachments.set(id, {
+    id,
+    src: copy(src),
+    alt: copy(oneLine(alt)),
+    caption: copy(oneLine(fields.get('excerpt:encoded') ?? '')),
+    parentId: copy(fields.get('wp:post_parent')?.trim() ?? ''),
+  });
+  index.attachmentsByUrl.set(copy(imageKey(src)), id);
+}
+
+function oneLine(html: string) {
+  return html === '' ? '' : htmlToText(html).replace(/\s+/g, ' ');
+}
+
+/** A slice of a string keeps the string that it is a slice of in memory. */
+export function copy(text: string) {
+  return Buffer.from(text).toString();
+}

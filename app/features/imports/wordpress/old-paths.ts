@@ -1,0 +1,94 @@
+import type { SourceRedirect } from '#features/imports/source.ts';
+import type { WxrItem } from './wxr-builder.ts';
+import type { IndexedTerm, SiteIndex } from './site-index.ts';
+
+const MAX_PARENTS = 10;
+
+/** The paths under which an item was reachable: its link, its number, and its former slugs. */
+export function oldPathsOf(
+  { fields, meta }: WxrItem,
+  { id, slug, isPage }: { id: string; slug: string; isPage: boolean },
+) {
+  const paths = new Set<string>();
+  const link = URL.parse(fields.get('link')?.trim() ?? '');
+  const isPlain = link !== null && /^\?(?:p|page_id)=\d+$/.test(link.search);
+  const base = link && isPlain ? link.pathname : '/';
+  if (link && link.search === '' && link.pathname !== '/') paths.add(link.pathname);
+  if (isPlain) paths.add(`${link.pathname}${link.search}`);
+  if (/^\d{1,15}$/.test(id)) paths.add(`${base}?${isPage ? 'page_id' : 'p'}=${id}`);
+  if (link && !isPlain && slug)
+    for (const { key, value } of meta) {
+      const path = key === '_wp_old_slug' ? withSlug(link.pathname, slug, value.trim()) : null;
+      if (path) paths.add(path);
+    }
+  return [...paths];
+}
+
+/** The same permalink with another slug; null if the slug is not a part of it. */
+function withSlug(path: string, slug: string, oldSlug: string): string | null {
+  const parts = path.split('/');
+  const index = parts.findLastIndex((part) => decode(part) === decode(slug));
+  if (index === -1 || oldSlug === '' || oldSlug.length > 300 || /[/?#]/.test(oldSlug)) return null;
+  return parts.with(index, encodeURIComponent(decode(oldSlug))).join('/');
+}
+
+/** WordPress stores slugs in other scripts percent-encoded. */
+export function decode(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** Pages of categories, tags and authors, and the feeds. */
+export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
+  const base = URL.parse(index.address)?.pathname.replace(/\/+$/, '') ?? '';
+  const redirect = (from: string, to: SourceRedirect['to']): SourceRedirect => ({
+    type: 'redirect',
+    key: `redirect:${from}`,
+    from,
+    to,
+  });
+  const seen = new Set<string>();
+  const isNew = ({ from }: SourceRedirect) => !seen.has(from) && seen.add(from);
+  const all = [
+    redirect(`${base}/feed/`, { path: '/rss.xml' }),
+    redirect(`${base}/comments/feed/`, { path: '/rss.xml' }),
+    ...[...index.categories.values()].flatMap((term) => {
+      const to = { category: term.name };
+      const paths = new Set([`/category/${pathOf(term, index)}/`, `/category/${encode(term.slug)}/`]);
+      return [
+        ...[...paths].flatMap((path) => [
+          redirect(`${base}${path}`, to),
+          redirect(`${base}${path}feed/`, { path: '/rss.xml' }),
+        ]),
+        ...(index.hasPlainLinks && /^\d+$/.test(term.id) ? [redirect(`${base}/?cat=${term.id}`, to)] : []),
+      ];
+    }),
+    ...[...index.tags.values()].flatMap(({ slug, name }) => [
+      redirect(`${base}/tag/${encode(slug)}/`, { tag: name }),
+      redirect(`${base}/tag/${encode(slug)}/feed/`, { path: '/rss.xml' }),
+      ...(index.hasPlainLinks ? [redirect(`${base}/?tag=${encode(slug)}`, { tag: name })] : []),
+    ]),
+    ...[...index.authors.keys()].map((login) =>
+      redirect(`${base}/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`, { path: '/blog' }),
+    ),
+  ];
+  yield* all.filter(isNew);
+}
+
+function encode(slug: string) {
+  return encodeURIComponent(decode(slug).toWellFormed());
+}
+
+/** Categories below others have their parents in the path. */
+function pathOf(term: IndexedTerm, { categories }: SiteIndex): string {
+  const parts = [encode(term.slug)];
+  let parent = categories.get(term.parentSlug);
+  while (parent && parts.length < MAX_PARENTS) {
+    parts.unshift(encode(parent.slug));
+    parent = categories.get(parent.parentSlug);
+  }
+  return parts.join('/');
+}
