@@ -1,14 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type SourceFiles, UnusableSource } from '#features/imports/source.ts';
+import { UnusableSource } from '#features/imports/source.ts';
 import { checkedStream, readChecked } from './checked-stream.server.ts';
+import type { OpenedFiles, SkippedFile } from './opened-files.ts';
 import { comparePaths, findCommonFolder } from './paths.ts';
-
-export type SkippedFile = { path: string; reason: string };
-
-export type OpenedFiles = SourceFiles & {
-  /** Files that are not read, with the reasons. */
-  skipped: SkippedFile[];
-};
 
 export type IndexedFile = { open(): Promise<Readable>; crc32?: number };
 

@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableSource } from '#features/imports/source.ts';
-import { filesOfIndex, type IndexedFile, type OpenedFiles, type SkippedFile } from './file-index.server.ts';
+import { filesOfIndex, type IndexedFile } from './file-index.server.ts';
+import type { OpenedFiles, SkippedFile } from './opened-files.ts';
 import type { FileLimits } from './limits.ts';
 import { comparePaths, isIgnoredPath, normalizeFilePath } from './paths.ts';
 

@@ -1,7 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type SourceFiles, UnusableSource } from '#features/imports/source.ts';
-import { filesOfIndex, type OpenedFiles } from './file-index.server.ts';
+import { filesOfIndex } from './file-index.server.ts';
+import type { OpenedFiles } from './opened-files.ts';
 import { openFolder, openRegularFile } from './folder-files.server.ts';
 import { type FileLimits, fileLimits } from './limits.ts';
 import { openZip } from './zip-files.server.ts';

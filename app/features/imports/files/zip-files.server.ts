@@ -1,7 +1,8 @@
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { UnusableSource } from '#features/imports/source.ts';
-import { filesOfIndex, type IndexedFile, type OpenedFiles, type SkippedFile } from './file-index.server.ts';
+import { filesOfIndex, type IndexedFile } from './file-index.server.ts';
+import type { OpenedFiles, SkippedFile } from './opened-files.ts';
 import { type FileLimits, isZipBomb } from './limits.ts';
 import { isIgnoredPath, normalizeFilePath } from './paths.ts';
 

@@ -1,0 +1,135 @@
+import { decodeText } from '#features/imports/files/decode-text.ts';
+import { mergeFiles } from '#features/imports/files/merge-files.ts';
+import { openFiles, readStart } from '#features/imports/files/open-files.server.ts';
+import type { OpenedFiles, SkippedFile } from '#features/imports/files/opened-files.ts';
+import { extensionOf } from '#features/imports/files/paths.ts';
+import { describeUnknownFile, describeUnknownFiles } from '#features/imports/files/unknown-files.ts';
+import { startsLikeGhost } from '#features/imports/ghost/ghost-export.ts';
+import { readGhost, readGhostMembers } from '#features/imports/ghost/ghost.server.ts';
+import { isMembersFile } from '#features/imports/ghost/members.ts';
+import { hasMarkdown, readMarkdown } from '#features/imports/markdown-files/markdown.server.ts';
+import { type Source, type SourceRecord, UnusableSource } from './source.ts';
+import { isWordPress, readWordPress } from '#features/imports/wordpress/wordpress.server.ts';
+
+type Recognized = Omit<Source, 'files'>;
+type Reader = Omit<Recognized, 'kind'>;
+
+const START_BYTES = 64 * 1024;
+/** Files that are opened to see what they are. */
+const MAX_CANDIDATES = 200;
+const MAX_SKIPPED = 100;
+
+type Options = {
+  /** A zip or folder with the images of the site. */
+  imagesPath?: string | null;
+  now?: Date;
+};
+
+/** Recognizes a file, zip or folder by its content; throws `UnusableSource` with what it is instead. */
+export async function openSource(
+  path: string,
+  { imagesPath, now = new Date() }: Options = {},
+): Promise<Source> {
+  const opened = await openFiles(path);
+  let files = opened;
+  try {
+    if (imagesPath) files = mergeFiles(opened, await openFiles(imagesPath));
+    const { records, ...source } = await recognize(opened, files, now);
+    return { ...source, files, records: () => withSkipped(records(), files.skipped) };
+  } catch (error) {
+    await files.close();
+    throw error;
+  }
+}
+
+/** `all` also has the images. */
+async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promise<Recognized> {
+  const isSingle = files.paths.length === 1;
+  const starts = new Map<string, Buffer>();
+  for (const path of files.paths.filter((each) => isSingle || isCandidate(each)).slice(0, MAX_CANDIDATES))
+    starts.set(path, await readStart(files, path, START_BYTES));
+  const pathsWhere = (matches: (start: Buffer) => boolean) =>
+    [...starts].flatMap(([path, start]) => (matches(start) ? [path] : []));
+
+  const manifest = starts.get('manifest.json');
+  if (manifest && /"format"\s*:\s*"atelier-export"/.test(decodeText(manifest))) return readAtelier();
+
+  const wordpress = pathsWhere(isWordPress);
+  if (wordpress.length > 0) {
+    const readers: Reader[] = [];
+    for (const path of wordpress) readers.push(await readWordPress(all, path));
+    return { kind: 'wordpress', ...combine(readers, files.name) };
+  }
+  const membersPaths = pathsWhere((start) => isMembersFile(decodeText(start)));
+  const ghost = pathsWhere((start) => isGhost(decodeText(start), isSingle));
+  if (ghost.length > 0) {
+    const readers: Reader[] = [];
+    for (const [index, exportPath] of ghost.entries())
+      readers.push(await readGhost(all, { exportPath, membersPaths: index === 0 ? membersPaths : [] }));
+    return { kind: 'ghost', ...combine(readers, files.name) };
+  }
+  if (hasMarkdown(files)) return { kind: 'markdown', ...(await readMarkdown(all, now)) };
+  if (membersPaths.length > 0) return { kind: 'ghost', ...readGhostMembers(files, membersPaths) };
+
+  const [start] = isSingle ? starts.values() : [];
+  throw new UnusableSource(
+    `“${files.name}” ${start ? describeUnknownFile(start) : describeUnknownFiles(files.paths)}`,
+  );
+}
+
+function isCandidate(path: string) {
+  return ['xml', 'json', 'csv'].includes(extensionOf(path));
+}
+
+/** In an archive, other JSON files may begin in the same way. */
+function isGhost(start: string, isSingle: boolean) {
+  return startsLikeGhost(start) && (isSingle || /"(?:exported_on|exported_at|version)"\s*:/.test(start));
+}
+
+/** The reader of Atelier's own export is called here. */
+function readAtelier(): never {
+  throw new UnusableSource('Exports of Atelier cannot be imported yet.');
+}
+
+/** Large exports come in several files; what is in two of them is read once. */
+function combine(readers: Reader[], name: string): Reader {
+  const [first] = readers;
+  const origins = [...new Set(readers.map(({ origin }) => origin))];
+  if (origins.length > 1)
+    throw new UnusableSource(
+      `“${name}” has exports of several sites (${origins.slice(0, 3).join(', ')}). Import them one after the other.`,
+    );
+  if (readers.length === 1) return first!;
+  return {
+    origin: first!.origin,
+    async *records() {
+      const known = new Set<string>();
+      for (const { records } of readers)
+        for await (const record of records()) {
+          if (!known.has(record.key)) yield record;
+          known.add(record.key);
+        }
+    },
+  };
+}
+
+async function* withSkipped(
+  records: AsyncIterable<SourceRecord>,
+  skipped: SkippedFile[],
+): AsyncIterable<SourceRecord> {
+  yield* records;
+  for (const [index, { path, reason }] of skipped.slice(0, MAX_SKIPPED).entries())
+    yield {
+      type: 'problem',
+      key: `skipped:${index}`,
+      title: path,
+      reason: `The file was not read. ${reason}`,
+    };
+  if (skipped.length > MAX_SKIPPED)
+    yield {
+      type: 'problem',
+      key: 'skipped:others',
+      title: `${skipped.length - MAX_SKIPPED} other files`,
+      reason: 'The files were not read. They are links to other files or cannot be read.',
+    };
+}
