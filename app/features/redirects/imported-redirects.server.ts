@@ -1,0 +1,56 @@
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { isOwnPath } from './own-paths.ts';
+import { readNewPath, readOldPath } from './redirect.ts';
+import { findRedirect, isAnsweredBy, resolveTarget, updateTargets } from './redirects.server.ts';
+
+type ImportedRedirect = { from: string; to: string };
+
+/**
+ * Adds a redirect from an address of another site; an existing one is not changed. It is unusable if a path is invalid,
+ * if the site always serves the old path itself, or if the redirect would be circular. The caller checks that no post,
+ * project or page has the old path, and that there is something at the new one.
+ */
+export function createImportedRedirect(
+  db: Db,
+  { from, to, now }: ImportedRedirect & { now: Date },
+): Promise<'created' | 'exists' | 'unusable'> {
+  return inTransaction(db, async (trx) => {
+    const [oldPath, newPath] = [readOldPath(from), readNewPath(to)];
+    if (oldPath === null || newPath === null || isOwnPath(oldPath)) return 'unusable';
+    if ((await findRedirect(trx, oldPath)) !== null) return 'exists';
+    const isCircular = [newPath, await resolveTarget(trx, newPath)].some((link) =>
+      isAnsweredBy(oldPath, link),
+    );
+    if (isCircular) return 'unusable';
+    const added = await trx
+      .insertInto('redirects')
+      .values({ from_path: oldPath, to_path: newPath, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('from_path').doNothing())
+      .returning('from_path')
+      .executeTakeFirst();
+    if (!added) return 'exists';
+    await updateTargets(trx, { from: oldPath, to: newPath });
+    await trx.deleteFrom('missing_pages').where('path', '=', oldPath).execute();
+    await bumpContentVersion(trx);
+    return 'created';
+  });
+}
+
+/** Deletes the redirect if it still leads there; false if it does not. */
+export function deleteImportedRedirect(db: Db, { from, to }: ImportedRedirect): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const [oldPath, newPath] = [readOldPath(from), readNewPath(to)];
+    if (oldPath === null || newPath === null) return false;
+    const deleted = await trx
+      .deleteFrom('redirects')
+      .where('from_path', '=', oldPath)
+      .where('to_path', '=', newPath)
+      .returning('from_path')
+      .executeTakeFirst();
+    if (!deleted) return false;
+    await bumpContentVersion(trx);
+    return true;
+  });
+}
