@@ -59,7 +59,7 @@ export function createRedirect(db: Db, { from, to, now }: NewRedirect): Promise<
   return inTransaction(db, async (trx) => {
     await bumpContentVersion(trx);
     const target = await resolveTarget(trx, to);
-    if (isAnsweredBy(from, target)) return false;
+    if (appliesTo(from, target)) return false;
     await upsertRedirect(trx, { from, to: target, now });
     await updateTargets(trx, { from, to: target });
     await trx.deleteFrom('missing_pages').where('path', '=', from).execute();
@@ -87,7 +87,7 @@ export async function resolveTarget(db: Db, link: string): Promise<string> {
 }
 
 /** Whether the redirect from this old path would answer a request for the link. */
-export function isAnsweredBy(from: string, link: string) {
+export function appliesTo(from: string, link: string) {
   const { path, query } = splitQuery(from);
   const { searchParams } = new URL(link, 'http://here.invalid');
   return pathOf(link) === path && (query === null || containsQuery(searchParams, query));
@@ -102,7 +102,7 @@ export async function updateTargets(db: Db, { from, to }: { from: string; to: st
     .where((eb) => eb.or([startsWith('to_path', path), startsWith('to_path', encodeURI(path))]))
     .$if(query !== null, (rows) => rows.where('to_path', 'like', '%?%'))
     .execute();
-  for (const { from_path: first } of candidates.filter(({ to_path: link }) => isAnsweredBy(from, link)))
+  for (const { from_path: first } of candidates.filter(({ to_path: link }) => appliesTo(from, link)))
     await db.updateTable('redirects').set({ to_path: to }).where('from_path', '=', first).execute();
 }
 
