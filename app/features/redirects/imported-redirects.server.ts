@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { isOwnPath } from './own-paths.ts';
 import { readNewPath, readOldPath } from './redirect.ts';
-import { findRedirect, appliesTo, resolveTarget, updateTargets } from './redirects.server.ts';
+import { appliesTo, findRedirect, listTargets } from './redirects.server.ts';
 
 type ImportedRedirect = { from: string; to: string };
 
@@ -20,7 +20,7 @@ export function createImportedRedirect(
     const [oldPath, newPath] = [readOldPath(from), readNewPath(to)];
     if (oldPath === null || newPath === null || isOwnPath(oldPath)) return 'unusable';
     if ((await findRedirect(trx, oldPath)) !== null) return 'exists';
-    const isCircular = [newPath, await resolveTarget(trx, newPath)].some((link) => appliesTo(oldPath, link));
+    const isCircular = (await listTargets(trx, newPath)).some((link) => appliesTo(oldPath, link));
     if (isCircular) return 'unusable';
     const added = await trx
       .insertInto('redirects')
@@ -29,7 +29,6 @@ export function createImportedRedirect(
       .returning('from_path')
       .executeTakeFirst();
     if (!added) return 'exists';
-    await updateTargets(trx, { from: oldPath, to: newPath });
     await trx.deleteFrom('missing_pages').where('path', '=', oldPath).execute();
     await bumpContentVersion(trx);
     return 'created';

@@ -30,6 +30,7 @@ test.each([
   '/?a=%ff',
   '/?a=1#b',
   `/?a=${'b'.repeat(300)}`,
+  `/?a=${'字'.repeat(250)}`,
 ])('"%s" is not a valid old path', (typed) => {
   expect(readOldPath(typed)).toBeNull();
 });

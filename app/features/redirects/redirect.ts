@@ -6,6 +6,9 @@ export type MissingPage = { path: string; hits: number; lastSeenAt: string };
 
 export const MAX_PATH_LENGTH = 300;
 
+/** After encoding; PostgreSQL indexes texts of up to 2,700 bytes. */
+const MAX_STORED_LENGTH = 2_000;
+
 /** A decoded path without trailing slash, with its query in canonical form if it has one; null if invalid. */
 export function readOldPath(typed: string): string | null {
   const url = parseLocalUrl(typed);
@@ -14,13 +17,17 @@ export function readOldPath(typed: string): string | null {
   // Stored, an encoded question mark could not be told from the beginning of the query.
   if (path.includes('?') || hasUnusableCharacters(url.searchParams)) return null;
   const query = canonicalQuery(url.searchParams);
-  return query ? `${path}?${query}` : path;
+  return withinLimit(query ? `${path}?${query}` : path);
 }
 
 /** A path as it is written in a link; null if invalid. */
 export function readNewPath(typed: string): string | null {
   const url = parseLocalUrl(typed);
-  return url && url.pathname + url.search + url.hash;
+  return url && withinLimit(url.pathname + url.search + url.hash);
+}
+
+function withinLimit(path: string) {
+  return path.length <= MAX_STORED_LENGTH ? path : null;
 }
 
 /** The path that a link requests. */

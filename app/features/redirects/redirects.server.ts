@@ -6,6 +6,9 @@ import { canonicalQuery, containsQuery, splitQuery } from './query.ts';
 import { indexQueryRedirects, matchQueryRedirect } from './query-redirects.ts';
 import { pathOf, type Redirect } from './redirect.ts';
 
+/** Targets are stored resolved, so that there are hardly ever two. */
+const MAX_STEPS = 10;
+
 /**
  * Redirects an old path after a move: existing redirects are updated to the new target, and
  * one from the new path is deleted.
@@ -67,8 +70,23 @@ export function createRedirect(db: Db, { from, to, now }: NewRedirect): Promise<
   });
 }
 
-/** Where a request for this link ends: redirects are stored with their final target, so one step is enough. */
-export async function resolveTarget(db: Db, link: string): Promise<string> {
+/** Where a request for this link ends. */
+async function resolveTarget(db: Db, link: string): Promise<string> {
+  return (await listTargets(db, link)).at(-1)!;
+}
+
+/** The link and the targets of the redirects that a request for it follows. */
+export async function listTargets(db: Db, link: string): Promise<string[]> {
+  const targets = [link];
+  while (targets.length <= MAX_STEPS) {
+    const next = await findTarget(db, targets.at(-1)!);
+    if (next === null) break;
+    targets.push(next);
+  }
+  return targets;
+}
+
+async function findTarget(db: Db, link: string): Promise<string | null> {
   const { pathname, search } = new URL(link, 'http://here.invalid');
   const path = pathOf(link);
   if (search) {
@@ -83,7 +101,7 @@ export async function resolveTarget(db: Db, link: string): Promise<string> {
       matchQueryRedirect(indexQueryRedirects(rows), pathname + search);
     if (found) return found;
   }
-  return (await findRedirect(db, path)) ?? link;
+  return findRedirect(db, path);
 }
 
 /** Whether the redirect from this old path would answer a request for the link. */
@@ -94,7 +112,7 @@ export function appliesTo(from: string, link: string) {
 }
 
 /** Redirects that led to the old path lead to its target now, so that no visitor is redirected twice. */
-export async function updateTargets(db: Db, { from, to }: { from: string; to: string }) {
+async function updateTargets(db: Db, { from, to }: { from: string; to: string }) {
   const { path, query } = splitQuery(from);
   const candidates = await db
     .selectFrom('redirects')
