@@ -26,6 +26,8 @@ import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
+import { indexQueryRedirects } from '#features/redirects/query-redirects.ts';
+import { listQueryRedirects } from '#features/redirects/redirects.server.ts';
 import { failurePage } from '#platform/http/failure-page.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -36,7 +38,9 @@ import { afterWrite } from '#server/http/after-write.ts';
 import { maskErrors } from '#server/http/mask-errors.ts';
 import { findGenerationEnd } from '#server/page-cache/generation-end.ts';
 import { trackGenerations } from '#server/page-cache/generations.ts';
+import { trackQueryRedirects } from '#server/page-cache/query-redirects.ts';
 import { brandIcons } from '#server/http/brand-icons.ts';
+import { queryRedirects } from '#server/http/query-redirects.ts';
 import { mediaFiles } from '#server/http/media-files.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { metricsPage } from '#server/http/metrics-page.ts';
@@ -87,6 +91,11 @@ export function createApp(options: AppOptions) {
   const socialImages = cacheSocialImages(options.socialDir, mediaDir);
   const findEnd = (now: Date) => findGenerationEnd(database.db, now);
   const generations = trackGenerations({ contentVersion: database.contentVersion, findEnd, clock });
+  const redirects = trackQueryRedirects({
+    generations,
+    read: async () => indexQueryRedirects(await listQueryRedirects(database.db)),
+    onError: (error) => log.error({ err: error }, 'Redirects could not be read'),
+  });
   const metrics = createMetrics();
   // `sameOriginForms` checks the origin. React Router's own check also compares the protocol, which fails behind a proxy
   // that terminates TLS.
@@ -138,6 +147,7 @@ export function createApp(options: AppOptions) {
     }),
   );
   app.use(refusePublicData());
+  app.use(queryRedirects(redirects.find));
   app.use(receiveBody({ trustProxy }));
   app.use(concurrencyLimit());
   app.use(afterWrite(options.wakeJobs));
@@ -149,6 +159,6 @@ export function createApp(options: AppOptions) {
     c.get('log').error({ err: error }, 'Request failed');
     return failurePage(c.get('requestId'));
   });
-  const cachedApp = withPageCache(app, { ...options, generations, routes: build.routes });
+  const cachedApp = withPageCache(app, { ...options, generations, redirects, routes: build.routes });
   return { ...cachedApp, listener: metrics.observe(drainUnreadBodies(cachedApp.listener)) };
 }

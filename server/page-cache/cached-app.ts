@@ -8,6 +8,7 @@ import { chooseEncoding } from './encoding.ts';
 import { createKeyOf } from './keys.ts';
 import { serveCachedFirst } from './listener.ts';
 import { matchesEtag } from './cached-page.ts';
+import type { QueryRedirectFinder } from './query-redirects.ts';
 import { paceStarts } from '#server/http/paced-start.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
@@ -15,6 +16,7 @@ type App = { fetch(request: Request, env?: object): Response | Promise<Response>
 
 type Options = {
   generations: Generations;
+  redirects: QueryRedirectFinder;
   routes: Parameters<typeof createKeyOf>[0];
   clock: () => Date;
   log: Log;
@@ -24,24 +26,28 @@ type Options = {
 
 /** Puts the page cache in front of the app. A page is rendered from its cache key alone, without any header of the visitor. */
 export function withPageCache(app: App, options: Options) {
-  const { generations, clock, log, siteUrl, pageCacheBytes } = options;
+  const { generations, redirects, clock, log, siteUrl, pageCacheBytes } = options;
   const render = async (key: string, encoding?: string | null) =>
     app.fetch(new Request(siteUrl + key, { headers: encoding ? { 'Accept-Encoding': encoding } : {} }));
   const pages = createPageCache({ generations, render, clock, maxBytes: pageCacheBytes });
   const keyOf = createKeyOf(options.routes);
   const isEnabled = pageCacheBytes > 0;
 
+  const serve = (key: string, request: Request) =>
+    isEnabled ? respondFromCache(pages, key, request) : render(key, request.headers.get('Accept-Encoding'));
+
   const fetch: App['fetch'] = (request, env) => {
     const isRead = request.method === 'GET' || (isEnabled && request.method === 'HEAD');
-    const key = isRead ? keyOf(pathAndQuery(request)) : null;
-    if (key === null) return app.fetch(request, env);
-    return isEnabled
-      ? respondFromCache(pages, key, request)
-      : render(key, request.headers.get('Accept-Encoding'));
+    const url = isRead ? pathAndQuery(request) : null;
+    const key = url === null ? null : keyOf(url);
+    if (url === null || key === null) return app.fetch(request, env);
+    if (!url.includes('?')) return serve(key, request);
+    // The app responds with the redirect; other queries must not bypass the cache.
+    return redirects.find(url).then((to) => (to === null ? serve(key, request) : app.fetch(request, env)));
   };
   const appListener = paceStarts(getRequestListener(fetch));
   const listener: RequestListener = isEnabled
-    ? serveCachedFirst({ pages, keyOf, hitLog: createHitLog(log) }, appListener)
+    ? serveCachedFirst({ pages, keyOf, redirects, hitLog: createHitLog(log) }, appListener)
     : appListener;
   return { fetch, listener };
 }

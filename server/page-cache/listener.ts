@@ -4,18 +4,24 @@ import type { PageCache } from './page-cache.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { KeyOf } from './keys.ts';
 import { matchesEtag } from './cached-page.ts';
+import type { QueryRedirectFinder } from './query-redirects.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
-type Options = { pages: PageCache; keyOf: KeyOf; hitLog: HitLog };
+type Options = { pages: PageCache; keyOf: KeyOf; redirects: QueryRedirectFinder; hitLog: HitLog };
 
 /** Answers cache hits without creating a `Request`; everything else goes to `next`. */
-export function serveCachedFirst({ pages, keyOf, hitLog }: Options, next: RequestListener): RequestListener {
+export function serveCachedFirst(
+  { pages, keyOf, redirects, hitLog }: Options,
+  next: RequestListener,
+): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead) return next(request, response);
+    const hasQuery = url.includes('?');
+    if (hasQuery && redirects.findKnown(url) !== null) return next(request, response);
     // Without a query the path itself is the key, if the page is cached.
-    const key = url.includes('?') ? keyOf(url) : url;
+    const key = hasQuery ? keyOf(url) : url;
     const page =
       key && pages.findReady(key, chooseEncoding(headers['accept-encoding'] as string | undefined));
     if (!page) return next(request, response);

@@ -1,12 +1,17 @@
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { isOwnPath, pathOf, readNewPath, readOldPath } from './redirect.ts';
-import { findRedirect } from './redirects.server.ts';
+import { isOwnPath } from './own-paths.ts';
+import { readNewPath, readOldPath } from './redirect.ts';
+import { appliesTo, findRedirect, listTargets } from './redirects.server.ts';
 
 type ImportedRedirect = { from: string; to: string };
 
-/** Adds a redirect from an address of another site; an existing one is not changed. */
+/**
+ * Adds a redirect from an address of another site; an existing one is not changed. It is unusable if a path is invalid,
+ * if the site always serves the old path itself, or if the redirect would be circular. The caller checks that no post,
+ * project or page has the old path, and that there is something at the new one.
+ */
 export function createImportedRedirect(
   db: Db,
   { from, to, now }: ImportedRedirect & { now: Date },
@@ -14,12 +19,17 @@ export function createImportedRedirect(
   return inTransaction(db, async (trx) => {
     const [oldPath, newPath] = [readOldPath(from), readNewPath(to)];
     if (oldPath === null || newPath === null || isOwnPath(oldPath)) return 'unusable';
-    if (pathOf(newPath) === oldPath) return 'unusable';
     if ((await findRedirect(trx, oldPath)) !== null) return 'exists';
-    await trx
+    const isCircular = (await listTargets(trx, newPath)).some((link) => appliesTo(oldPath, link));
+    if (isCircular) return 'unusable';
+    const added = await trx
       .insertInto('redirects')
       .values({ from_path: oldPath, to_path: newPath, created_at: now.toISOString() })
-      .execute();
+      .onConflict((conflict) => conflict.column('from_path').doNothing())
+      .returning('from_path')
+      .executeTakeFirst();
+    if (!added) return 'exists';
+    await trx.deleteFrom('missing_pages').where('path', '=', oldPath).execute();
     await bumpContentVersion(trx);
     return 'created';
   });

@@ -1,32 +1,33 @@
+import { canonicalQuery } from './query.ts';
+
 export type Redirect = { from: string; to: string; createdAt: string };
 
 export type MissingPage = { path: string; hits: number; lastSeenAt: string };
 
 export const MAX_PATH_LENGTH = 300;
 
-/** Single paths that the app always serves. */
-const fixedPaths = [
-  /^\/(blog|portfolio|ai-tools|resources|contact|search|privacy|terms|sitemap|form-token|stamp|healthz|readyz)?$/i,
-  /^\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/i,
-];
+/** After encoding; PostgreSQL indexes texts of up to 2,700 bytes. */
+const MAX_STORED_LENGTH = 2_000;
 
-/** Paths that the app serves itself and that cannot be redirected. */
-const ownPaths = [
-  ...fixedPaths,
-  /^\/(admin|assets|fonts|media|covers|social|go|preview)(?=\/|$)/i,
-  /^\/blog\/[^/]+(\.md|\/like|\/view)$/i,
-];
-
-/** A decoded path without query and trailing slash; null if invalid. */
+/** A decoded path without trailing slash, with its query in canonical form if it has one; null if invalid. */
 export function readOldPath(typed: string): string | null {
   const url = parseLocalUrl(typed);
-  return url && !url.search && !url.hash ? pathOf(url.pathname) : null;
+  if (!url || url.hash) return null;
+  const path = pathOf(url.pathname);
+  // Stored, an encoded question mark could not be told from the beginning of the query.
+  if (path.includes('?') || hasUnusableCharacters(url.searchParams)) return null;
+  const query = canonicalQuery(url.searchParams);
+  return withinLimit(query ? `${path}?${query}` : path);
 }
 
 /** A path as it is written in a link; null if invalid. */
 export function readNewPath(typed: string): string | null {
   const url = parseLocalUrl(typed);
-  return url && url.pathname + url.search + url.hash;
+  return url && withinLimit(url.pathname + url.search + url.hash);
+}
+
+function withinLimit(path: string) {
+  return path.length <= MAX_STORED_LENGTH ? path : null;
 }
 
 /** The path that a link requests. */
@@ -37,14 +38,6 @@ export function pathOf(link: string) {
 /** The lookbehind keeps the pattern linear for long runs of slashes. */
 export function withoutSlash(path: string) {
   return path.replace(/(?<=[^/])\/+$/, '');
-}
-
-export function isOwnPath(path: string) {
-  return ownPaths.some((pattern) => pattern.test(path));
-}
-
-export function isFixedPath(path: string) {
-  return fixedPaths.some((pattern) => pattern.test(path));
 }
 
 /** A second slash or a backslash would name another host. */
@@ -61,4 +54,9 @@ function isDecodable(encoded: string) {
   } catch {
     return false;
   }
+}
+
+/** Bytes that are not UTF-8 are decoded as U+FFFD. */
+function hasUnusableCharacters(query: URLSearchParams) {
+  return [...query].flat().some((text) => /[\p{Cc}\uFFFD]/u.test(text));
 }

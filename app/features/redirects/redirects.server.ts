@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { canonicalQuery, containsQuery, splitQuery } from './query.ts';
+import { indexQueryRedirects, matchQueryRedirect } from './query-redirects.ts';
 import { pathOf, type Redirect } from './redirect.ts';
+
+/** Targets are stored resolved, so that there are hardly ever two. */
+const MAX_STEPS = 10;
 
 /**
  * Redirects an old path after a move: existing redirects are updated to the new target, and
@@ -9,11 +15,13 @@ import { pathOf, type Redirect } from './redirect.ts';
  */
 export async function movePath(db: Db, from: string, to: string, now: Date) {
   await db.deleteFrom('redirects').where('from_path', '=', to).execute();
+  await updateTargets(db, { from, to });
   await upsertRedirect(db, { from, to, now });
 }
 
-async function upsertRedirect(db: Db, { from, to, now }: { from: string; to: string; now: Date }) {
-  await db.updateTable('redirects').set({ to_path: to }).where('to_path', '=', from).execute();
+type NewRedirect = { from: string; to: string; now: Date };
+
+async function upsertRedirect(db: Db, { from, to, now }: NewRedirect) {
   await db
     .insertInto('redirects')
     .values({ from_path: from, to_path: to, created_at: now.toISOString() })
@@ -40,19 +48,85 @@ export async function listRedirects(db: Db): Promise<Redirect[]> {
     .execute();
 }
 
+/** Those whose old path has a query. */
+export async function listQueryRedirects(db: Db): Promise<Pick<Redirect, 'from' | 'to'>[]> {
+  return db
+    .selectFrom('redirects')
+    .select(['from_path as from', 'to_path as to'])
+    .where('from_path', 'like', '%?%')
+    .execute();
+}
+
 /** Follows an existing redirect of the target; false if it would be circular. */
-export function createRedirect(
-  db: Db,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<boolean> {
+export function createRedirect(db: Db, { from, to, now }: NewRedirect): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await bumpContentVersion(trx);
-    const target = (await findRedirect(trx, pathOf(to))) ?? to;
-    if (pathOf(target) === from) return false;
+    const target = await resolveTarget(trx, to);
+    if (appliesTo(from, target)) return false;
     await upsertRedirect(trx, { from, to: target, now });
+    await updateTargets(trx, { from, to: target });
     await trx.deleteFrom('missing_pages').where('path', '=', from).execute();
     return true;
   });
+}
+
+/** Where a request for this link ends. */
+async function resolveTarget(db: Db, link: string): Promise<string> {
+  return (await listTargets(db, link)).at(-1)!;
+}
+
+/** The link and the targets of the redirects that a request for it follows. */
+export async function listTargets(db: Db, link: string): Promise<string[]> {
+  const targets = [link];
+  while (targets.length <= MAX_STEPS) {
+    const next = await findTarget(db, targets.at(-1)!);
+    if (next === null) break;
+    targets.push(next);
+  }
+  return targets;
+}
+
+async function findTarget(db: Db, link: string): Promise<string | null> {
+  const { pathname, search } = new URL(link, 'http://here.invalid');
+  const path = pathOf(link);
+  if (search) {
+    const rows = await db
+      .selectFrom('redirects')
+      .select(['from_path as from', 'to_path as to'])
+      .where(startsWith('from_path', `${path}?`))
+      .execute();
+    const query = canonicalQuery(new URLSearchParams(search));
+    const found =
+      rows.find(({ from }) => from === `${path}?${query}`)?.to ??
+      matchQueryRedirect(indexQueryRedirects(rows), pathname + search);
+    if (found) return found;
+  }
+  return findRedirect(db, path);
+}
+
+/** Whether the redirect from this old path would answer a request for the link. */
+export function appliesTo(from: string, link: string) {
+  const { path, query } = splitQuery(from);
+  const { searchParams } = new URL(link, 'http://here.invalid');
+  return pathOf(link) === path && (query === null || containsQuery(searchParams, query));
+}
+
+/** Redirects that led to the old path lead to its target now, so that no visitor is redirected twice. */
+async function updateTargets(db: Db, { from, to }: { from: string; to: string }) {
+  const { path, query } = splitQuery(from);
+  const candidates = await db
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .where((eb) => eb.or([startsWith('to_path', path), startsWith('to_path', encodeURI(path))]))
+    .$if(query !== null, (rows) => rows.where('to_path', 'like', '%?%'))
+    .execute();
+  for (const { from_path: first } of candidates.filter(({ to_path: link }) => appliesTo(from, link)))
+    await db.updateTable('redirects').set({ to_path: to }).where('from_path', '=', first).execute();
+}
+
+/** Unlike `like`, the same on both engines. */
+function startsWith(column: 'from_path' | 'to_path', start: string) {
+  return sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit([...start].length)}) = ${start}`;
 }
 
 export async function deleteRedirect(db: Db, from: string) {

@@ -21,7 +21,7 @@ test('a redirect is permanent, and ends when it is removed', async () => {
 test.each([
   ['', '/contact', 'Enter a path on this site'],
   ['old', '/contact', 'Enter a path on this site'],
-  ['/old?x=1', '/contact', 'Enter a path on this site'],
+  ['/old?x=1#y', '/contact', 'Enter a path on this site'],
   ['/old', '', 'Enter a path on this site'],
   ['/old', 'https://evil.example/', 'Enter a path on this site'],
   ['/old', '//evil.example', 'Enter a path on this site'],

@@ -35,8 +35,9 @@ test.each(['/', '/blog', '/blog/copy-is-interface', '/rss.xml', '/search?q=ship'
 
 test('unknown query parameters do not change the cache key', async () => {
   const { read, cost } = await startCaching({ sample: true });
-  const page = await read('/blog');
-  for (const path of ['/blog?utm_source=x', '/blog?q=1&fbclid=2', '/blog?', '/blog?Page=2'])
+  // The first query of a content version also reads the redirects.
+  const page = await read('/blog?x=1');
+  for (const path of ['/blog', '/blog?utm_source=x', '/blog?q=1&fbclid=2', '/blog?', '/blog?Page=2'])
     expect([path, await cost(path), (await read(path)) === page]).toEqual([path, 0, true]);
   expect(await cost('/blog?page=2&utm_source=x')).toBeGreaterThan(0);
   expect(await cost('/blog?utm_source=y&page=2')).toBe(0);

@@ -39,6 +39,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
           label="Old path"
           name="from"
           placeholder="/old-page"
+          hint="Add the query if it identifies the page, such as /?p=12."
           defaultValue={refused?.values.from ?? from}
           error={refused?.errors.from}
         />

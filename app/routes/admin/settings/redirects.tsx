@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import { categoryKinds } from '#content/categories.ts';
+import { listCategories } from '#features/categories/categories.server.ts';
+import { categoryPath } from '#features/categories/category.ts';
 import { findPublicPost } from '#features/posts/posts.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
 import {
@@ -7,6 +10,7 @@ import {
   deleteMissingPages,
   listMissingPages,
 } from '#features/redirects/missing-pages.server.ts';
+import { isReadByPage } from '#features/redirects/own-paths.ts';
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
 import { createRedirect, deleteRedirect, listRedirects } from '#features/redirects/redirects.server.ts';
 import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
@@ -68,14 +72,20 @@ function createServedFinder(context: Context) {
   return (paths: string[]) => findServedPaths(db, paths, now);
 }
 
-/** Whether a public post or project has this path; it would take precedence over the redirect. */
+/** Whether a public post, project or category has this path; it would take precedence over the redirect. */
 async function hasContent(context: Context, path: string) {
+  if (isReadByPage(path)) return hasCategory(context, path);
   const [, section, slug = ''] = /^\/(blog|portfolio)\/([^/]+)$/i.exec(path) ?? [];
   if (!section) return false;
   const query = { slug, now: context.get(clockContext)() };
   const db = context.get(databaseContext);
   const find = section.toLowerCase() === 'blog' ? findPublicPost : findProject;
   return (await find(db, query)) !== null;
+}
+
+async function hasCategory(context: Context, path: string) {
+  const categories = await listCategories(context.get(databaseContext));
+  return categoryKinds.some((kind) => categories[kind].some(({ name }) => categoryPath(kind, name) === path));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
 import { listPublicPageSlugs } from '#features/pages/pages.server.ts';
 import { listPublicPostSlugs } from '#features/posts/posts-panel.server.ts';
 import { listPublicProjectSlugs } from '#features/projects/projects-panel.server.ts';
-import { isFixedPath } from '#features/redirects/redirect.ts';
+import { isFixedPath } from '#features/redirects/own-paths.ts';
 
 type Db = Parameters<typeof listPublicPostSlugs>[0];
 
