@@ -56,20 +56,21 @@ function streamArchive(source: ExportSource, staged: Staged, cleanUp: () => Prom
   });
   zip.once('error', fail);
   pipeline(zip.outputStream, output).catch(fail);
-  fill(new Archive(zip, source.now, closing.signal), source, staged).catch(fail);
+  fill(createArchive(zip, source.now, closing.signal), source, staged).catch(fail);
   return output;
 }
 
 async function fill(archive: Archive, { mediaDir, siteUrl, now }: ExportSource, staged: Staged) {
   const createdAt = now.toISOString();
-  await archive.addText('README.md', exportReadme({ siteUrl, createdAt }));
-  for (const path of staged.paths) await archive.addFile(path, await open(join(staged.folder, path)), true);
+  archive.addText('README.md', exportReadme({ siteUrl, createdAt }));
+  for (const path of staged.paths)
+    await archive.addFile(path, await open(join(staged.folder, path)), { compress: true });
   for (const folder of staged.mediaFolders) {
     for (const name of (await readdir(join(mediaDir, folder)).catch(ifMissing([]))).toSorted()) {
       if (!MEDIA_FILE.test(`${folder}/${name}`)) continue;
       // Images are immutable; one that was deleted since the snapshot is left out.
       const file = await open(join(mediaDir, folder, name)).catch(ifMissing(null));
-      if (file) await archive.addFile(`media/${folder}/${name}`, file, false);
+      if (file) await archive.addFile(`media/${folder}/${name}`, file, { compress: false });
     }
   }
   const { files } = archive;
@@ -81,44 +82,40 @@ async function fill(archive: Archive, { mediaDir, siteUrl, now }: ExportSource, 
     counts: staged.counts,
     files,
   };
-  await archive.addText(manifestPath, `${JSON.stringify(manifest, null, 1)}\n`);
-  archive.zip.end();
+  archive.addText(manifestPath, `${JSON.stringify(manifest, null, 1)}\n`);
+  archive.end();
 }
 
-/** Adds one file after the other and notes its size and checksum. */
-class Archive {
-  readonly files: Record<string, FileSum> = {};
+type Archive = ReturnType<typeof createArchive>;
 
-  constructor(
-    readonly zip: ZipFile,
-    private readonly mtime: Date,
-    /** Aborted when nobody reads the zip any more. */
-    private readonly signal: AbortSignal,
-  ) {}
-
-  async addText(path: string, text: string) {
-    const bytes = Buffer.from(text);
-    this.files[path] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-    this.zip.addBuffer(bytes, path, { mtime: this.mtime });
-  }
-
-  /** Closes the file. */
-  async addFile(path: string, file: FileHandle, compress: boolean) {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const measured = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        done(null, chunk);
-      },
-    });
-    const { signal, mtime } = this;
-    const reading = pipeline(file.createReadStream(), measured, { signal });
-    this.zip.addReadStreamLazy(path, { mtime, compress }, (give) => give(null, measured));
-    await Promise.all([reading, finished(measured, { signal })]);
-    this.files[path] = { bytes, sha256: hash.digest('hex') };
-  }
+/** Adds one file after the other and notes its size and checksum; the signal aborts when nobody reads the zip any more. */
+function createArchive(zip: ZipFile, mtime: Date, signal: AbortSignal) {
+  const files: Record<string, FileSum> = {};
+  return {
+    files,
+    addText: (path: string, text: string) => {
+      const bytes = Buffer.from(text);
+      files[path] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+      zip.addBuffer(bytes, path, { mtime });
+    },
+    /** Closes the file. */
+    addFile: async (path: string, file: FileHandle, { compress }: { compress: boolean }) => {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const measured = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          done(null, chunk);
+        },
+      });
+      const reading = pipeline(file.createReadStream(), measured, { signal });
+      zip.addReadStreamLazy(path, { mtime, compress }, (give) => give(null, measured));
+      await Promise.all([reading, finished(measured, { signal })]);
+      files[path] = { bytes, sha256: hash.digest('hex') };
+    },
+    end: () => zip.end(),
+  };
 }
 
 function ifMissing<Value>(value: Value) {

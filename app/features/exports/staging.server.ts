@@ -7,7 +7,7 @@ import { toCsv } from '#platform/csv/csv.ts';
 import { keyOf, renameKeys } from './export.ts';
 import { writeMarkdownFile } from './markdown-file.ts';
 import { listSettings, settingsFile } from './setting-rows.server.ts';
-import { type ExportTable, exportTables, isFolder } from './tables.server.ts';
+import { type ExportTable, exportTables, isFolder, mediaTable } from './tables.server.ts';
 
 /** What the folder holds after `stageTables`. */
 export type StagedTables = {
@@ -23,16 +23,16 @@ export type StagedTables = {
 export async function stageTables(db: Db, folder: string): Promise<StagedTables> {
   const staged: StagedTables = { paths: [], counts: {}, mediaFolders: [] };
   const ids: Ids = new Map();
-  const write = new Writer(folder, staged.paths);
+  const { writeList, writeCsv, writeFolder } = createWriter(folder, staged.paths);
   const settings = await listSettings(db);
-  await write.list(settingsFile, [settings]);
-  staged.counts[settingsFile] = settings.length;
+  staged.counts[settingsFile] = await writeList(settingsFile, [settings]);
   for (const table of exportTables) {
-    const rows = readExported(db, table, ids);
-    staged.counts[table.file] = isFolder(table)
-      ? await write.folder(table, rows)
-      : await write.table(table, rows, staged.mediaFolders);
+    const rows = () => readExported(db, table, ids);
+    staged.counts[table.file] = await (isFolder(table) ? writeFolder : writeList)(table.file, rows());
+    if (table.csv) await writeCsv(table.csv, rows());
   }
+  for await (const rows of readExported(db, mediaTable, ids))
+    staged.mediaFolders.push(...rows.map(({ file }) => String(file).split('/')[0]!));
   return staged;
 }
 
@@ -63,21 +63,28 @@ function selectColumns({ columns }: ExportTable, row: Row): Row {
   return Object.fromEntries(Object.keys(columns.shape).map((column) => [column, row[column]]));
 }
 
-class Writer {
-  constructor(
-    private readonly folderPath: string,
-    private readonly paths: string[],
-  ) {}
+type Batches = AsyncIterable<Row[]> | Iterable<Row[]>;
+
+/** Each function returns the number of rows. */
+function createWriter(root: string, paths: string[]) {
+  const prepare = async (path: string) => {
+    const file = join(root, path);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    paths.push(path);
+    return file;
+  };
+  const create = async (path: string) => open(await prepare(path), 'wx', 0o600);
 
   /** One row per line, so that a reader needs only one of them in memory. */
-  async list(path: string, batches: AsyncIterable<Row[]> | Iterable<Row[]>) {
-    const file = await this.create(path);
+  const writeList = async (path: string, batches: Batches) => {
+    const file = await create(path);
     let count = 0;
     try {
       for await (const rows of batches) {
-        const lines = rows.map(
-          (row, index) => `${count + index === 0 ? '[' : ','}\n${JSON.stringify(renameKeys(row, keyOf))}`,
-        );
+        const lines = rows.map((row, index) => {
+          const start = count + index === 0 ? '[' : ',';
+          return `${start}\n${JSON.stringify(renameKeys(row, keyOf))}`;
+        });
         count += rows.length;
         await file.write(lines.join(''));
       }
@@ -86,63 +93,44 @@ class Writer {
       await file.close();
     }
     return count;
-  }
+  };
 
-  async table(spec: ExportTable, batches: AsyncIterable<Row[]>, mediaFolders: string[]) {
-    const csv = spec.csv && (await this.create(spec.csv.file));
-    const { columns = [], valuesOf = (row: Row) => row } = spec.csv ?? {};
-    await csv?.write(toCsv([columns]));
-    async function* observed() {
-      for await (const rows of batches) {
-        if (spec.table === 'media') mediaFolders.push(...rows.map(({ file }) => String(file).split('/')[0]!));
-        const values = rows.map(valuesOf);
-        await csv?.write(toCsv(values.map((row) => columns.map((column) => toCell(row[column])))));
-        yield rows;
-      }
-    }
+  const writeCsv = async (csv: NonNullable<ExportTable['csv']>, batches: Batches) => {
+    const { columns, valuesOf = (row: Row) => row } = csv;
+    const file = await create(csv.file);
     try {
-      return await this.list(spec.file, observed());
+      await file.write(toCsv([columns]));
+      for await (const rows of batches) {
+        const values = rows.map(valuesOf);
+        await file.write(toCsv(values.map((row) => columns.map((column) => toCell(row[column])))));
+      }
     } finally {
-      await csv?.close();
+      await file.close();
     }
-  }
+  };
 
   /** One Markdown file per row; unpublished changes are a second file. */
-  async folder({ file: folder }: ExportTable, batches: AsyncIterable<Row[]>) {
+  const writeFolder = async (folder: string, batches: Batches) => {
     let count = 0;
+    const writeText = async (path: string, text: string) =>
+      writeFile(await prepare(path), text, { flag: 'wx', mode: 0o600 });
     for await (const rows of batches) {
       count += rows.length;
       for (const { content, working_copy, ...row } of rows) {
         const name = folder + fileName(row);
-        const { published, published_at: publishedAt, created_at: createdAt } = row;
-        // For other programs: the names of Hugo, Jekyll and many others.
-        const usual = { date: publishedAt ?? createdAt, draft: !published };
-        await this.text(
-          `${name}.md`,
-          writeMarkdownFile({ ...renameKeys(row, keyOf), ...usual }, String(content)),
-        );
+        // For other programs: the names that Hugo, Jekyll and many others use.
+        const usual = { date: row.published_at ?? row.created_at, draft: !row.published };
+        const attributes = { ...renameKeys(row, keyOf), ...usual };
+        await writeText(`${name}.md`, writeMarkdownFile(attributes, String(content)));
         if (!working_copy) continue;
         const { content: text = '', ...changes } = working_copy as Row;
-        await this.text(`${name}.draft.md`, writeMarkdownFile(changes, String(text)));
+        await writeText(`${name}.draft.md`, writeMarkdownFile(changes, String(text)));
       }
     }
     return count;
-  }
+  };
 
-  private async text(path: string, text: string) {
-    await this.prepare(path);
-    await writeFile(join(this.folderPath, path), text, { flag: 'wx', mode: 0o600 });
-  }
-
-  private async create(path: string) {
-    await this.prepare(path);
-    return open(join(this.folderPath, path), 'wx', 0o600);
-  }
-
-  private async prepare(path: string) {
-    await mkdir(dirname(join(this.folderPath, path)), { recursive: true, mode: 0o700 });
-    this.paths.push(path);
-  }
+  return { writeList, writeCsv, writeFolder };
 }
 
 /** Slugs of any script are valid names on all systems; anything else is named by its id. */

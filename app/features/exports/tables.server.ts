@@ -28,6 +28,8 @@ export type ExportTable = {
 /** In the order of an import: rows come after those that they refer to. Settings are exported separately. */
 export const exportTables: ExportTable[] = [...contentTables, ...clientTables];
 
+export const mediaTable = exportTables.find(({ table }) => table === 'media')!;
+
 export function isFolder({ file }: Pick<ExportTable, 'file'>) {
   return file.endsWith('/');
 }
