@@ -74,6 +74,7 @@ export const contentTables: ExportTable[] = [
   {
     table: 'series',
     file: 'series.json',
+    unique: [['slug']],
     title: ({ title }) => `Series “${title}”`,
     columns: z.strictObject({
       id,
@@ -87,6 +88,7 @@ export const contentTables: ExportTable[] = [
   {
     table: 'media',
     file: 'media.json',
+    unique: [['file']],
     title: ({ original_name }) => `Image ${original_name}`,
     columns: z.strictObject({
       id,
@@ -116,6 +118,7 @@ export const contentTables: ExportTable[] = [
   {
     table: 'blog_posts',
     file: 'posts/',
+    unique: [['slug']],
     title: ({ title }) => String(title || 'Untitled post'),
     json: ['working_copy'],
     optional: { series_id: 'series' },
@@ -154,6 +157,7 @@ export const contentTables: ExportTable[] = [
   {
     table: 'portfolio_projects',
     file: 'projects/',
+    unique: [['slug']],
     title: ({ title }) => String(title || 'Untitled project'),
     json: ['working_copy'],
     columns: z.strictObject({
@@ -175,6 +179,7 @@ export const contentTables: ExportTable[] = [
   {
     table: 'pages',
     file: 'pages/',
+    unique: [['slug']],
     title: ({ title }) => String(title || 'Untitled page'),
     json: ['working_copy'],
     columns: z.strictObject({ ...content, show_in_navigation: flag }),

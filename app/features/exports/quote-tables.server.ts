@@ -45,6 +45,7 @@ export const quoteTables: ExportTable[] = [
   {
     table: 'quotes',
     file: 'quotes.json',
+    unique: [['number']],
     title: ({ number }) => (number === null ? 'Quote draft' : `Quote ${number}`),
     json: ['draft'],
     optional: { enquiry_id: 'enquiries' },
@@ -113,6 +114,7 @@ export const quoteTables: ExportTable[] = [
   {
     table: 'quote_templates',
     file: 'quote-templates.json',
+    unique: [['name']],
     title: ({ name }) => `Quote template ${name}`,
     json: ['draft'],
     columns: z.strictObject({ id, name: line(100), draft: quoteDraft, created_at: time }),

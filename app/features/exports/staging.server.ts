@@ -7,7 +7,7 @@ import { toCsv } from '#platform/csv/csv.ts';
 import { keyOf, renameKeys } from './export.ts';
 import { writeMarkdownFile } from './markdown-file.ts';
 import { listSettings, settingsFile } from './setting-rows.server.ts';
-import { type ExportTable, exportTables, isFolder, mediaTable } from './tables.server.ts';
+import { type ExportTable, exportTables, isFolder, mediaTable, toExported } from './tables.server.ts';
 
 /** What the folder holds after `stageTables`. */
 export type StagedTables = {
@@ -40,7 +40,7 @@ type Ids = Map<TableName, Set<unknown>>;
 
 /** Without what is in the bin, and what belongs to it. */
 async function* readExported(db: Db, spec: ExportTable, ids: Ids): AsyncGenerator<Row[]> {
-  const { table, required = {}, optional = {}, json = [], prepare = (row) => row } = spec;
+  const { table, required = {}, optional = {} } = spec;
   const exported = new Set<unknown>();
   ids.set(table, exported);
   const isExported = (to: TableName, id: unknown) => id === null || ids.get(to)!.has(id);
@@ -51,16 +51,11 @@ async function* readExported(db: Db, spec: ExportTable, ids: Ids): AsyncGenerato
       if (Object.entries(required).some(([column, to]) => !isExported(to!, row[column]))) continue;
       for (const [column, to] of Object.entries(optional))
         if (!isExported(to!, row[column])) row[column] = null;
-      for (const column of json) if (row[column] !== null) row[column] = JSON.parse(String(row[column]));
       exported.add(row.id);
-      rows.push(selectColumns(spec, prepare(row)));
+      rows.push(toExported(spec, row));
     }
     yield rows;
   }
-}
-
-function selectColumns({ columns }: ExportTable, row: Row): Row {
-  return Object.fromEntries(Object.keys(columns.shape).map((column) => [column, row[column]]));
 }
 
 type Batches = AsyncIterable<Row[]> | Iterable<Row[]>;

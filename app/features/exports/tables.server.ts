@@ -19,6 +19,8 @@ export type ExportTable = {
   required?: Partial<Record<string, TableName>>;
   /** These columns become null if what they refer to does not go along. */
   optional?: Partial<Record<string, TableName>>;
+  /** Columns whose values no other row may have. */
+  unique?: readonly (readonly string[])[];
   /** Changes a row before the columns are selected. */
   prepare?: (row: Row) => Row;
   /** The same rows for a spreadsheet. */
@@ -30,11 +32,30 @@ export const exportTables: ExportTable[] = [...contentTables, ...clientTables];
 
 export const mediaTable = exportTables.find(({ table }) => table === 'media')!;
 
+export function findExportTable(table: string): ExportTable | null {
+  return exportTables.find((spec) => spec.table === table) ?? null;
+}
+
+/** A stored row with the columns and values of an export. */
+export function toExported({ columns, json = [], prepare = (row) => row }: ExportTable, stored: Row): Row {
+  const parsed = { ...stored };
+  for (const column of json) if (stored[column] !== null) parsed[column] = JSON.parse(String(stored[column]));
+  const row = prepare(parsed);
+  return Object.fromEntries(Object.keys(columns.shape).map((column) => [column, row[column]]));
+}
+
 export function isFolder({ file }: Pick<ExportTable, 'file'>) {
   return file.endsWith('/');
 }
 
+/** The values that identify a row. */
+export function keyOfRow(table: TableName, row: Row): Row {
+  // The order of comments begins with their time, which does not identify them.
+  const columns = table === 'comments' ? ['id'] : rowOrder[table];
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
 /** Identifies a row in all exports of a site. */
 export function rowKey(table: TableName, row: Row): string {
-  return `${table}:${rowOrder[table].map((column) => String(row[column])).join(' ')}`;
+  return `${table}:${Object.values(keyOfRow(table, row)).join(' ')}`;
 }
