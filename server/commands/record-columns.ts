@@ -36,7 +36,14 @@ const derivations: Derivations = {
   blog_posts: async (db, row) => {
     const series = row.series_id === null ? null : await findRow(db, 'series', { id: row.series_id });
     const { excerpt, category, tags } = row;
-    const draft = { ...emptyPost, ...draftOf(row), excerpt, category, tags, series: String(series?.title ?? '') };
+    const draft = {
+      ...emptyPost,
+      ...draftOf(row),
+      excerpt,
+      category,
+      tags,
+      series: String(series?.title ?? ''),
+    };
     return { ...(await postColumns(db, draft)), ...firstVersion, ...draftColumns(row) };
   },
   portfolio_projects: async (db, row) => {
