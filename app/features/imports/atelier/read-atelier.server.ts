@@ -31,7 +31,8 @@ async function* readRecords(files: SourceFiles, paths: string[]): AsyncGenerator
     const records = checkRows(table, rows);
     yield* table.table === 'categories' ? groupCategories(records) : records;
   }
-  const unread = paths.filter((path) => path.endsWith('.draft.md') && !paths.includes(mainPath(path)));
+  const known = new Set(paths);
+  const unread = paths.filter((path) => path.endsWith('.draft.md') && !known.has(mainPath(path)));
   for (const path of unread) yield problem(path, path, 'There is no file that these changes belong to.');
 }
 
@@ -110,7 +111,9 @@ async function* groupCategories(records: AsyncIterable<SourceRecord>): AsyncGene
     else yield record;
   }
   for (const kind of categoryKinds) {
-    const list = categories.filter((category) => category.kind === kind);
+    const list = categories
+      .filter((category) => category.kind === kind)
+      .toSorted((one, other) => Number(one.position) - Number(other.position));
     if (list.length === 0) continue;
     const row = { kind, categories: list };
     yield {
