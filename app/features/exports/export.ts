@@ -19,6 +19,21 @@ export type Manifest = {
 
 export type FileSum = { bytes: number; sha256: string };
 
+/** Counts, and the size of all files of the images as far as it can be estimated. */
+export type ExportContent = Record<
+  | 'posts'
+  | 'projects'
+  | 'pages'
+  | 'comments'
+  | 'images'
+  | 'imageBytes'
+  | 'enquiries'
+  | 'quotes'
+  | 'subscribers'
+  | 'redirects',
+  number
+>;
+
 /** The files of the media library; nothing else is exported from its folder or imported into it. */
 export const MEDIA_FILE =
   /^(?<folder>[0-9a-f]{20})\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;

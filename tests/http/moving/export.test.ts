@@ -18,5 +18,5 @@ test('an empty site that imports an export has the same public pages, byte for b
   const [before, after] = [await readPublicPages(old.get), await readPublicPages(site.get)];
   expect(before.size).toBeGreaterThan(60);
   expect([...after.keys()]).toEqual([...before.keys()]);
-  for (const [path, page] of before) expect(after.get(path), path).toBe(page);
+  expect([...before].filter(([path, page]) => after.get(path) !== page)).toEqual([]);
 });
