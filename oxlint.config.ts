@@ -36,6 +36,7 @@ const supporting = [
   'content',
   'covers',
   'enquiries',
+  'exports',
   'mail',
   'media',
   'rate-limits',

@@ -30,6 +30,8 @@ export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();
 export const engineContext = createContext<OpenDatabase['engine']>();
+/** Reads from one consistent snapshot of the database. */
+export const snapshotContext = createContext<OpenDatabase['snapshot']>();
 export const backupServiceContext = createContext<BackupService>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();

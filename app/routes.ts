@@ -102,6 +102,8 @@ export default [
       route('mail/:id/body', 'routes/admin/mail/body.ts'),
       route('system', 'routes/admin/system/route.tsx'),
       route('system/download', 'routes/admin/system/download.ts'),
+      route('system/export', 'routes/admin/system/export/route.tsx'),
+      route('system/export/download', 'routes/admin/system/export/download.ts'),
       route('system/upload', 'routes/admin/system/upload.ts'),
       route('account', 'routes/admin/account/route.tsx'),
       route('account/passkeys', 'routes/admin/account/passkeys.ts'),

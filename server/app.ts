@@ -19,6 +19,7 @@ import {
   requestIdContext,
   secretContext,
   siteUrlContext,
+  snapshotContext,
   socialImagesContext,
   visitorContext,
 } from '#context';
@@ -114,6 +115,7 @@ export function createApp(options: AppOptions) {
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
     context.set(engineContext, database.engine);
+    context.set(snapshotContext, database.snapshot);
     context.set(backupServiceContext, options.backups);
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);

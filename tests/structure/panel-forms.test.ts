@@ -16,17 +16,19 @@ const sentByScript = new Set([
   'app/routes/admin/media/upload.ts',
   'app/routes/admin/quotes/autosave.ts',
   'app/routes/admin/system/download.ts',
+  'app/routes/admin/system/export/download.ts',
   'app/routes/admin/system/upload.ts',
 ]);
 
 /** Importing all routes of the panel takes seconds. */
 const TIMEOUT_MS = 120_000;
 
-/** The shared forms, public forms, and a download, which needs a native form. */
+/** The shared forms, public forms, and downloads, which need a native form. */
 const ownForms = new Set([
   'app/features/posts/like-button.island.tsx',
   'app/routes/admin/auth/auth-page.tsx',
   'app/routes/admin/system/download-dialog.tsx',
+  'app/routes/admin/system/export/export-form.tsx',
   'app/ui/forms/guarded-form.tsx',
 ]);
 

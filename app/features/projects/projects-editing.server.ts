@@ -107,7 +107,7 @@ export async function publishProject(db: Db, id: string, now: Date): Promise<boo
 }
 
 /** Markdown is rendered once, on saving. */
-async function renderedColumns(db: Db, draft: ProjectDraft) {
+export async function renderedColumns(db: Db, draft: ProjectDraft) {
   const { html, text } = await renderContent(db, draft.content);
   const searchTexts = [draft.title, draft.description, draft.category, ...draft.technologies, text];
   return {

@@ -221,6 +221,7 @@ export function samplesOf({
       { intent: 'delete', file: 'x.tar', password: 'wrong' },
     ),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
+    '/admin/system/export/download': forms({ password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),
     '/admin/settings/sample-content': forms({ confirm: 'on' }),
     '/admin/settings/danger': forms({ intent: 'settings', phrase: 'reset settings', password: 'wrong' }),

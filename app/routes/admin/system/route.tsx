@@ -12,12 +12,14 @@ import {
 } from '#context';
 import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
+import { exportPath } from '#features/exports/export.ts';
 import { findUpload } from '#features/backups/uploads.server.ts';
 import { countMedia } from '#features/media/media.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readHost } from '#features/system/system.server.ts';
 import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
@@ -141,6 +143,9 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <ScreenHead title="System" note={`Atelier ${installation.version} on ${installation.engine}`}>
+        <ButtonLink to={exportPath} variant="line" size="small">
+          Export everything
+        </ButtonLink>
         <BackUpButton work={work} />
       </ScreenHead>
       <WorkStatus work={work} />

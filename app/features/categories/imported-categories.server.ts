@@ -1,0 +1,93 @@
+import type { CategoryKind } from '#content/categories.ts';
+import { categoriesIn } from '#content/texts/categories.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import type { Db } from '#database/schema.ts';
+import { slugify } from '#platform/text/slug.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { readStoredCategories } from './categories-editing.server.ts';
+import { listCategories } from './categories.server.ts';
+import { type Category, categoryLimits } from './category.ts';
+
+/** How the categories of another site fit to those of this one. */
+export type CategoryMerge = {
+  outcome: 'same' | 'replace' | 'add' | 'too many';
+  /** Those to insert. */
+  missing: Category[];
+};
+
+/** The list of another site replaces that of a new site, and is added to one that the owner has changed or uses. */
+export async function planCategoryMerge(
+  db: Db,
+  kind: CategoryKind,
+  list: Category[],
+): Promise<CategoryMerge> {
+  const { items } = await readStoredCategories(db, kind);
+  const shown = ({ name, slug, description }: Category) => JSON.stringify([name, slug, description]);
+  if (items.length === list.length && items.every((item, index) => shown(item) === shown(list[index]!)))
+    return { outcome: 'same', missing: [] };
+  const isUnused = items.every(({ count, description }) => count === 0 && description === '');
+  if (isUnused && hasDefaultNames(kind, items)) return { outcome: 'replace', missing: list };
+  const missing = list.filter(
+    ({ name }) => !items.some((item) => item.name.toLowerCase() === name.toLowerCase()),
+  );
+  const isFull = items.length + missing.length > categoryLimits.list;
+  return { outcome: missing.length === 0 ? 'same' : isFull ? 'too many' : 'add', missing };
+}
+
+/** Returns the ids of the new categories. */
+export async function mergeCategories(
+  db: Db,
+  kind: CategoryKind,
+  { list, now }: { list: Category[]; now: Date },
+): Promise<string[]> {
+  const { outcome, missing } = await planCategoryMerge(db, kind, list);
+  if (outcome === 'same' || outcome === 'too many') return [];
+  if (outcome === 'replace') await db.deleteFrom('categories').where('kind', '=', kind).execute();
+  const present = (await listCategories(db))[kind];
+  const ids: string[] = [];
+  for (const category of missing) {
+    const isTaken = (slug: string) => present.some((other) => other.slug === slug);
+    const id = (await findCategory(db, category.id)) ? newId(now) : category.id;
+    const slug = isTaken(category.slug) ? `${category.slug}-${id.slice(-6)}` : category.slug;
+    const { name, description } = category;
+    const row = { id, kind, name, slug, description, position: present.length };
+    await db.insertInto('categories').values(row).execute();
+    present.push(row);
+    ids.push(id);
+  }
+  await bumpContentVersion(db);
+  return ids;
+}
+
+/** Deletes those that no item uses; a kind without categories gets the default ones. */
+export async function deleteUnusedCategories(db: Db, ids: string[]): Promise<{ hasRemaining: boolean }> {
+  const rows = await db.selectFrom('categories').select(['id', 'kind']).where('id', 'in', ids).execute();
+  let hasRemaining = false;
+  for (const kind of new Set(rows.map((row) => row.kind as CategoryKind))) {
+    const { items } = await readStoredCategories(db, kind);
+    const unused = items.filter(({ id, count }) => count === 0 && ids.includes(id)).map(({ id }) => id);
+    hasRemaining ||= items.some(({ id }) => ids.includes(id) && !unused.includes(id));
+    if (unused.length > 0) await db.deleteFrom('categories').where('id', 'in', unused).execute();
+    if (unused.length === items.length) await insertDefaults(db, kind);
+  }
+  await bumpContentVersion(db);
+  return { hasRemaining };
+}
+
+export async function findCategory(db: Db, id: string) {
+  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+function hasDefaultNames(kind: CategoryKind, items: Category[]) {
+  const names = JSON.stringify(items.map(({ name }) => name));
+  return Object.values(categoriesIn).some((all) => JSON.stringify(all[kind]) === names);
+}
+
+async function insertDefaults(db: Db, kind: CategoryKind) {
+  for (const [position, name] of categoriesIn.en[kind].entries()) {
+    const slug = slugify(name);
+    const row = { id: `${kind}-${slug}`, kind, name, slug, description: '', position };
+    await db.insertInto('categories').values(row).execute();
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, type Readable, Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { OpenDatabase } from '#database/client.ts';
+import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  type FileSum,
+  type Manifest,
+  manifestPath,
+  MEDIA_FILE,
+} from './export.ts';
+import { exportReadme } from './readme.ts';
+import { type StagedTables, stageTables } from './staging.server.ts';
+
+export type ExportSource = {
+  snapshot: OpenDatabase['snapshot'];
+  mediaDir: string;
+  /** For temporary files, as large as the texts of the site. */
+  workDir: string;
+  siteUrl: string;
+  now: Date;
+};
+
+/**
+ * The zip of a whole site. The tables are written to disk first, so that a slow download does not hold a transaction;
+ * the images are read while the zip is streamed. Nothing is left on disk when the stream is closed.
+ */
+export async function openExport(source: ExportSource): Promise<Readable> {
+  const { snapshot, workDir } = source;
+  const folder = await createTemporaryFolder(workDir);
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const staged = await snapshot((db) => stageTables(db, folder));
+    return streamArchive(source, { ...staged, folder }, removeFolder);
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+type Staged = StagedTables & { folder: string };
+
+function streamArchive(source: ExportSource, staged: Staged, cleanUp: () => Promise<void>): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const closing = new AbortController();
+  const fail = (error: unknown) => void output.destroy(error as Error);
+  output.once('close', () => {
+    closing.abort();
+    cleanUp().catch(() => {});
+  });
+  zip.once('error', fail);
+  pipeline(zip.outputStream, output).catch(fail);
+  fill(createArchive(zip, source.now, closing.signal), source, staged).catch(fail);
+  return output;
+}
+
+async function fill(archive: Archive, { mediaDir, siteUrl, now }: ExportSource, staged: Staged) {
+  const createdAt = now.toISOString();
+  archive.addText('README.md', exportReadme({ siteUrl, createdAt }));
+  for (const path of staged.paths)
+    await archive.addFile(path, await open(join(staged.folder, path)), { compress: true });
+  for (const folder of staged.mediaFolders) {
+    for (const name of (await readdir(join(mediaDir, folder)).catch(ifMissing([]))).toSorted()) {
+      if (!MEDIA_FILE.test(`${folder}/${name}`)) continue;
+      // Images are immutable; one that was deleted since the snapshot is left out.
+      const file = await open(join(mediaDir, folder, name)).catch(ifMissing(null));
+      if (file) await archive.addFile(`media/${folder}/${name}`, file, { compress: false });
+    }
+  }
+  const { files } = archive;
+  const manifest: Manifest = {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    createdAt,
+    siteUrl,
+    counts: staged.counts,
+    files,
+  };
+  archive.addText(manifestPath, `${JSON.stringify(manifest, null, 1)}\n`);
+  archive.end();
+}
+
+type Archive = ReturnType<typeof createArchive>;
+
+/** Adds one file after the other and notes its size and checksum; the signal aborts when nobody reads the zip any more. */
+function createArchive(zip: ZipFile, mtime: Date, signal: AbortSignal) {
+  const files: Record<string, FileSum> = {};
+  return {
+    files,
+    addText: (path: string, text: string) => {
+      const bytes = Buffer.from(text);
+      files[path] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+      zip.addBuffer(bytes, path, { mtime });
+    },
+    /** Closes the file. */
+    addFile: async (path: string, file: FileHandle, { compress }: { compress: boolean }) => {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const measured = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          done(null, chunk);
+        },
+      });
+      const reading = pipeline(file.createReadStream(), measured, { signal });
+      zip.addReadStreamLazy(path, { mtime, compress }, (give) => give(null, measured));
+      await Promise.all([reading, finished(measured, { signal })]);
+      files[path] = { bytes, sha256: hash.digest('hex') };
+    },
+    end: () => zip.end(),
+  };
+}
+
+function ifMissing<Value>(value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#database/schema.ts';
+import type { ExportContent } from './export.ts';
+
+/** Of the files of an image, compared with the largest one: smaller sizes in two formats each. */
+const FILES_PER_IMAGE = 2.5;
+
+/** What an export would contain, for the owner. */
+export async function countExportContent(db: Db): Promise<ExportContent> {
+  const count = async (table: 'blog_posts' | 'portfolio_projects' | 'pages' | 'comments') => {
+    const { total } = await db
+      .selectFrom(table as 'comments')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  const countAll = async (table: 'enquiries' | 'quotes' | 'subscribers' | 'redirects') => {
+    const { total } = await db
+      .selectFrom(table as 'enquiries')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  const images = await db
+    .selectFrom('media')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('bytes').as('bytes')])
+    .executeTakeFirstOrThrow();
+  return {
+    posts: await count('blog_posts'),
+    projects: await count('portfolio_projects'),
+    pages: await count('pages'),
+    comments: await count('comments'),
+    images: images.count,
+    imageBytes: Math.round(Number(images.bytes ?? 0) * FILES_PER_IMAGE),
+    enquiries: await countAll('enquiries'),
+    quotes: await countAll('quotes'),
+    subscribers: await countAll('subscribers'),
+    redirects: await countAll('redirects'),
+  };
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { type Row, serializeRow, writeRows } from '#database/rows.ts';
+import type { Db } from '#database/schema.ts';
+import type { TableName } from '#database/tables.ts';
+import {
+  type ExportTable,
+  exportTables,
+  findExportTable,
+  keyOfRow,
+  toExported,
+} from '#features/exports/tables.server.ts';
+import { deleteRow, findRow, isReferredTo, updateRow } from '#features/imports/atelier/rows.server.ts';
+import type { SourceRow } from '#features/imports/source.ts';
+import type { PlannedTarget } from '#features/imports/targets.server.ts';
+import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
+import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { categoryTarget } from './category-target.ts';
+import { mediaTarget } from './media-target.ts';
+import { deriveColumns, findRowProblem } from './record-columns.ts';
+import { settingTarget } from './setting-target.ts';
+
+export type RowTarget = PlannedTarget<SourceRow>;
+
+/** The target of the rows of Atelier's own export. */
+export function recordTarget({ mediaDir }: { mediaDir: string }): RowTarget {
+  const special: Partial<Record<string, RowTarget>> = {
+    settings: settingTarget,
+    categories: categoryTarget,
+    media: mediaTarget(mediaDir, tableTarget('media')),
+  };
+  const targetOf = (table: string) => special[table] ?? tableTarget(table);
+  const idTarget = (id: string) => targetOf(id.slice(0, id.indexOf(':')));
+  return {
+    table: 'rows',
+    plan: (db, item, files) => targetOf(item.table).plan(db, item, files),
+    prepare: (db, item, context) => targetOf(item.table).prepare(db, item, context),
+    fingerprint: (db, id) => idTarget(id).fingerprint(db, id),
+    remove: (trx, id) => idTarget(id).remove(trx, id),
+  };
+}
+
+/** Change without an edit by the owner. */
+const counters = new Set(['views', 'likes', 'first_opened_at']);
+
+function tableTarget(name: string): RowTarget {
+  const spec = findExportTable(name);
+  if (!spec) return unknownTarget;
+  const { table } = spec;
+  const references = referencesTo(table);
+  return {
+    table,
+    plan: async (db, { row }) => {
+      const problem = findRowProblem(table, row);
+      if (problem) return { action: 'problem', notes: [problem] };
+      const existing = await findRow(db, table, keyOfRow(table, row));
+      if (existing) {
+        const isSame = isDeepStrictEqual(comparable(spec, existing), withoutCounters(row));
+        const note = isSame ? 'Already on this site.' : 'This site has its own version, which stays.';
+        return { action: 'skip', notes: [note], targetId: idOf(table, row) };
+      }
+      const taken = await findTaken(db, spec, row);
+      return taken ? { action: 'problem', notes: [taken] } : { action: 'create', notes: [] };
+    },
+    prepare: async (db, { row }, { targetId }) => {
+      const problem = findRowProblem(table, row);
+      if (problem) return async () => ({ skipped: problem });
+      const derived = await deriveColumns(db, table, row).catch((error) => {
+        if (error instanceof MarkdownTooComplex) return error.message;
+        throw error;
+      });
+      if (typeof derived === 'string') return async () => ({ skipped: derived });
+      return async (trx) => {
+        const checked = await checkReferences(trx, spec, { ...row, ...derived });
+        if ('skipped' in checked) return checked;
+        const key = keyOfRow(table, row);
+        if (targetId) await updateRow(trx, table, key, checked.row);
+        else if (await findRow(trx, table, key)) return { skipped: 'Already on this site.' };
+        else {
+          const taken = await findTaken(trx, spec, row);
+          if (taken) return { skipped: taken };
+          await writeRows(trx, table, [checked.row]);
+        }
+        await bumpContentVersion(trx);
+        return { id: idOf(table, row) };
+      };
+    },
+    fingerprint: async (db, id) => {
+      const row = await findRow(db, table, keyFromId(table, id));
+      return row && fingerprintOf(serializeRow(comparable(spec, row)));
+    },
+    remove: async (trx, id) => {
+      const key = keyFromId(table, id);
+      if ('id' in key && (await isReferredTo(trx, key.id, references)))
+        return 'Something that was added later belongs to it.';
+      await deleteRow(trx, table, key);
+      await bumpContentVersion(trx);
+      return null;
+    },
+  };
+}
+
+const UNKNOWN = 'This version of Atelier does not know this kind of item.';
+
+const unknownTarget: RowTarget = {
+  table: '',
+  plan: async () => ({ action: 'problem', notes: [UNKNOWN] }),
+  prepare: async () => async () => ({ skipped: UNKNOWN }),
+  fingerprint: async () => null,
+  remove: async () => null,
+};
+
+function withoutCounters(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !counters.has(column)));
+}
+
+function comparable(spec: ExportTable, stored: Row): Row {
+  return withoutCounters(toExported(spec, stored));
+}
+
+/** `posts:["id"]`: keys may have several columns. */
+function idOf(table: TableName, row: Row) {
+  return `${table}:${JSON.stringify(Object.values(keyOfRow(table, row)))}`;
+}
+
+function keyFromId(table: TableName, id: string): Row {
+  const values: unknown[] = JSON.parse(id.slice(table.length + 1));
+  return Object.fromEntries(Object.keys(keyOfRow(table, {})).map((column, index) => [column, values[index]]));
+}
+
+async function findTaken(db: Db, { table, unique = [] }: ExportTable, row: Row): Promise<string | null> {
+  for (const columns of unique) {
+    const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
+    if (Object.values(values).includes(null) || !(await findRow(db, table, values))) continue;
+    return `Something else on this site has the same ${columns.at(-1)} (${String(row[columns.at(-1)!])}).`;
+  }
+  return null;
+}
+
+async function checkReferences(
+  db: Db,
+  { required = {}, optional = {} }: ExportTable,
+  row: Row,
+): Promise<{ row: Row } | { skipped: string }> {
+  const isMissing = async (to: TableName, id: unknown) =>
+    id !== null && (await findRow(db, to, { id })) === null;
+  for (const [column, to] of Object.entries(required))
+    if (await isMissing(to!, row[column])) return { skipped: 'What it belongs to was not imported.' };
+  const complete = { ...row };
+  for (const [column, to] of Object.entries(optional))
+    if (await isMissing(to!, row[column])) complete[column] = null;
+  return { row: complete };
+}
+
+/** Columns of other tables, and of the table itself, that refer to its rows. */
+function referencesTo(table: TableName): { table: TableName; column: string }[] {
+  const found = exportTables.flatMap(({ table: from, required = {}, optional = {} }) =>
+    Object.entries({ ...required, ...optional })
+      .filter(([, to]) => to === table)
+      .map(([column]) => ({ table: from, column })),
+  );
+  return table === 'blog_posts' ? [...found, { table: 'newsletters', column: 'post_id' }] : found;
+}

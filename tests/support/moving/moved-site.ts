@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { OpenDatabase } from '#database/client.ts';
+import { saveCategories, readStoredCategories } from '#features/categories/categories-editing.server.ts';
+import { createComment } from '#features/comments/comments.server.ts';
+import { openExport } from '#features/exports/archive.server.ts';
+import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
+import { openFiles } from '#features/imports/files/open-files.server.ts';
+import { uploadImage } from '#features/media/media-uploading.server.ts';
+import { createRedirect } from '#features/redirects/redirects.server.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { defaultSite } from '#content/site.ts';
+import { recordTarget } from '#server/commands/record-targets.ts';
+import { addFirstDraft, addPage, addPost, addProject, addTool } from '../factories.ts';
+import { jpegOf } from '../images.ts';
+import { temporaryFolder } from '../process/site-process.ts';
+import { testOrigin } from '../site.ts';
+
+type Site = { database: OpenDatabase; mediaDir: string; time: { now: Date } };
+
+/** The zip of `npm run export`. */
+export async function exportSite({ database, mediaDir, time }: Site): Promise<string> {
+  const file = join(temporaryFolder(), 'export.zip');
+  const zip = await openExport({
+    snapshot: database.snapshot,
+    mediaDir,
+    workDir: temporaryFolder(),
+    siteUrl: testOrigin,
+    now: time.now,
+  });
+  await pipeline(zip, createWriteStream(file));
+  return file;
+}
+
+/** Plans all rows, then writes those that are new; returns the notes of the others by key. */
+export async function importExport({ database: { db }, mediaDir, time }: Site, file: string) {
+  const source = await readAtelier(await openFiles(file));
+  const target = recordTarget({ mediaDir });
+  const created: string[] = [];
+  const left: Record<string, string> = {};
+  const planned = new Set<string>();
+  for await (const record of source.records()) {
+    if (record.type === 'problem') left[record.key] = record.reason;
+    if (record.type !== 'row') continue;
+    const { action, notes } = await target.plan(db, record, source.files);
+    if (action === 'create') planned.add(record.key);
+    else left[record.key] = notes.join(' ');
+  }
+  for await (const record of source.records()) {
+    if (record.type !== 'row' || !planned.has(record.key)) continue;
+    const context = { targetId: null, files: source.files, now: time.now };
+    const write = await target.prepare(db, record, context);
+    const written = await db.transaction().execute(write);
+    if ('id' in written) created.push(written.id);
+    else left[record.key] = written.skipped;
+  }
+  await source.files.close();
+  return { created, left, target };
+}
+
+const card = '```link\nhttps://example.com/read\n```';
+
+/** Adds what an export has to preserve: images, series, own categories, drafts, redirects, comments in threads. */
+export async function addOwnContent({ database: { db }, mediaDir, time }: Site) {
+  const { now } = time;
+  const upload = async (name: string, bytes: Buffer) => {
+    const result = await uploadImage(db, new File([new Uint8Array(bytes)], name), {
+      mediaDir,
+      widths: [320, 640],
+      now,
+    });
+    if ('error' in result) throw new Error(result.error);
+    return result.image.url;
+  };
+  const photo = await upload('Überblick.jpg', await jpegOf(900, 600));
+  const logo = await upload('logo.jpg', await jpegOf(64, 64));
+  await db.updateTable('media').set({ alt: 'Eine Übersicht' }).where('file', '=', photo.slice(7)).execute();
+  await db
+    .insertInto('link_cards')
+    .values({
+      url: 'https://example.com/read',
+      title: 'Read <this>',
+      description: 'A card',
+      image: photo,
+      fetched_at: now.toISOString(),
+    })
+    .execute();
+
+  const { items, version } = await readStoredCategories(db, 'resource');
+  const own = [{ id: '', name: 'Büro', slug: 'buero', description: 'Alles fürs Büro', mergeInto: '' }];
+  await saveCategories(db, { kind: 'resource', items: [...own, ...items.toReversed()], version, now });
+
+  const series = { series: 'Small servers', tags: ['日本語', 'C++'] };
+  const first = await addPost(db, {
+    ...series,
+    title: 'Файлы "and" #hashes: ---',
+    slug: 'first-part',
+    content: `  indented\n\n---\n\n![Eine Übersicht](${photo})\n\n${card}\n\n# Heading\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n`,
+    featuredImage: photo,
+    coverSeed: 'seed-3',
+    views: 123,
+    likes: 4,
+  });
+  await addPost(db, { ...series, title: 'Second part', excerpt: 'A typed excerpt', metaTitle: 'Meta' });
+  await addPost(db, { title: 'Later', publishedAt: new Date('2027-01-01T00:00:00Z') });
+  await addPost(db, { title: 'Only a draft', published: false, publishedAt: null });
+  await addFirstDraft(db, { title: 'Never saved', content: 'Unfinished\n\ntext' }, now);
+  const binned = await addPost(db, { title: 'In the bin' });
+  await db
+    .updateTable('blog_posts')
+    .set({ deleted_at: now.toISOString() })
+    .where('id', '=', binned.id)
+    .execute();
+  const comment = { authorEmail: 'reader@example.com', content: 'Nice', approved: true };
+  const parent = await createComment(db, { ...comment, postId: first.id, authorName: 'Reader' }, now);
+  await createComment(
+    db,
+    { ...comment, postId: first.id, parentId: parent.id, authorName: 'Owner', byOwner: true },
+    now,
+  );
+  await createComment(db, { ...comment, postId: binned.id, authorName: 'Lost' }, now);
+  await addProject(db, {
+    title: 'A project with images',
+    screenshots: [{ url: photo, alt: 'Screen' }],
+    clientLogo: logo,
+    featuredImage: photo,
+    completedAt: '2026-02-01',
+    featured: true,
+  });
+  await addPage(db, {
+    title: 'Über mich',
+    slug: 'about-me',
+    content: '::: columns\n\nText\n\n:::\n',
+    showInNavigation: true,
+  });
+  await addTool(db, { name: 'A tool with an image', image: photo, status: 'coming-soon' });
+  await createRedirect(db, { from: '/old', to: '/blog/first-part', now });
+  await createRedirect(db, { from: '/früher', to: '/about-me', now });
+  await saveSite(
+    db,
+    {
+      portrait: photo,
+      brand: { ...defaultSite.brand, accent: '#a03060', logo, favicon: logo },
+      faq: [{ question: 'Why?', answer: 'Because.' }],
+    },
+    { now },
+  );
+  return { photo };
+}
