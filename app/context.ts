@@ -6,6 +6,7 @@ import type { Auth } from '#features/account/auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
+import type { StaticCopy } from '#ui/forms/static-copy.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import type { SocialImages } from '#features/covers/social-image-cache.server.ts';
 
@@ -31,6 +32,8 @@ export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();
 export const engineContext = createContext<OpenDatabase['engine']>();
 export const backupServiceContext = createContext<BackupService>();
+/** Set while the pages of a static copy are rendered. */
+export const staticCopyContext = createContext<StaticCopy | null>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
 /** Id of the owner's session. */

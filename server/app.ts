@@ -20,6 +20,7 @@ import {
   secretContext,
   siteUrlContext,
   socialImagesContext,
+  staticCopyContext,
   visitorContext,
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
@@ -48,6 +49,7 @@ import {
   sameOriginForms,
   securityHeaders,
 } from '#server/http/security-headers.ts';
+import type { StaticCopy } from '#ui/forms/static-copy.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
@@ -78,6 +80,8 @@ export type AppOptions = {
   metricsToken: string | null;
   /** Zero disables the page cache. */
   pageCacheBytes: number;
+  /** Renders the pages of a static copy. */
+  staticCopy?: StaticCopy;
 };
 
 /** Returns the app as `fetch` (used by tests) and as a `node:http` listener (used by the server). */
@@ -108,6 +112,7 @@ export function createApp(options: AppOptions) {
     context.set(backupServiceContext, options.backups);
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);
+    context.set(staticCopyContext, options.staticCopy ?? null);
     context.set(memoizeContext, generations.memoize);
     context.set(visitorContext, (salt) => visitorOf(c, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, c.get('log'));
