@@ -6,7 +6,6 @@ import type { Auth } from '#features/account/auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
-import type { StaticCopy } from '#ui/forms/static-copy.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import type { SocialImages } from '#features/covers/social-image-cache.server.ts';
 
@@ -32,6 +31,8 @@ export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();
 export const engineContext = createContext<OpenDatabase['engine']>();
 export const backupServiceContext = createContext<BackupService>();
+/** A copy of the site without a server: forms become a link to write an email, or to the form on the live site. */
+export type StaticCopy = { forms: 'mail' | 'live'; /** Origin of the live site. */ liveUrl: string };
 /** Set while the pages of a static copy are rendered. */
 export const staticCopyContext = createContext<StaticCopy | null>();
 export const mediaDirContext = createContext<string>();

@@ -20,6 +20,7 @@ import {
   secretContext,
   siteUrlContext,
   socialImagesContext,
+  type StaticCopy,
   staticCopyContext,
   visitorContext,
 } from '#context';
@@ -49,7 +50,6 @@ import {
   sameOriginForms,
   securityHeaders,
 } from '#server/http/security-headers.ts';
-import type { StaticCopy } from '#ui/forms/static-copy.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** A copy of the site without a server: forms become a link to write an email, or to the form on the live site. */
-export type StaticCopy = { forms: 'mail' | 'live'; /** Origin of the live site. */ liveUrl: string };
+/** What replaces forms, which nothing would receive; `liveUrl` is the origin of the live site. */
+export type StaticCopy = { forms: 'mail' | 'live'; liveUrl: string };
 
 type CopiedSite = {
   /** The public address of the owner; may be empty. */
