@@ -8,6 +8,8 @@ const USAGE = 'Usage: npm run export -- --static DIR [--url https://example.com]
 await runCommand(async (context) => {
   const values = readOptions(context.args);
   if (values.static === undefined || values.static === '') throw new StartError(USAGE);
+  // React selects its production build by this variable when it is imported.
+  process.env.NODE_ENV ??= 'production';
   const { exportStatic } = await import('#server/static-copy/export-static.ts');
   return exportStatic(context, { folder: values.static, url: values.url, forms: values.forms });
 });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Categories } from '#features/categories/category.ts';
 import { StartError } from '#server/boot/start-error.ts';
-import { listCssUrls, listImports, listManifestUrls, mapHtmlLinks, mapTextLinks } from './links.ts';
+import { listCssUrls, listHtmlLinks, listImports, listManifestUrls, listTextLinks } from './links.ts';
 import { fileOf, isServerPath, locate, type Location } from './locations.ts';
 
 /** What the live site answered. */
@@ -65,16 +65,24 @@ export async function crawlSite(paths: string[], options: CrawlOptions): Promise
   for (const path of [...paths, ...icons]) enqueue(path, siteUrl);
   let copied = 0;
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { request, location } = next;
-      const { resource, links } = await copyResource(request, location, options);
+      const { resource, links } = await copyResource(request, location, options).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
       crawl.resources.set(request, resource);
       for (const link of links) enqueue(link, siteUrl + request);
       options.onProgress(++copied, known.size);
     }
   };
   // A worker that finds nothing to do ends, although another may still find links: so they start again.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  while (waiting.length > 0) {
+    // All have ended before an error is thrown, because the database is closed then.
+    const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed) throw (failed as PromiseRejectedResult).reason;
+  }
   return crawl;
 }
 
@@ -175,12 +183,5 @@ function linksOf(text: string, type: string, origins: string[]): string[] {
   if (type === 'text/css') return listCssUrls(text);
   if (type === 'application/manifest+json') return listManifestUrls(text);
   if (type === 'text/javascript') return listImports(text);
-  const links: string[] = [];
-  const collect = (url: string) => {
-    links.push(url);
-    return null;
-  };
-  if (type === 'text/html') mapHtmlLinks(text, origins, collect);
-  else mapTextLinks(text, origins, collect);
-  return links;
+  return type === 'text/html' ? listHtmlLinks(text, origins) : listTextLinks(text, origins);
 }

@@ -25,8 +25,6 @@ export async function exportStatic({ env, site, now }: CommandContext, given: St
     );
   // npm changes into the project folder; a relative path refers to the folder in which npm was called.
   const folder = resolve(process.env.INIT_CWD ?? '.', given.folder);
-  // React selects its production build by this variable when it is imported.
-  process.env.NODE_ENV ??= 'production';
   const { createApp } = (await import(buildUrl)) as typeof import('#server/app.ts');
   const { database, secret, mediaDir, socialDir, backupDir } = site;
   const nothing = async () => null;

@@ -56,8 +56,8 @@ export function writeRedirects(redirects: CopyRedirect[]): RedirectsFile {
       lines.push([path, ...parameters, to, `${status}!`].join(' '));
     } else {
       lines.push(`${path} ${to} ${status}`);
-      // A folder is requested with and without a slash, and Cloudflare tells them apart.
-      if (!/\.\w+$|\/$/.test(path)) lines.push(`${path}/ ${to} ${status}`);
+      // An old page is requested with and without a slash, and Cloudflare tells them apart.
+      if (status === 301 && !/\.\w+$|\/$/.test(path)) lines.push(`${path}/ ${to} ${status}`);
     }
   }
   file.text = lines.map((line) => `${line}\n`).join('');

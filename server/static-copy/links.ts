@@ -50,6 +50,23 @@ export function mapTextLinks(text: string, origins: string[], mapUrl: MapUrl): s
   });
 }
 
+export function listHtmlLinks(html: string, origins: string[]): string[] {
+  return collect((mapUrl) => mapHtmlLinks(html, origins, mapUrl));
+}
+
+export function listTextLinks(text: string, origins: string[]): string[] {
+  return collect((mapUrl) => mapTextLinks(text, origins, mapUrl));
+}
+
+function collect(map: (mapUrl: MapUrl) => string) {
+  const links: string[] = [];
+  map((url) => {
+    links.push(url);
+    return null;
+  });
+  return links;
+}
+
 export function listCssUrls(css: string): string[] {
   const urls = [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g)];
   const imports = [...css.matchAll(/@import\s+(?:"([^"]*)"|'([^']*)')/g)];

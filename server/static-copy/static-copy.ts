@@ -14,6 +14,7 @@ import { listCopyRedirects } from './copy-redirects.ts';
 import { type Crawl, type CrawlOptions, crawlSite, pathInCopy } from './crawl.ts';
 import { writeHeaders, writeRedirects, writeRobots } from './host-files.ts';
 import { locate } from './locations.ts';
+import { listHtmlLinks } from './links.ts';
 import { rewriteFiles, rewritePage } from './rewrite.ts';
 import { buildSearchIndex } from './search-index.ts';
 
@@ -88,8 +89,12 @@ async function fillFolder(folder: string, copy: StaticCopyOptions) {
     onProgress,
   };
   const ownerRedirects = await listRedirects(db);
-  const crawl = await crawlSite([...startPaths, ...ownerRedirects.map(({ to }) => to)], options);
   const { html, headers } = await fetchNotFoundPage(options);
+  const targets = ownerRedirects.map(({ to }) => to);
+  const crawl = await crawlSite(
+    [...startPaths, ...targets, ...listHtmlLinks(html, options.origins)],
+    options,
+  );
   const policy = headers.get('Content-Security-Policy') ?? '';
   await rewriteFiles(crawl, options, policy);
   const redirects = listCopyRedirects(ownerRedirects, crawl, options);
