@@ -37,16 +37,19 @@ export function addPolicy(html: string, policy: string): string {
   return html.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + tag);
 }
 
+/** Ends a URL in HTML that is escaped inside XML. */
+const ESCAPED_END = '(?!&(?:amp;)?(?:quot|gt|lt|#x22|#x3C|#x3E);)';
+/** An ampersand in XML, in HTML, and in HTML that is escaped inside XML. */
+const AMPERSAND = /&amp;#x26;|&amp;amp;|&#x26;|&amp;/g;
+
 /** Maps the URLs of this site in a feed, a sitemap or another text, where they are absolute. */
 export function mapTextLinks(text: string, origins: string[], mapUrl: MapUrl): string {
-  const pattern = new RegExp(
-    `(?:${origins.map((origin) => RegExp.escape(origin)).join('|')})/[^\\s"'<>\\\\)\\]]*`,
-    'g',
-  );
+  const hosts = origins.map((origin) => RegExp.escape(origin)).join('|');
+  const pattern = new RegExp(`(?:${hosts})/(?:${ESCAPED_END}[^\\s"'<>\\\\)\\]])*`, 'g');
   return text.replaceAll(pattern, (url) => {
-    const mapped = mapUrl(url.replaceAll('&amp;', '&'));
-    if (mapped === null) return url;
-    return url.includes('&amp;') ? mapped.replaceAll('&', '&amp;') : mapped;
+    const ampersand = url.match(AMPERSAND)?.[0] ?? '&';
+    const mapped = mapUrl(url.replaceAll(AMPERSAND, '&'));
+    return mapped === null ? url : mapped.replaceAll('&', ampersand);
   });
 }
 

@@ -151,8 +151,10 @@ function typesOf(crawl: Crawl): [path: string, type: string][] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
 /** A link in a menu is on every page: the first page names it. */
 function uniqueByLink(broken: Crawl['broken']) {
-  const sorted = broken.toSorted((a, b) => (a.page < b.page ? -1 : 1));
+  const sorted = broken.toSorted((a, b) => compare(a.page, b.page) || compare(a.link, b.link));
   return [...new Map(sorted.toReversed().map((one) => [one.link, one])).values()].toReversed();
 }
