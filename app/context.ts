@@ -33,6 +33,10 @@ export const engineContext = createContext<OpenDatabase['engine']>();
 /** Reads from one consistent snapshot of the database. */
 export const snapshotContext = createContext<OpenDatabase['snapshot']>();
 export const backupServiceContext = createContext<BackupService>();
+/** A copy of the site without a server: forms become a link to write an email, or to the form on the live site. */
+export type StaticCopy = { forms: 'mail' | 'live'; /** Origin of the live site. */ liveUrl: string };
+/** Set while the pages of a static copy are rendered. */
+export const staticCopyContext = createContext<StaticCopy | null>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
 /** Id of the owner's session. */

@@ -10,11 +10,12 @@ import {
   Link,
 } from 'react-router';
 import type { Brand } from '#content/brand.ts';
-import { siteScripts } from 'virtual:site-scripts';
+import { siteScripts, staticScripts } from 'virtual:site-scripts';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import type { Look } from '#features/brand/brand-css.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
 import { isPanelPath } from '#platform/http/http.ts';
+import type { StaticCopy } from '#ui/forms/static-copy.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';
 import { themeColors } from '#ui/theme/theme.ts';
@@ -24,12 +25,14 @@ import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
 import { PageContext } from './ssr/page-context.ts';
 import './styles.css';
 
+type SiteData = { site: { language: string; brand: Brand }; look: Look; staticCopy: StaticCopy | null };
+
 /** Public pages are HTML with one small script; the panel is a React Router application. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(PageContext);
   const isPanel = isPanelPath(useLocation().pathname);
   // The panel is always in English.
-  const data = useRouteLoaderData<{ site: { language: string; brand: Brand }; look: Look }>('site');
+  const data = useRouteLoaderData<SiteData>('site');
   const language = data?.site.language ?? 'en';
   const { stylesheet, themeColors: brandColors } = data?.look ?? { stylesheet: null, themeColors: null };
   const fonts = fontFiles[data?.site.brand.fonts ?? 'bricolage'];
@@ -64,7 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.stylesheet && <link rel="stylesheet" href={fonts.stylesheet} />}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       </head>
-      {isPanel ? <PanelBody nonce={nonce}>{children}</PanelBody> : <SiteBody>{children}</SiteBody>}
+      {isPanel ? (
+        <PanelBody nonce={nonce}>{children}</PanelBody>
+      ) : (
+        <SiteBody scripts={data?.staticCopy ? staticScripts : siteScripts}>{children}</SiteBody>
+      )}
     </html>
   );
 }
@@ -89,12 +96,12 @@ function Icons({ folder }: { folder: string | null }) {
   );
 }
 
-function SiteBody({ children }: { children: ReactNode }) {
+function SiteBody({ scripts, children }: { scripts: string[]; children: ReactNode }) {
   return (
     <body>
       {children}
       <InlineScript type="speculationrules" text={speculationRules} />
-      {siteScripts.map((src) => (
+      {scripts.map((src) => (
         // A script in the head would delay the first paint.
         <script key={src} type="module" src={src} fetchPriority="low" />
       ))}

@@ -1,53 +1,37 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import './production.ts';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { failureOf } from '#database/failure.ts';
-import { openExport } from '#features/exports/archive.server.ts';
-import { temporaryName } from '#platform/process/temporary-folder.server.ts';
-import { formatFileSize } from '#platform/text/file-size.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { type CommandContext, runCommand } from './command.ts';
 
-const USAGE = 'Name the file to write: npm run export -- FILE.zip';
+const USAGE = `Usage: npm run export -- FILE.zip
+       npm run export -- --static DIR [--url https://example.com] [--forms mail|live]`;
 
-/** `npm run export -- FILE.zip` writes everything that the owner may take along. */
+/** `npm run export`: everything as one zip, or the public site as plain files. */
 await runCommand(async (context) => {
-  const { positionals } = parseArgs({ args: context.args, allowPositionals: true });
-  if (positionals.length !== 1) throw new StartError(USAGE);
-  return exportTo(resolve(positionals[0]!), context);
+  const { folder, file, ...options } = readOptions(context);
+  if (folder) {
+    const { exportStatic } = await import('#server/static-copy/export-static.ts');
+    return exportStatic(context, { folder, ...options });
+  }
+  if (!file) throw new StartError(USAGE);
+  const { exportArchive } = await import('./export-archive.ts');
+  // npm changes into the project folder; a relative path refers to the folder in which npm was called.
+  return exportArchive(resolve(process.env.INIT_CWD ?? '.', file), context);
 });
 
-/** Written under a temporary name, so that a file of the given name is always complete. */
-async function exportTo(file: string, { env, site, now }: CommandContext): Promise<string> {
-  const { database, mediaDir, backupDir: workDir } = site;
-  if (await stat(file).catch(() => null))
-    throw new StartError(`${file} already exists. Delete it, or choose another name.`);
-  const draft = join(dirname(file), temporaryName());
+function readOptions({ args }: CommandContext) {
+  const text = { type: 'string' } as const;
   try {
-    const zip = await openExport({
-      snapshot: database.snapshot,
-      mediaDir,
-      workDir,
-      siteUrl: env.SITE_URL,
-      now,
+    const { values, positionals } = parseArgs({
+      args,
+      options: { static: text, url: text, forms: text },
+      allowPositionals: true,
     });
-    await pipeline(zip, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw readableError(error, file);
+    const { static: folder, url, forms } = values;
+    if (positionals.length !== (folder ? 0 : 1)) throw new StartError(USAGE);
+    return { folder, url, forms, file: positionals[0] };
+  } catch {
+    throw new StartError(USAGE);
   }
-  const { size } = await stat(file);
-  return `${file}\n${formatFileSize(size)}. README.md in ${basename(file)} explains the files. It contains personal data: store it in a safe place.`;
-}
-
-function readableError(error: unknown, file: string) {
-  const { code } = error as NodeJS.ErrnoException;
-  if (failureOf(error) === 'full' || code === 'ENOSPC')
-    return new StartError('The disk is full, so nothing was exported. Free up space and try again.');
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOTDIR' || code === 'EROFS')
-    return new StartError(`${file} cannot be written. Choose a file in an existing folder.`);
-  return error;
 }

@@ -1,4 +1,5 @@
 import { Island } from '#islands/island.tsx';
+import { FormReplacement } from '#ui/forms/form-replacement.tsx';
 import type { FormResult } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { PublicComment } from './comment.ts';
@@ -9,6 +10,8 @@ import { useTexts } from '#ui/text/texts.ts';
 
 type CommentsSectionProps = {
   slug: string;
+  /** Of the post. */
+  title: string;
   comments: PublicComment[];
   isClosed: boolean;
   result: FormResult | undefined;
@@ -29,7 +32,7 @@ const formTexts = {
   honeypot: 'form.honeypot',
 } as const;
 
-export function CommentsSection({ slug, comments, isClosed, result }: CommentsSectionProps) {
+export function CommentsSection({ slug, title, comments, isClosed, result }: CommentsSectionProps) {
   const t = useTexts();
   return (
     <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">
@@ -45,7 +48,14 @@ export function CommentsSection({ slug, comments, isClosed, result }: CommentsSe
       {isClosed ? (
         <p className="type-read border-t border-rule pt-6">{t('comments.closed')}</p>
       ) : (
-        <Island of={CommentForm} props={{ slug, result, texts: pickTexts(t, formTexts) }} when="visible" />
+        <FormReplacement
+          form="comment"
+          livePath={`/blog/${slug}#comment`}
+          about={title}
+          className="border-t border-rule pt-6 print:hidden"
+        >
+          <Island of={CommentForm} props={{ slug, result, texts: pickTexts(t, formTexts) }} when="visible" />
+        </FormReplacement>
       )}
     </section>
   );

@@ -36,6 +36,7 @@ const titles = {
   error: 'Errors',
   link: 'Pages behind links in emails',
   mail: 'Emails',
+  copy: 'Static copy',
   llms: 'llms.txt',
 };
 

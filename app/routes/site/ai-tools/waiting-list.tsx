@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { data } from 'react-router';
 import { databaseContext, logContext, siteUrlContext } from '#context';
 import { waitingForm } from '#features/catalog/tools/waiting-list-form.server.ts';
@@ -6,6 +7,8 @@ import { emptyOnFailure, noStoreHeaders, notFound } from '#platform/http/http.ts
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
+import { FormReplacement } from '#ui/forms/form-replacement.tsx';
+import { StaticCopyContext } from '#ui/forms/static-copy.ts';
 import { GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -76,10 +79,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: Route.ComponentProps) {
   const t = useTexts();
+  // Its replacement explains itself.
+  const isStatic = useContext(StaticCopyContext) !== null;
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <PageHead title={tool.name} lede={sent ? undefined : t('tools.waitingLede')} />
+      <PageHead title={tool.name} lede={sent || isStatic ? undefined : t('tools.waitingLede')} />
       <div className="wrap pb-(--section)">
         <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
           {sent ? (
@@ -90,22 +95,24 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
               </p>
             </>
           ) : (
-            <GuardedForm honeypotLabel={t('form.honeypot')} className="grid gap-6">
-              {errors.form && <Message tone="bad">{errors.form}</Message>}
-              <TextField
-                label={t('comments.email')}
-                name="email"
-                type="email"
-                autoComplete="email"
-                required
-                requiredText={t('form.required')}
-                defaultValue={actionData?.values.email}
-                error={errors.email}
-              />
-              <Button type="submit" className="justify-self-start max-sm:w-full">
-                {t('tools.notify')}
-              </Button>
-            </GuardedForm>
+            <FormReplacement form="waiting" livePath={`/ai-tools/${tool.id}/waiting`} about={tool.name}>
+              <GuardedForm honeypotLabel={t('form.honeypot')} className="grid gap-6">
+                {errors.form && <Message tone="bad">{errors.form}</Message>}
+                <TextField
+                  label={t('comments.email')}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  required
+                  requiredText={t('form.required')}
+                  defaultValue={actionData?.values.email}
+                  error={errors.email}
+                />
+                <Button type="submit" className="justify-self-start max-sm:w-full">
+                  {t('tools.notify')}
+                </Button>
+              </GuardedForm>
+            </FormReplacement>
           )}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import NewsletterForm from '#features/subscribers/newsletter-form.island.tsx';
 import { Island } from '#islands/island.tsx';
 import { pickTexts } from '#content/texts/translate.ts';
+import { FormReplacement } from '#ui/forms/form-replacement.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 type NewsletterProps = Pick<ComponentProps<typeof NewsletterForm>, 'result'> & {
@@ -33,7 +34,13 @@ export function Newsletter({ title, text, promise, result }: NewsletterProps) {
         </h2>
         <div>
           {text && <p className="type-lede mb-6 text-on-accent">{text}</p>}
-          <Island of={NewsletterForm} props={{ result, texts }} when="visible" />
+          <FormReplacement
+            form="newsletter"
+            livePath="/#newsletter"
+            buttonClassName="outline-ink [--accent:var(--ink-2)] [--on-accent:var(--paper)]"
+          >
+            <Island of={NewsletterForm} props={{ result, texts }} when="visible" />
+          </FormReplacement>
           {promise && <p className="type-label mt-3.5 text-on-accent">{promise}</p>}
         </div>
       </div>

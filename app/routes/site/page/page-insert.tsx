@@ -9,6 +9,7 @@ import { formCopyOf, formTexts } from '#routes/site/contact/form-copy.ts';
 import { Newsletter } from '#routes/site/home/newsletter.tsx';
 import { Testimonials } from '#routes/site/home/testimonials.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
+import { FormReplacement } from '#ui/forms/form-replacement.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 import type { Inserted } from './load-inserts.server.ts';
 
@@ -35,16 +36,18 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
       return (
         <div className="wrap">
           <div className="max-w-204">
-            <Island
-              of={EnquiryForm}
-              props={{
-                result: undefined,
-                ...enquiryOptions({ ...site, ...contact }, t),
-                copy: formCopyOf(contact),
-                texts: pickTexts(t, formTexts),
-              }}
-              when="interaction"
-            />
+            <FormReplacement form="enquiry" livePath="/contact">
+              <Island
+                of={EnquiryForm}
+                props={{
+                  result: undefined,
+                  ...enquiryOptions({ ...site, ...contact }, t),
+                  copy: formCopyOf(contact),
+                  texts: pickTexts(t, formTexts),
+                }}
+                when="interaction"
+              />
+            </FormReplacement>
           </div>
         </div>
       );

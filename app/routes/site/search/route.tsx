@@ -1,16 +1,18 @@
+import { useContext } from 'react';
 import { data } from 'react-router';
 import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
 import { emptyOnFailure } from '#platform/http/http.ts';
-import { MoreLink } from '#ui/layout/more-link.tsx';
+import { StaticCopyContext } from '#ui/forms/static-copy.ts';
 import type { Route } from './+types/route.ts';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
-import { useSections } from '#routes/site/shell/use-site.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
+import { NoResults } from './no-results.tsx';
+import { StaticSearch } from './static-search.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 const notLoaded = { posts: null, projects: null, pages: null };
@@ -43,6 +45,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
+  const isStatic = useContext(StaticCopyContext) !== null;
+  if (isStatic) return <StaticSearch />;
   const { query, posts, projects, pages } = loaderData;
   const isLoaded = posts !== null && projects !== null && pages !== null;
   const total = isLoaded ? posts.length + projects.length + pages.length : 0;
@@ -67,22 +71,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {!isLoaded && <NotLoaded text="search.notLoaded" />}
         {isLoaded && query && total === 0 && <NoResults />}
       </div>
-    </div>
-  );
-}
-
-function NoResults() {
-  const t = useTexts();
-  const { isVisible } = useSections();
-  return (
-    <div className="border-t-[1.5px] border-ink pt-8">
-      <h2 className="type-d2">{t('search.none')}</h2>
-      <p className="type-read mt-4">{t('search.noneText')}</p>
-      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
-        {isVisible('/blog') && <MoreLink to="/blog">{t('search.blog')}</MoreLink>}
-        {isVisible('/portfolio') && <MoreLink to="/portfolio">{t('search.portfolio')}</MoreLink>}
-        <MoreLink to="/">{t('shell.backHome')}</MoreLink>
-      </p>
     </div>
   );
 }

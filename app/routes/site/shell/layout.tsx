@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
-import { clockContext, logContext, siteUrlContext } from '#context';
+import { clockContext, logContext, siteUrlContext, staticCopyContext } from '#context';
 import { lookOf } from '#features/brand/brand-css.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
@@ -19,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const year = yearIn(site.timeZone, context.get(clockContext)());
   const categories = await readUsedCategories(context, orEmpty);
   const look = lookOf(site.brand);
-  return data({ site, menu, categories, siteUrl: context.get(siteUrlContext), year, look }, init());
+  const siteUrl = context.get(siteUrlContext);
+  const staticCopy = context.get(staticCopyContext);
+  return data({ site, menu, categories, siteUrl, year, look, staticCopy }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { StaticCopyContext } from '#ui/forms/static-copy.ts';
 import { CoverVersion } from '#ui/images/cover.tsx';
 import { FormatsProvider } from '#platform/time/use-formats.ts';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
@@ -14,13 +15,14 @@ import { textsOf } from '#content/texts/languages.ts';
 import { TextsContext } from '#ui/text/texts.ts';
 
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { site, menu, categories, year, look } = data;
+  const { site, menu, categories, year, look, staticCopy } = data;
+  const hasFeed = isSectionVisible(menu, '/blog');
   const section = sectionOf(useLocation().pathname, menu);
   const t = textsOf(site);
   return (
     <TextsContext value={t}>
       <div id="top" className="relative flex min-h-dvh flex-col">
-        {isSectionVisible(menu, '/blog') && <FeedLinks />}
+        {hasFeed && <FeedLinks />}
         <a
           href="#main"
           className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
@@ -32,7 +34,9 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         </Memoized>
         <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
           <FormatsProvider value={site}>
-            <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
+            <StaticCopyContext value={staticCopy && { ...staticCopy, email: site.email, hasFeed }}>
+              <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
+            </StaticCopyContext>
           </FormatsProvider>
         </main>
         <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>

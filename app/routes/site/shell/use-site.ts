@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { SectionPath } from '#content/navigation.ts';
 import type { SharedSite } from '#content/site.ts';
 import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
+import type { StaticCopy } from '#ui/forms/static-copy.ts';
 import type { Look } from '#features/brand/brand-css.ts';
 
 export type SiteData = {
@@ -12,6 +13,7 @@ export type SiteData = {
   siteUrl: string;
   year: number;
   look: Look;
+  staticCopy: StaticCopy | null;
 };
 
 /** Site data of the layout loader, for all pages inside it. */

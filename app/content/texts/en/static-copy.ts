@@ -1,0 +1,22 @@
+/** Texts that replace forms and search in a static copy of the site. */
+export const staticCopy = {
+  'copy.email': 'Write an email',
+  'copy.form': 'Open the form',
+  'copy.enquiry': 'Write an email with what you need, your budget and when it should be ready.',
+  'copy.enquiryLive': 'Use the contact form on the main site.',
+  'copy.enquirySubject': 'Enquiry',
+  'copy.enquiryNone': 'This site takes no messages at the moment.',
+  'copy.comment': 'Comments are welcome by email.',
+  'copy.commentLive': 'Comments are welcome on the main site.',
+  'copy.commentSubject': 'Comment on “{title}”',
+  'copy.newsletter': 'Send an email to subscribe.',
+  'copy.newsletterLive': 'Subscribe on the main site.',
+  'copy.newsletterSubject': 'Subscribe to the newsletter',
+  'copy.newsletterNone': 'New posts appear in the feed.',
+  'copy.feed': 'Open the feed',
+  'copy.waiting': 'This tool is not ready yet. Send an email to be notified when it is.',
+  'copy.waitingLive': 'This tool is not ready yet. Join the waiting list on the main site.',
+  'copy.waitingSubject': 'Waiting list: {name}',
+  'copy.waitingNone': 'This tool is not ready yet.',
+  'copy.searchScript': 'Search needs JavaScript. These pages list everything:',
+};

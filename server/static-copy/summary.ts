@@ -1,0 +1,35 @@
+import { formatFileSize } from '#platform/text/file-size.ts';
+import type { StaticCopySummary } from './static-copy.ts';
+
+const MAX_LISTED = 20;
+/** Of Cloudflare Pages. */
+const MAX_REDIRECTS = 2000;
+
+/** The result of a copy, for the terminal. */
+export function describeCopy(folder: string, copy: StaticCopySummary): string {
+  const { pages, files, bytes, removed, searchIndexBytes, redirects, broken, isMixed } = copy;
+  return [
+    folder,
+    `${pages} pages, ${files} files, ${formatFileSize(bytes)}. Search index: ${formatFileSize(searchIndexBytes)}.`,
+    ...(removed > 0 ? [`${removed} files of the earlier copy were removed.`] : []),
+    `${redirects.total} redirects in _redirects.`,
+    ...(redirects.total > MAX_REDIRECTS
+      ? [`Cloudflare Pages reads only the first ${MAX_REDIRECTS} of them.`]
+      : []),
+    ...list('Redirects with a query, which only Netlify follows:', redirects.withQuery),
+    ...list('Redirects that static hosts cannot express:', redirects.unusable),
+    ...list(
+      'Links that lead nowhere in the copy:',
+      broken.map(({ page, link }) => `${link} (on ${page})`),
+    ),
+    'Left out: the panel, drafts, previews, and pages behind links in emails.',
+    ...(isMixed ? ['The site was edited during the copy. Run the command again for a consistent copy.'] : []),
+    'Serve the folder from the root of a domain.',
+  ].join('\n');
+}
+
+function list(title: string, lines: string[]) {
+  if (lines.length === 0) return [];
+  const more = lines.length > MAX_LISTED ? [`  … and ${lines.length - MAX_LISTED} more`] : [];
+  return [title, ...lines.slice(0, MAX_LISTED).map((line) => `  ${line}`), ...more];
+}
