@@ -24,10 +24,6 @@ export function storedName(role: UploadRole, name: string) {
 
 /** The name of a file without folders and control characters. */
 export function displayName(name: string) {
-  const last = name
-    .split(/[/\\]/)
-    .at(-1)!
-    .replaceAll(/\p{C}/gu, '')
-    .trim();
+  const last = name.split(/[/\\]/).at(-1)!.replaceAll(/\p{C}/gu, '').trim();
   return last.slice(0, NAME_MAX_LENGTH).toWellFormed() || 'file';
 }
