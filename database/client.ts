@@ -7,6 +7,7 @@ import {
   sqliteColumns,
   sqliteReadingDialect,
 } from '#database/engines/sqlite/sqlite.ts';
+import { createFileLock } from '#database/engines/sqlite/file-lock.ts';
 import { sqliteScans } from '#database/engines/sqlite/scans.ts';
 import { createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';
@@ -23,6 +24,8 @@ export type OpenDatabase = {
   lockMails: LockMails;
   /** Held for work that only one instance may do at a time, such as a restore. */
   lock: Lock;
+  /** Held by the process that runs an import: the site's or a command's. */
+  importLock: Lock;
   /** The same tables, with the column types that better-auth expects. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Blocks other writers until the transaction ends. */
@@ -93,6 +96,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     contentVersion,
     lockMails: lockMailsOnSqlite,
     lock: createProcessLock(),
+    importLock: createFileLock(`${file}.import-lock`),
     // Transactions begin with `begin immediate`, which already excludes other writers.
     lockAllTables: async () => {},
     withoutTimeouts: (work) => withoutTimeouts(db, work),

@@ -34,6 +34,7 @@ export const rowOrder = {
   subscribers: ['id'],
   imports: ['id'],
   import_items: ['import_id', 'key'],
+  import_redirects: ['import_id', 'from_path'],
   import_images: ['import_id', 'src'],
   newsletters: ['id'],
   newsletter_links: ['id'],

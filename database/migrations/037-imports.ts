@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '#database/engines/columns.ts';
 
-/** Adds imports from other systems with their items and images. */
+/** Adds imports from other systems with their items, redirects and images. */
 export async function up(db: Kysely<unknown>, is: ColumnTypes) {
   await db.schema
     .createTable('imports')
@@ -34,6 +34,7 @@ export async function up(db: Kysely<unknown>, is: ColumnTypes) {
     .addColumn('target_table', is.text)
     .addColumn('target_id', is.text)
     .addColumn('fingerprint', is.text)
+    .addColumn('slug', is.text)
     .addPrimaryKeyConstraint('import_items_pk', ['import_id', 'key'])
     .execute();
   await db.schema
@@ -45,6 +46,21 @@ export async function up(db: Kysely<unknown>, is: ColumnTypes) {
     .createIndex('import_items_key_idx')
     .on('import_items')
     .columns(['key', 'target_table'])
+    .execute();
+  await db.schema
+    .createTable('import_redirects')
+    .addColumn('import_id', is.text, (column) =>
+      column.notNull().references('imports.id').onDelete('cascade'),
+    )
+    .addColumn('from_path', is.text, (column) => column.notNull())
+    .addColumn('item_key', is.text, (column) => column.notNull())
+    .addColumn('is_created', is.boolean, (column) => column.notNull())
+    .addPrimaryKeyConstraint('import_redirects_pk', ['import_id', 'from_path'])
+    .execute();
+  await db.schema
+    .createIndex('import_redirects_item_idx')
+    .on('import_redirects')
+    .columns(['import_id', 'item_key'])
     .execute();
   await db.schema
     .createTable('import_images')

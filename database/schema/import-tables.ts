@@ -24,7 +24,7 @@ export type ImportTables = {
       | 'failed';
     /** Why it failed, for the owner. */
     failure: string | null;
-    /** Categories of the source with the names of ours; an empty name makes it a tag. */
+    /** `SourceCategory[]` of features/imports: categories of the source with the names of ours. */
     category_map: Json;
     created_at: Time;
     applied_at: Time | null;
@@ -48,14 +48,26 @@ export type ImportTables = {
     target_id: string | null;
     /** State of the target after the import, to see whether it was edited since. */
     fingerprint: string | null;
+    /** The slug that a post or page gets, or that the existing one has. */
+    slug: string | null;
+  };
+  /** Old addresses of posts and pages. */
+  import_redirects: {
+    import_id: string;
+    from_path: string;
+    /** Of the item it leads to. */
+    item_key: string;
+    /** Whether this import created the redirect. */
+    is_created: boolean;
   };
   import_images: {
     import_id: string;
+    /** The web address or path in the source; a long one is replaced by its checksum. */
     src: string;
     alt: string;
-    /** Path in the media library; null if it could not be fetched. */
+    /** Path in the media library; null if it is not fetched yet or could not be fetched. */
     url: string | null;
-    /** Whether this import added it to the library. */
+    /** Whether this import added it to the library; stored before it is added. */
     is_new: boolean;
     failure: string | null;
   };

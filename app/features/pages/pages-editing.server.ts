@@ -13,13 +13,29 @@ import type { PageDetail, PageDraft } from './page.ts';
 import { emptyPage } from './page-draft.ts';
 import { pageForm } from './page-form.server.ts';
 
-export type NewPage = Partial<PageDraft> & { published: boolean; sample?: boolean };
+export type NewPage = Partial<PageDraft> & {
+  published: boolean;
+  /** The time of creation unless given. */
+  publishedAt?: Date | null;
+  sample?: boolean;
+};
 
-export async function createPage(db: Db, { published, sample = false, ...draftFields }: NewPage, now: Date) {
-  const draft = { ...emptyPage, ...draftFields };
-  const columns = { ...(await renderedColumns(db, draft)), demo: sample };
-  const publishedAt = published ? now.toISOString() : null;
-  return createContent(db, 'page', { draft, published, publishedAt, columns, now });
+export async function createPage(db: Db, page: NewPage, now: Date) {
+  return (await preparePage(db, page, now))(db);
+}
+
+/** Renders the page; the returned function stores it, under another slug if one is given. */
+export async function preparePage(
+  db: Db,
+  { published, publishedAt = published ? now : null, sample = false, ...draftFields }: NewPage,
+  now: Date,
+) {
+  const prepared = { ...emptyPage, ...draftFields };
+  const columns = { ...(await renderedColumns(db, prepared)), demo: sample };
+  return (trx: Db, slug = prepared.slug) => {
+    const publication = { published, publishedAt: publishedAt?.toISOString() ?? null };
+    return createContent(trx, 'page', { draft: { ...prepared, slug }, ...publication, columns, now });
+  };
 }
 
 export async function startPage(db: Db, { id, draft, now }: NewDraft<PageDraft>) {
@@ -39,8 +55,13 @@ export async function findEditablePage(db: Db, id: string): Promise<Editable<Pag
 
 /** Its item in the navigation follows a new slug. */
 export async function savePage(db: Db, request: SaveOptions<PageDraft>): Promise<SaveOutcome> {
+  return (await preparePageSave(db, request))(db);
+}
+
+/** Renders the draft; the returned function saves it. */
+export async function preparePageSave(db: Db, request: SaveOptions<PageDraft>) {
   const columns = await renderedColumns(db, request.draft);
-  return inTransaction(db, async (trx) => {
+  const save = async (trx: Db): Promise<SaveOutcome> => {
     const before = await trx
       .selectFrom('pages')
       .select('slug')
@@ -50,7 +71,8 @@ export async function savePage(db: Db, request: SaveOptions<PageDraft>): Promise
     if (saved.outcome === 'saved' && before && before.slug !== saved.slug)
       await renameNavigationPage(trx, { from: before.slug, to: saved.slug });
     return saved;
-  });
+  };
+  return (target: Db) => inTransaction(target, save);
 }
 
 /** Publishes the working copy; false if it is invalid. */

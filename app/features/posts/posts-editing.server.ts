@@ -20,22 +20,25 @@ export type NewPost = Partial<PostDraft> & {
   sample?: boolean;
 };
 
-export async function createPost(
+export async function createPost(db: Db, post: NewPost, now: Date) {
+  return (await preparePost(db, post, now))(db);
+}
+
+/** Renders the post; the returned function stores it, under another slug if one is given. */
+export async function preparePost(
   db: Db,
   { published, publishedAt, views = 0, likes = 0, sample = false, ...draftFields }: NewPost,
   now: Date,
 ) {
-  const draft = { ...emptyPost, ...draftFields };
-  const columns = { ...(await renderedColumns(db, draft)), views, likes, demo: sample };
-  const created = await createContent(db, 'post', {
-    draft,
-    published,
-    publishedAt: publishedAt?.toISOString() ?? null,
-    columns,
-    now,
-  });
-  if (draft.series) await placeInSeries(db, created.id, draft, now);
-  return created;
+  const prepared = { ...emptyPost, ...draftFields };
+  const columns = { ...(await renderedColumns(db, prepared)), views, likes, demo: sample };
+  return async (trx: Db, slug = prepared.slug) => {
+    const draft = { ...prepared, slug };
+    const publication = { published, publishedAt: publishedAt?.toISOString() ?? null };
+    const created = await createContent(trx, 'post', { draft, ...publication, columns, now });
+    if (draft.series) await placeInSeries(trx, created.id, draft, now);
+    return created;
+  };
 }
 
 export async function startPost(db: Db, { id, draft, now }: NewDraft<PostDraft>) {
@@ -61,12 +64,18 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
 }
 
 export async function savePost(db: Db, request: SaveOptions<PostDraft>): Promise<SaveOutcome> {
+  return (await preparePostSave(db, request))(db);
+}
+
+/** Renders the draft; the returned function saves it. */
+export async function preparePostSave(db: Db, request: SaveOptions<PostDraft>) {
   const columns = await renderedColumns(db, request.draft);
-  return inTransaction(db, async (trx) => {
-    const saved = await saveContent(trx, 'post', request, columns);
-    if (saved.outcome === 'saved') await placeInSeries(trx, request.id, request.draft, request.now);
-    return saved;
-  });
+  return (target: Db): Promise<SaveOutcome> =>
+    inTransaction(target, async (trx) => {
+      const saved = await saveContent(trx, 'post', request, columns);
+      if (saved.outcome === 'saved') await placeInSeries(trx, request.id, request.draft, request.now);
+      return saved;
+    });
 }
 
 /** Publishes the working copy; false if it is invalid. */

@@ -21,7 +21,7 @@ type FetchOptions = {
 };
 
 /** Tests replace them, to reach a server on the same machine. */
-type Network = {
+export type Network = {
   resolve: (host: string) => Promise<Address[]>;
   isAllowed: (address: string) => boolean;
 };

@@ -1,12 +1,9 @@
+import { imageWidths } from '#content/image-widths.ts';
+
 /** The URL of a library image contains its dimensions, so pages need no query to lay it out. */
 const LIBRARY_URL = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 const IMAGE_TAG = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
 
-/**
- * Widths in pixels in which larger images are also stored. Pages derive `srcset` from this list, so a new
- * width needs the images of the library encoded again. At most `MAX_SIZE` of `encode-image.server.ts`.
- */
-export const imageWidths = [400, 800, 1200, 1600, 2400];
 const formats = ['avif', 'webp'] as const;
 
 /** Width of long texts and of the images in them. */

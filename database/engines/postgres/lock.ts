@@ -3,13 +3,15 @@ import { Client } from 'pg';
 import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 
-const LOCK_KEY = `hashtextextended('atelier_baton', 0)`;
-
 /** TCP keepalives: PostgreSQL releases the lock of a dead client after about 50 s. */
 const SET_KEEPALIVES = `set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
 
+/** The names are hashed into the keys of the locks. */
+const names = { work: 'atelier_baton', import: 'atelier_import' };
+
 /** A session-level advisory lock on its own connection, so it is released when the process ends. */
-export function createPostgresLock(url: string, db: Db): Lock {
+export function createPostgresLock(url: string, db: Db, purpose: keyof typeof names): Lock {
+  const key = `hashtextextended('${names[purpose]}', 0)`;
   return {
     async acquire() {
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -19,7 +21,7 @@ export function createPostgresLock(url: string, db: Db): Lock {
       try {
         await client.query(SET_KEEPALIVES);
         const { rows } = await client.query<{ taken: boolean }>(
-          `select pg_try_advisory_lock(${LOCK_KEY}) as taken`,
+          `select pg_try_advisory_lock(${key}) as taken`,
         );
         if (rows[0]!.taken) return release;
       } catch (error) {
@@ -33,7 +35,7 @@ export function createPostgresLock(url: string, db: Db): Lock {
       // A shared lock for one statement can be acquired only while nobody holds the exclusive one.
       const probe = sql<{
         free: boolean;
-      }>`select pg_try_advisory_xact_lock_shared(${sql.raw(LOCK_KEY)}) as free`;
+      }>`select pg_try_advisory_xact_lock_shared(${sql.raw(key)}) as free`;
       return !(await probe.execute(db)).rows[0]!.free;
     },
   };

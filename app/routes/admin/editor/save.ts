@@ -4,7 +4,7 @@ import { listTitles } from '#features/content/server/bulk.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { fetchLinkCards } from '#features/content/link-cards/fetch-link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
-import { imageWidths } from '#ui/images/image-url.ts';
+import { imageWidths } from '#content/image-widths.ts';
 import { clockContext, databaseContext, logContext, mediaDirContext, siteUrlContext } from '#context';
 import { saveRequest } from './kinds.server.ts';
 

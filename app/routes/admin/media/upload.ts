@@ -3,7 +3,7 @@ import { clockContext, databaseContext, mediaDirContext } from '#context';
 import { maxFilesAtOnce, type UploadResult } from '#features/media/media.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
-import { imageWidths } from '#ui/images/image-url.ts';
+import { imageWidths } from '#content/image-widths.ts';
 import type { Route } from './+types/upload.ts';
 
 /** Returns one result per file; the status is that of the first refused file. */

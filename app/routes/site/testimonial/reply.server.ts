@@ -18,7 +18,7 @@ import type { TestimonialRequest } from '#features/testimonials/testimonial-requ
 import { type FormErrors, parseForm, refuse, type SentForm } from '#platform/forms/forms.server.ts';
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { imageWidths } from '#ui/images/image-url.ts';
+import { imageWidths } from '#content/image-widths.ts';
 
 const REPLIES_PER_HOUR = 20;
 const HOUR_SECONDS = 3_600;
