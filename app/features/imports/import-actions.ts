@@ -1,4 +1,4 @@
-import { countOf, type NumberFormats } from '#platform/text/count.ts';
+import type { NumberFormats } from '#platform/text/count.ts';
 import { listCounts } from './import-summary.ts';
 import { type ImportDetail, isRunning } from './import.ts';
 
@@ -31,8 +31,9 @@ export function mayRun(intent: ImportIntent, { state, canContinue, images }: Act
 
 /** What undoing will remove. */
 export function describeUndo({ counts, images }: ImportDetail, formats?: NumberFormats) {
-  const removed = listCounts(counts, { action: 'create', state: 'done' }, formats);
-  const fetched = images.fetched > 0 ? countOf(images.fetched, 'image', formats) : null;
-  const parts = [removed, fetched && `up to ${fetched} that nothing else uses`, 'its redirects'];
-  return `This removes ${new Intl.ListFormat('en-GB').format(parts.filter((part) => part !== null && part !== ''))}. What you have edited since, and what was only updated, stays and is listed afterwards.`;
+  const items = listCounts(counts, { action: 'create', state: 'done' }, formats);
+  const parts = [items || 'nothing of the content'];
+  if (images.fetched > 0) parts.push('the images that nothing else uses');
+  const removed = new Intl.ListFormat('en-GB').format(parts);
+  return `This removes ${removed}, with their redirects. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.`;
 }

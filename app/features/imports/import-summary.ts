@@ -26,6 +26,7 @@ export const actionLabels: Record<ItemAction, string> = {
   problem: 'Problem',
 };
 
+/** A state counts only items that the import changes something for. */
 type CountFilter = { type?: ItemType; action?: ItemAction; state?: ItemState };
 
 export function countItems(counts: ItemCount[], filter: CountFilter = {}) {
@@ -33,8 +34,13 @@ export function countItems(counts: ItemCount[], filter: CountFilter = {}) {
   return counts
     .filter((each) => !type || each.type === type)
     .filter((each) => !action || each.action === action)
-    .filter((each) => !state || each.state === state)
+    .filter((each) => !state || (each.state === state && isApplied(each.action)))
     .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Whether the import changes something for such an item. */
+function isApplied(action: ItemAction) {
+  return action === 'create' || action === 'update';
 }
 
 /** "42 posts, 3 pages and 60 redirects"; empty if there are none. */
@@ -75,7 +81,7 @@ function imageSentence(images: string, hasOwnFile: boolean) {
 
 /** Items that applying has to work through, and how many of them are finished. */
 export function progressOf(counts: ItemCount[]) {
-  const applied = counts.filter(({ action }) => action === 'create' || action === 'update');
+  const applied = counts.filter(({ action }) => isApplied(action));
   const total = countItems(applied);
   return { total, finished: total - countItems(applied, { state: 'waiting' }) };
 }
