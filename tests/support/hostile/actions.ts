@@ -11,7 +11,7 @@ import { defaultSettings } from '#content/site.ts';
 export type Sample = { form: Record<string, string> } | { json: Record<string, unknown> };
 
 export type Ids = Record<
-  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial' | 'quote',
+  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial' | 'quote' | 'import',
   string
 >;
 
@@ -222,6 +222,14 @@ export function samplesOf({
     ),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),
+    '/admin/system/imports/upload': forms({ file: 'x' }),
+    // Without those that start a process.
+    '/admin/system/imports/:id': forms(
+      { intent: 'map', from: 'News', to: 'Design' },
+      { intent: 'stop' },
+      { intent: 'retry' },
+      { intent: 'delete' },
+    ),
     '/admin/settings/sample-content': forms({ confirm: 'on' }),
     '/admin/settings/danger': forms({ intent: 'settings', phrase: 'reset settings', password: 'wrong' }),
     '/admin/account': forms(

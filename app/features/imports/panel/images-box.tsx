@@ -35,9 +35,9 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
   return (
     <Box title="Images">
       <div className="grid gap-4 border-t border-rule px-5 py-4">
-        <p className="max-w-[44em] text-ui leading-normal text-ink-2 wrap-anywhere">
+        <p className="max-w-[44em] text-ui leading-normal text-ink-2">
           {each.imagesName
-            ? `Images are taken from “${each.imagesName}” first. Upload another ZIP to replace it.`
+            ? 'Images are taken from the uploaded ZIP, and from the old site what is missing there. Upload another ZIP to replace it.'
             : 'Images are fetched from the old site. If it is offline, upload a ZIP of its uploads folder instead.'}
         </p>
         <form ref={form} onSubmit={send} className="grid max-w-140 gap-3 noscript:hidden">
