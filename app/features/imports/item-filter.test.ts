@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ItemCount } from './import.ts';
 import { filterOf, readItemQuery, tabsOf } from './item-filter.ts';
 
-const read = (query: string) => readItemQuery(new URLSearchParams(query));
+const read = (query: string) => readItemQuery(new URLSearchParams(query), { state: 'planned', counts: [] });
 
 test('the query string selects items by action, state and type', () => {
   expect(filterOf(read('show=create&type=post'))).toEqual({ action: 'create', type: 'post' });
@@ -14,6 +14,17 @@ test.each(['show=nothing', 'show=constructor', 'show=__proto__', 'type=toString'
   '%s means all items',
   (query) => expect(filterOf(read(query))).toEqual({}),
 );
+
+test('what failed or stayed is shown first', () => {
+  const counts: ItemCount[] = [
+    { type: 'post', action: 'create', state: 'kept', count: 1 },
+    { type: 'post', action: 'create', state: 'failed', count: 1 },
+  ];
+  const shownAt = (state: 'applying' | 'applied' | 'undone', query = '') =>
+    readItemQuery(new URLSearchParams(query), { state, counts }).show;
+  expect([shownAt('applying'), shownAt('applied'), shownAt('undone')]).toEqual([null, 'failed', 'kept']);
+  expect(shownAt('undone', 'show=all')).toBeNull();
+});
 
 test('only filters with items are offered, for a plan by action and afterwards by result', () => {
   const counts: ItemCount[] = [

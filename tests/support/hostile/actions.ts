@@ -19,15 +19,8 @@ const forms = (...all: Record<string, string>[]): Sample[] => all.map((form) => 
 const json = (...all: Record<string, unknown>[]): Sample[] => all.map((body) => ({ json: body }));
 
 /** Valid request bodies by route pattern. */
-export function samplesOf({
-  post,
-  project,
-  page,
-  tool,
-  comment,
-  enquiry,
-  quote,
-}: Ids): Record<string, Sample[]> {
+export function samplesOf(ids: Ids): Record<string, Sample[]> {
+  const { post, project, page, tool, comment, enquiry, quote } = ids;
   const { email, name, password } = owner;
   const postBody = { version: 1, draft: { ...somePost, publishAt: '2027-01-01T00:00:00Z' } };
   const projectBody = { version: 1, draft: { ...someProject, completedAt: '2026-01-01' } };

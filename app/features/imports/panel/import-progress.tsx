@@ -22,7 +22,7 @@ export function ImportProgress({ of: each }: { of: ImportDetail }) {
           <p className="type-label tabular-nums">{note}</p>
         </div>
         <output className="max-w-[44em] text-ui leading-normal text-ink-2">
-          {title} You can leave this page: the work goes on.
+          You can leave this page. The work goes on.
           <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
         </output>
         <PanelForm failure="toast">

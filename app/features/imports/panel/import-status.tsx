@@ -19,11 +19,7 @@ export function ImportStatus({ of: each }: { of: ImportDetail }) {
     <Box title={stateBadges[each.state].label}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {each.failure && <Message tone="bad">{each.failure}</Message>}
-        {text && (
-          <p role="status" className="type-read max-w-[38em]">
-            {text}
-          </p>
-        )}
+        {text && <output className="type-read block max-w-[38em]">{text}</output>}
         <ImportButtons of={each} />
       </div>
     </Box>

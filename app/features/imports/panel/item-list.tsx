@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countItems, itemNouns } from '#features/imports/import-summary.ts';
-import type { ImportDetail, ImportItem, ItemType } from '#features/imports/import.ts';
-import { type Shown, tabsOf } from '#features/imports/item-filter.ts';
+import type { ImportDetail, ImportItem } from '#features/imports/import.ts';
+import { ALL, type ItemQuery, type Shown, tabsOf } from '#features/imports/item-filter.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
@@ -10,13 +10,13 @@ import { ItemTable } from './item-table.tsx';
 type ItemListProps = {
   of: ImportDetail;
   items: Page<ImportItem>;
-  query: { show: Shown | null; type: ItemType | null };
+  query: ItemQuery;
 };
 
 export function ItemList({ of: each, items, query: { show, type } }: ItemListProps) {
   const counts = type ? each.counts.filter((count) => count.type === type) : each.counts;
   const linkTo = (next: Shown | null, nextType = type) => {
-    const query = new URLSearchParams({ ...(next && { show: next }), ...(nextType && { type: nextType }) });
+    const query = new URLSearchParams({ show: next ?? ALL, ...(nextType && { type: nextType }) });
     return `?${query}#items`;
   };
   const tabs = [

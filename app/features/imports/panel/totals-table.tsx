@@ -15,9 +15,15 @@ export function TotalsTable({ counts }: { counts: ItemCount[] }) {
         <caption className="sr-only">Items by type and action</caption>
         <thead>
           <tr className="border-t border-rule">
-            <td />
+            <th scope="col" className="type-label pl-4 text-left sm:pl-5 font-medium">
+              Type
+            </th>
             {itemActions.map((action) => (
-              <th key={action} scope="col" className="type-label h-10 px-2 text-right font-medium last:pr-5">
+              <th
+                key={action}
+                scope="col"
+                className="type-label h-10 px-1 text-right font-medium last:pr-4 sm:px-2 sm:last:pr-5"
+              >
                 {actionLabels[action]}
               </th>
             ))}
@@ -26,13 +32,13 @@ export function TotalsTable({ counts }: { counts: ItemCount[] }) {
         <tbody>
           {types.map((type) => (
             <tr key={type} className="border-t border-rule">
-              <th scope="row" className="py-2 pl-5 text-left font-semibold first-letter:uppercase">
+              <th scope="row" className="py-2 pl-4 text-left sm:pl-5 font-semibold first-letter:uppercase">
                 {itemNouns[type][1]}
               </th>
               {itemActions.map((action) => {
                 const count = countItems(counts, { type, action });
                 return (
-                  <td key={action} className="px-2 text-right last:pr-5">
+                  <td key={action} className="px-1 text-right last:pr-4 sm:px-2 sm:last:pr-5">
                     {count === 0 ? (
                       <span className="text-ink-3">–</span>
                     ) : (

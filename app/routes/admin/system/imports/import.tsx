@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await requireImport(params.id, context);
   const db = context.get(databaseContext);
   const search = new URL(request.url).searchParams;
-  const query = readItemQuery(search);
+  const query = readItemQuery(search, found);
   const [items, failedImages, ours] = await Promise.all([
     listImportItems(db, found.id, filterOf(query), parsePage(search.get('page'))),
     listFailedImages(db, found.id, 1),
@@ -84,7 +84,10 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         {isRunning(state) ? (
           <ImportProgress of={found} />
         ) : state === 'planned' ? (
-          <PlanForm of={found} ours={ours} />
+          <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+            <PlanForm of={found} ours={ours} />
+            <TotalsTable counts={counts} />
+          </div>
         ) : (
           <ImportStatus of={found} />
         )}
@@ -98,7 +101,6 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         {hasImages && !isRunning(state) && state !== 'undone' && (
           <ImagesBox of={found} failedImages={failedImages} />
         )}
-        {counts.length > 0 && state === 'planned' && <TotalsTable counts={counts} />}
         {counts.length > 0 && state !== 'planning' && <ItemList of={found} items={items} query={query} />}
       </div>
     </>
