@@ -36,6 +36,8 @@ async function notify(
   { about, to, telling: options }: { about: Comment; to: Comment; telling: NotificationOptions },
 ) {
   const { siteUrl, secret, now } = options;
+  // Imported comments may have no address.
+  if (to.email === '') return;
   if (await isSuppressed(db, { email: to.email, lists: ['comments'] })) return;
   if (!(await countMailTo(db, { kind: 'comments', email: to.email }, now))) return;
   const isReply = about.id !== to.id;

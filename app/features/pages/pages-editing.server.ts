@@ -27,13 +27,14 @@ export async function createPage(db: Db, page: NewPage, now: Date) {
 /** Renders the page; the returned function stores it, under another slug if one is given. */
 export async function preparePage(
   db: Db,
-  { published, publishedAt = published ? now : null, sample = false, ...draftFields }: NewPage,
+  { published, publishedAt, sample = false, ...draftFields }: NewPage,
   now: Date,
 ) {
   const prepared = { ...emptyPage, ...draftFields };
   const columns = { ...(await renderedColumns(db, prepared)), demo: sample };
   return (trx: Db, slug = prepared.slug) => {
-    const publication = { published, publishedAt: publishedAt?.toISOString() ?? null };
+    const date = publishedAt === undefined && published ? now : publishedAt;
+    const publication = { published, publishedAt: date?.toISOString() ?? null };
     return createContent(trx, 'page', { draft: { ...prepared, slug }, ...publication, columns, now });
   };
 }

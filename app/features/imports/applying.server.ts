@@ -1,0 +1,113 @@
+import type { Db } from '#database/schema.ts';
+import { failureOf } from '#database/failure.ts';
+import { applyItem, type ItemContext } from './item-applying.server.ts';
+import { createImageFetcher } from './images/fetch-image.server.ts';
+import { MediaNotWritable } from './images/import-images.server.ts';
+import { findItem, isInState, type Item, ItemFailed, updateItem, withNotes } from './items.server.ts';
+import { readRecords } from './records.server.ts';
+import type { Source, SourceFiles } from './source.ts';
+import { surveySource } from './survey.server.ts';
+import type { ImportTargets } from './targets.server.ts';
+import type { Network } from '#platform/http/safe-fetch.server.ts';
+import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+
+export type ImportDependencies = {
+  targets: ImportTargets;
+  /** A zip or folder with the images, instead of the network. */
+  imageFiles: SourceFiles | null;
+  mediaDir: string;
+  /** The widths of the smaller variants of images. */
+  widths: number[];
+  siteUrl: string;
+  /** Where tests may connect to. */
+  network?: Network;
+  onError: (error: unknown) => void;
+};
+
+export type RunOptions = {
+  signal?: AbortSignal;
+  /** Called after each item. */
+  onProgress?: () => Promise<void> | void;
+};
+
+const CHANGED = 'The file has changed since the plan. Make a new plan.';
+const UNEXPECTED = 'It could not be imported because of an unexpected error. See the site log for details.';
+
+/**
+ * Writes the waiting items of a planned import in the order of the source, each in its own transaction, so that it can be
+ * interrupted at any instant and continued. False if it was stopped.
+ */
+export async function applyImport(
+  db: Db,
+  id: string,
+  source: Source,
+  dependencies: ImportDependencies,
+  { signal, onProgress }: RunOptions = {},
+): Promise<boolean> {
+  const context = await createContext(db, id, source, dependencies);
+  for await (const read of readRecords(source)) {
+    const item = await findItem(db, id, read.record.key);
+    if (item?.state !== 'waiting') continue;
+    if (signal?.aborted || !(await isInState(db, id, 'applying'))) return false;
+    try {
+      if (item.sha256 === read.sha256) await applyItem(db, item, read.record, context);
+      else await failItem(db, item, CHANGED);
+    } catch (error) {
+      if (isFatal(error)) throw error;
+      const isExpected = error instanceof ItemFailed || error instanceof MarkdownTooComplex;
+      if (!isExpected) dependencies.onError(error);
+      await failItem(db, item, isExpected ? error.message : UNEXPECTED);
+    }
+    await onProgress?.();
+  }
+  await failMissing(db, id);
+  return true;
+}
+
+export async function createContext(
+  db: Db,
+  id: string,
+  source: Source,
+  dependencies: ImportDependencies,
+): Promise<ItemContext> {
+  const { created_at } = await db
+    .selectFrom('imports')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { targets, mediaDir, widths } = dependencies;
+  const now = new Date(created_at);
+  const fetchImage = createImageFetcher({ ...dependencies, kind: source.kind, files: source.files });
+  return {
+    origin: source.origin,
+    files: source.files,
+    targets,
+    now,
+    survey: await surveySource(db, id, source),
+    images: { importId: id, fetchImage, mediaDir, widths, now },
+  };
+}
+
+function failItem(db: Db, item: Item, reason: string) {
+  return updateItem(db, item, { state: 'failed', notes: withNotes(item, reason) });
+}
+
+async function failMissing(db: Db, id: string) {
+  const missing = await db
+    .selectFrom('import_items')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+  for (const item of missing) await failItem(db, item, CHANGED);
+}
+
+/** What ends the whole import: the next item would fail as well. */
+function isFatal(error: unknown): boolean {
+  return error instanceof MediaNotWritable || failureOf(error) !== null || isDiskError(error);
+}
+
+export function isDiskError(error: unknown): boolean {
+  const { code = '' } = Object(error) as { code?: string };
+  return ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'].includes(code);
+}

@@ -1,0 +1,43 @@
+import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
+import { replaceDestinations } from './destinations.ts';
+import type { FindNewPath } from './old-paths.ts';
+import type { SourceContent } from './source.ts';
+
+type BuildOptions = {
+  slug: string;
+  /** Paths in the media library by the address in the source. */
+  images: ReadonlyMap<string, string>;
+  findNewPath: FindNewPath;
+  mainAuthor: string | null;
+  categories: { map: ReadonlyMap<string, string>; fallback: string };
+  now: Date;
+};
+
+/** A post or page of the source as it is stored here. */
+export function buildContent(record: SourceContent, options: BuildOptions) {
+  const { slug, images, findNewPath, mainAuthor, categories, now } = options;
+  const { category, tags } = chooseCategory(record.categories, categories);
+  const text = replaceDestinations(
+    record.markdown,
+    (destination) => images.get(destination) ?? findNewPath(destination) ?? withoutData(destination),
+  );
+  const isByOther = record.type === 'post' && Boolean(record.author) && record.author !== mainAuthor;
+  return {
+    ...fitContent(record, now).fields,
+    slug,
+    category,
+    tags: fitTags([...tags, ...record.tags]).tags,
+    content: isByOther ? withAuthor(text, record.author!) : text,
+    featuredImage: record.cover && coverOf(record.cover.src, images),
+  };
+}
+
+/** An image in the text that could not be stored would exceed the length of a text. */
+function withoutData(destination: string): string | null {
+  return /^data:/i.test(destination) ? '' : null;
+}
+
+/** A cover that could not be fetched stays at its web address. */
+function coverOf(src: string, images: ReadonlyMap<string, string>): string | null {
+  return images.get(src) ?? (/^https?:\/\//i.test(src) && src.length <= 2_000 ? src : null);
+}

@@ -1,0 +1,128 @@
+import type { Db } from '#database/schema.ts';
+import type { ContentDraft, Editable, SaveOutcome } from '#features/content/model/content.ts';
+import { moveToBin } from '#features/content/server/bin.server.ts';
+import { deleteContent } from '#features/content/server/bulk.server.ts';
+import { tableOf } from '#features/content/server/content-table.server.ts';
+import type { SaveOptions } from '#features/content/server/saving.server.ts';
+import { chooseFreeSlug } from '#features/content/server/slugs.server.ts';
+import { checksum } from './records.server.ts';
+import type { ContentTarget, ImportedContent, Write } from './targets.server.ts';
+
+/** How posts or pages are stored. */
+type ContentWriter<Draft extends ContentDraft> = {
+  kind: 'post' | 'page';
+  isReserved(slug: string): boolean;
+  toDraft(content: ImportedContent): Draft;
+  prepareNew(
+    db: Db,
+    content: Draft & Pick<ImportedContent, 'published' | 'publishedAt'>,
+    now: Date,
+  ): Promise<(trx: Db, slug: string) => Promise<{ id: string; slug: string }>>;
+  prepareSave(db: Db, request: SaveOptions<Draft>): Promise<(trx: Db) => Promise<SaveOutcome>>;
+  findEditable(db: Db, id: string): Promise<Editable<Draft> | null>;
+};
+
+const CHANGED = 'Edited here since the plan.';
+
+export function createContentTarget<Draft extends ContentDraft>(writer: ContentWriter<Draft>): ContentTarget {
+  const { kind, isReserved, toDraft, prepareNew, prepareSave, findEditable } = writer;
+
+  const prepareCreation = async (db: Db, content: ImportedContent, now: Date): Promise<Write> => {
+    const { published, publishedAt, slug: wanted } = content;
+    const write = await prepareNew(
+      db,
+      { ...toDraft(content), published, publishedAt },
+      creationTime(publishedAt, now),
+    );
+    return async (trx) => {
+      const slug = await chooseFreeSlug(trx, kind, wanted);
+      const notes = slug === wanted ? [] : [`The slug ${wanted} was taken meanwhile, so it became ${slug}.`];
+      return { ...(await write(trx, slug)), notes };
+    };
+  };
+  const prepareUpdate = async (db: Db, content: ImportedContent, id: string, now: Date): Promise<Write> => {
+    const current = await findEditable(db, id);
+    if (!current) return async () => ({ skipped: CHANGED });
+    const { slug, version } = current;
+    const draft = { ...toDraft(content), slug, coverSeed: current.draft.coverSeed };
+    const intent = content.published ? ('publish' as const) : ('draft' as const);
+    const save = await prepareSave(db, { id, version, draft, intent, publishAt: content.publishedAt, now });
+    return async (trx) => ((await save(trx)).outcome === 'saved' ? { id, slug } : { skipped: CHANGED });
+  };
+
+  return {
+    table: tableOf(kind),
+    isReserved,
+    prepare: (db, content, { targetId, now }) =>
+      targetId === null ? prepareCreation(db, content, now) : prepareUpdate(db, content, targetId, now),
+    prepareReplacement: async (db, id, replace, now) => {
+      const current = await findEditable(db, id);
+      if (!current || current.hasChanges) return null;
+      const { version, draft } = current;
+      const content = replace(draft.content);
+      const featuredImage = draft.featuredImage && replaceWhole(draft.featuredImage, replace);
+      if (content === draft.content && featuredImage === draft.featuredImage) return null;
+      const changed = { ...draft, content, featuredImage };
+      const save = await prepareSave(db, {
+        id,
+        version,
+        draft: changed,
+        intent: 'update',
+        publishAt: null,
+        now,
+      });
+      return async (trx) =>
+        (await save(trx)).outcome === 'saved' ? { id, slug: current.slug } : { skipped: CHANGED };
+    },
+    fingerprint: async (db, id) => {
+      const row = await db
+        .selectFrom(tableOf(kind))
+        .select([
+          'title',
+          'slug',
+          'content',
+          'published',
+          'published_at',
+          'working_copy',
+          'version',
+          'deleted_at',
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? checksum(JSON.stringify({ ...row, deleted_at: row.deleted_at !== null })) : null;
+    },
+    remove: async (trx, id) => {
+      const reason = kind === 'post' ? await findReasonToKeep(trx, id) : null;
+      if (reason) return reason;
+      await moveToBin(trx, tableOf(kind), [id], new Date());
+      await deleteContent(trx, kind, [id]);
+      return null;
+    },
+  };
+}
+
+/** The address of a cover is replaced like that of an image in the text. */
+function replaceWhole(address: string, replace: (markdown: string) => string): string {
+  const [, replaced = address] = /^!\[\]\(<?([^<>]*)>?\)$/.exec(replace(`![](<${address}>)`)) ?? [];
+  return replaced;
+}
+
+/** Published items begin with their date, so that none seems to be edited today. Ids hold a time after 1970. */
+function creationTime(publishedAt: Date | null, now: Date): Date {
+  return publishedAt === null || publishedAt > now ? now : new Date(Math.max(0, publishedAt.getTime()));
+}
+
+async function findReasonToKeep(db: Db, postId: string): Promise<string | null> {
+  const comment = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  if (comment) return 'It has comments that were not removed.';
+  const newsletter = await db
+    .selectFrom('newsletters')
+    .select('id')
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return newsletter ? 'It is part of a newsletter.' : null;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { replaceDestinations } from './destinations.ts';
+
+const toNew = (destination: string) => (destination.startsWith('https://old.example/') ? '/new' : null);
+
+test.each([
+  ['[a](https://old.example/a)', '[a](/new)'],
+  ['[a](<https://old.example/a b> "title")', '[a](/new "title")'],
+  [
+    '![a](https://old.example/a_(1).jpg "title") and [b](https://other.example/)',
+    '![a](/new "title") and [b](https://other.example/)',
+  ],
+  [String.raw`![a](https://old.example/a\(1.jpg)`, '![a](/new)'],
+  ['[![a](https://old.example/a.jpg)](https://old.example/b)', '[![a](/new)](/new)'],
+  ['[a]: https://old.example/a "title"', '[a]: /new "title"'],
+  ['See <https://old.example/a>.', 'See [/new](/new).'],
+  [
+    '```md\n[a](https://old.example/a)\n```\n[b](https://old.example/b)',
+    '```md\n[a](https://old.example/a)\n```\n[b](/new)',
+  ],
+  ['[a](', '[a]('],
+  ['[a](<https://old.example/a', '[a](<https://old.example/a'],
+])('%s becomes %s', (markdown, expected) => {
+  expect(replaceDestinations(markdown, toNew)).toBe(expected);
+});
+
+test('an address with characters that end it is written in angle brackets', () => {
+  expect(replaceDestinations('[a](b)', () => '/c (d)')).toBe('[a](</c%20(d)>)');
+});
+
+test('character references and escapes are undone before an address is looked up', () => {
+  const seen: string[] = [];
+  replaceDestinations(String.raw`[a](/x?a=1&amp;b=2\_3)`, (destination) => (seen.push(destination), null));
+  expect(seen).toEqual(['/x?a=1&b=2_3']);
+});
+
+test.each(['](', '[](<', '](\\', '](()', '[a]: '])('a million repetitions of %s take linear time', (part) => {
+  const text = part.repeat(1_000_000 / part.length);
+  expect(replaceDestinations(text, () => null)).toBe(text);
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/schema.ts';
+import { cutText } from '#features/imports/content-fields.ts';
+import { shortKey } from '#features/imports/records.server.ts';
+import type { SourceImage } from '#features/imports/source.ts';
+import { altMaxLength } from '#features/media/media.ts';
+import { uploadImage } from '#features/media/media-uploading.server.ts';
+import { updateAlt } from '#features/media/media.server.ts';
+import type { FetchImage } from './fetch-image.server.ts';
+
+/** Requests at the same time, all of one post. */
+const CONCURRENT = 4;
+const DISK_FULL = 507;
+
+/** The message is for the owner. */
+export class MediaNotWritable extends Error {}
+
+export type ImageOptions = {
+  importId: string;
+  fetchImage: FetchImage;
+  mediaDir: string;
+  widths: number[];
+  now: Date;
+};
+
+/** Adds images to the library and returns their paths; a failure is stored and is not repeated. */
+export async function importImages(
+  db: Db,
+  images: SourceImage[],
+  options: ImageOptions,
+): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  const distinct = [...new Map(images.map((image) => [image.src, image])).values()];
+  for (let start = 0; start < distinct.length; start += CONCURRENT) {
+    const group = distinct.slice(start, start + CONCURRENT);
+    const rows = await listRows(db, options.importId, group);
+    const isOpen = ({ src }: SourceImage) => {
+      const row = rows.get(shortKey(src));
+      return !row || (row.url === null && row.failure === null);
+    };
+    const fetched = await Promise.all(
+      group.map((image) => (isOpen(image) ? options.fetchImage(image.src) : null)),
+    );
+    // One after the other, so that the result does not depend on the order of the answers.
+    for (const [index, image] of group.entries()) {
+      const result = fetched[index];
+      const stored = rows.get(shortKey(image.src))?.url ?? null;
+      const url = result ? await storeImage(db, { image, result }, options) : stored;
+      if (url !== null) urls.set(image.src, url);
+    }
+  }
+  return urls;
+}
+
+type Fetched = { image: SourceImage; result: Awaited<ReturnType<FetchImage>> };
+
+async function storeImage(db: Db, { image, result }: Fetched, options: ImageOptions): Promise<string | null> {
+  const { importId, mediaDir, widths, now } = options;
+  const src = shortKey(image.src);
+  if ('failure' in result) return storeFailure(db, importId, src, result.failure);
+  const sha256 = createHash('sha256').update(result.bytes).digest('hex');
+  const existing = await db.selectFrom('media').select('id').where('sha256', '=', sha256).executeTakeFirst();
+  // Before the upload: if the process ends after it, the next one still knows who has added the image.
+  if (!existing) await updateRow(db, importId, src, { is_new: true });
+  const upload = await uploadImage(db, new File([new Uint8Array(result.bytes)], result.name), {
+    mediaDir,
+    widths,
+    now,
+  });
+  if ('error' in upload) {
+    if (upload.status === DISK_FULL) throw new MediaNotWritable(upload.error);
+    return storeFailure(db, importId, src, upload.error);
+  }
+  const row = await db
+    .selectFrom('import_images')
+    .select('is_new')
+    .where('import_id', '=', importId)
+    .where('src', '=', src)
+    .executeTakeFirst();
+  const { id, alt, url } = upload.image;
+  if (row?.is_new && alt === '' && image.alt.trim() !== '')
+    await updateAlt(db, { id, alt: cutText(image.alt.replaceAll(/\s+/g, ' ').trim(), altMaxLength) });
+  await updateRow(db, importId, src, { url, failure: null });
+  return url;
+}
+
+async function storeFailure(db: Db, importId: string, src: string, failure: string) {
+  await updateRow(db, importId, src, { failure });
+  return null;
+}
+
+async function updateRow(
+  db: Db,
+  importId: string,
+  src: string,
+  change: { is_new?: boolean; url?: string; failure?: string | null },
+) {
+  await db
+    .updateTable('import_images')
+    .set(change)
+    .where('import_id', '=', importId)
+    .where('src', '=', src)
+    .execute();
+}
+
+async function listRows(db: Db, importId: string, images: SourceImage[]) {
+  const rows = await db
+    .selectFrom('import_images')
+    .select(['src', 'url', 'failure'])
+    .where('import_id', '=', importId)
+    .where(
+      'src',
+      'in',
+      images.map(({ src }) => shortKey(src)),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.src, row]));
+}

@@ -1,0 +1,100 @@
+import type { SourceKind, SourceRecord } from './source.ts';
+
+export type ImportState =
+  | 'uploaded'
+  | 'planning'
+  | 'planned'
+  | 'applying'
+  | 'stopped'
+  | 'applied'
+  | 'undoing'
+  | 'undone'
+  | 'failed';
+
+/** The state while each kind of work runs; `retry` fetches failed images again. */
+export const runningStates = {
+  plan: 'planning',
+  apply: 'applying',
+  undo: 'undoing',
+  retry: 'applying',
+} as const satisfies Record<string, ImportState>;
+export type ImportWork = keyof typeof runningStates;
+
+/** The states in which each kind of work may start. */
+export const startStates: Record<ImportWork, readonly ImportState[]> = {
+  plan: ['uploaded', 'planned', 'failed'],
+  apply: ['planned', 'stopped', 'failed'],
+  undo: ['stopped', 'applied', 'failed'],
+  retry: ['applied'],
+};
+
+export const itemTypes = ['post', 'page', 'comment', 'subscriber', 'redirect', 'row', 'problem'] as const;
+export const itemActions = ['create', 'update', 'skip', 'problem'] as const;
+export const itemStates = ['waiting', 'done', 'failed', 'undone', 'kept'] as const;
+export type ItemType = SourceRecord['type'];
+export type ItemAction = (typeof itemActions)[number];
+export type ItemState = (typeof itemStates)[number];
+
+export const importsListed = 100;
+export const itemsPerPage = 50;
+
+export type ImportSummary = {
+  id: string;
+  source: SourceKind | null;
+  origin: string;
+  /** The name of the file. */
+  name: string;
+  state: ImportState;
+  /** Why it failed, for the owner. */
+  failure: string | null;
+  createdAt: string;
+  appliedAt: string | null;
+  undoneAt: string | null;
+};
+
+/** A category of the source; without one of ours it becomes a tag. */
+export type SourceCategory = { name: string; count: number; category: string };
+
+export type ItemCount = { type: ItemType; action: ItemAction; state: ItemState; count: number };
+
+export type ImportDetail = ImportSummary & {
+  /** The name of the file or folder with the images. */
+  imagesName: string | null;
+  counts: ItemCount[];
+  /** Old addresses of posts and pages that lead to them. */
+  redirects: number;
+  images: { waiting: number; fetched: number; failed: number };
+  categories: SourceCategory[];
+  /** Whether applying was interrupted. */
+  canContinue: boolean;
+};
+
+export type ImportItem = {
+  key: string;
+  type: ItemType;
+  title: string;
+  action: ItemAction;
+  state: ItemState;
+  /** Why it is skipped or a problem, and what is lost, as sentences. */
+  notes: string[];
+  target: { table: string; id: string } | null;
+};
+
+export type FailedImage = { src: string; failure: string };
+
+export function isRunning(state: ImportState): boolean {
+  return Object.values<ImportState>(runningStates).includes(state);
+}
+
+/** The numbers of items by action and by state. */
+export function totalsOf(counts: ItemCount[]): Record<ItemAction | ItemState, number> {
+  const totals = Object.fromEntries([...itemActions, ...itemStates].map((name) => [name, 0])) as Record<
+    ItemAction | ItemState,
+    number
+  >;
+  for (const { action, state, count } of counts) {
+    totals[action] += count;
+    totals[state] += count;
+  }
+  return totals;
+}

@@ -1,0 +1,217 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Db } from '#database/schema.ts';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import {
+  type FailedImage,
+  type ImportDetail,
+  type ImportItem,
+  type ImportSummary,
+  importsListed,
+  isRunning,
+  type ItemAction,
+  itemsPerPage,
+  type ItemState,
+  type ItemType,
+  type SourceCategory,
+} from './import.ts';
+
+type NewImport = { id?: string; name: string; file: string; imagesFile: string | null; now: Date };
+
+export async function createImport(
+  db: Db,
+  { now, id = newId(now), name, file, imagesFile }: NewImport,
+): Promise<string> {
+  await db
+    .insertInto('imports')
+    .values({
+      id,
+      name,
+      file,
+      images_file: imagesFile,
+      source: null,
+      origin: '',
+      state: 'uploaded',
+      failure: null,
+      category_map: '[]',
+      created_at: now.toISOString(),
+      applied_at: null,
+      undone_at: null,
+    })
+    .execute();
+  return id;
+}
+
+const summaryColumns = [
+  'id',
+  'source',
+  'origin',
+  'name',
+  'state',
+  'failure',
+  'created_at as createdAt',
+  'applied_at as appliedAt',
+  'undone_at as undoneAt',
+] as const;
+
+/** Newest first. */
+export function listImports(db: Db): Promise<ImportSummary[]> {
+  return db
+    .selectFrom('imports')
+    .select(summaryColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(importsListed)
+    .execute();
+}
+
+export async function findImport(db: Db, id: string): Promise<ImportDetail | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select([...summaryColumns, 'images_file', 'category_map'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { images_file, category_map, ...summary } = row;
+  const counts = await db
+    .selectFrom('import_items')
+    .select(['type', 'action', 'state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('import_id', '=', id)
+    .groupBy(['type', 'action', 'state'])
+    .orderBy('type')
+    .orderBy('action')
+    .orderBy('state')
+    .execute();
+  const isInterrupted = summary.state === 'stopped' || summary.state === 'failed';
+  return {
+    ...summary,
+    imagesName: images_file && basename(images_file),
+    counts,
+    redirects: await countRedirects(db, id),
+    images: await countImages(db, id),
+    categories: JSON.parse(category_map),
+    canContinue: isInterrupted && counts.length > 0,
+  };
+}
+
+async function countRedirects(db: Db, id: string) {
+  const { count } = await db
+    .selectFrom('import_redirects')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countImages(db: Db, id: string): Promise<ImportDetail['images']> {
+  const { total, fetched, failed } = await db
+    .selectFrom('import_images')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>('url').as('fetched'),
+      eb.fn.count<number>('failure').as('failed'),
+    ])
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { waiting: total - fetched - failed, fetched, failed };
+}
+
+type ItemFilter = { type?: ItemType; action?: ItemAction; state?: ItemState };
+
+/** In the order of the source. */
+export async function listImportItems(
+  db: Db,
+  id: string,
+  { type, action, state }: ItemFilter,
+  requestedPage: number,
+): Promise<Page<ImportItem>> {
+  const filtered = db
+    .selectFrom('import_items')
+    .where('import_id', '=', id)
+    .$if(type !== undefined, (rows) => rows.where('type', '=', type!))
+    .$if(action !== undefined, (rows) => rows.where('action', '=', action!))
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state!));
+  const { total } = await filtered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...page } = locatePage(requestedPage, itemsPerPage, total);
+  const rows = await filtered
+    .select(['key', 'type', 'title', 'action', 'state', 'notes', 'target_table', 'target_id'])
+    .orderBy('position')
+    .limit(itemsPerPage)
+    .offset(offset)
+    .execute();
+  const items = rows.map(({ target_table: table, target_id: targetId, notes, ...item }) => ({
+    ...item,
+    notes: JSON.parse(notes) as string[],
+    target: table === null || targetId === null ? null : { table, id: targetId },
+  }));
+  return { ...page, items };
+}
+
+export async function listFailedImages(
+  db: Db,
+  id: string,
+  requestedPage: number,
+): Promise<Page<FailedImage>> {
+  const filtered = db
+    .selectFrom('import_images')
+    .where('import_id', '=', id)
+    .where('failure', 'is not', null);
+  const { total } = await filtered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...page } = locatePage(requestedPage, itemsPerPage, total);
+  const items = await filtered
+    .select(['src', 'failure'])
+    .$narrowType<{ failure: string }>()
+    .orderBy('src')
+    .limit(itemsPerPage)
+    .offset(offset)
+    .execute();
+  return { ...page, items };
+}
+
+/** Names of ours by names of the source; false unless the import is planned. Unknown names change nothing. */
+export async function saveCategoryMap(db: Db, id: string, names: Record<string, string>): Promise<boolean> {
+  const found = await findImport(db, id);
+  if (found?.state !== 'planned') return false;
+  const ours = new Set(['', ...(await listCategoryNames(db, 'post'))]);
+  const categories = found.categories.map((each): SourceCategory => {
+    const chosen = Object.hasOwn(names, each.name) ? names[each.name]! : each.category;
+    return ours.has(chosen) ? { ...each, category: chosen } : each;
+  });
+  await db
+    .updateTable('imports')
+    .set({ category_map: JSON.stringify(categories) })
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .execute();
+  return true;
+}
+
+/** A zip or folder with the images, for the next plan or for fetching failed ones again. */
+export async function saveImagesFile(db: Db, id: string, imagesFile: string | null) {
+  await db.updateTable('imports').set({ images_file: imagesFile }).where('id', '=', id).execute();
+}
+
+/** Deletes a plan, or the record of an import, with its files; what was imported stays. False while it runs. */
+export async function deleteImport(db: Db, id: string, folder: string): Promise<boolean> {
+  const row = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst();
+  if (!row || isRunning(row.state)) return false;
+  const deleted = await db
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('state', '=', row.state)
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted) await deleteFiles(id, folder);
+  return deleted !== undefined;
+}
+
+/** The uploaded files; a file that was given to the command stays. */
+export async function deleteFiles(id: string, folder: string) {
+  await rm(join(folder, id), { recursive: true, force: true });
+}

@@ -1,0 +1,123 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { ImportTables } from '#database/schema/import-tables.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
+import type { SourceCategory } from './import.ts';
+import type { NewItem } from './items.server.ts';
+import { createPlanner, type PlannedItem } from './item-planning.server.ts';
+import { readRecords } from './records.server.ts';
+import type { Source } from './source.ts';
+import { type ImportTargets } from './targets.server.ts';
+
+const BATCH_ITEMS = 100;
+/** Parameters of one statement: SQLite allows 32,766. */
+const BATCH_ROWS = 500;
+
+export type PlanOptions = {
+  targets: ImportTargets;
+  signal?: AbortSignal;
+  /** Called with the number of items so far. */
+  onProgress?: (items: number) => void;
+};
+
+/**
+ * Reads the source and stores what an import of it would do, instead of an earlier plan. Nothing else is written. False
+ * if it was aborted.
+ */
+export async function planImport(
+  db: Db,
+  id: string,
+  source: Source,
+  { targets, signal, onProgress }: PlanOptions,
+): Promise<boolean> {
+  const { created_at, category_map } = await startPlan(db, id, source);
+  const planItem = await createPlanner(db, { id, source, targets, now: new Date(created_at) });
+  const categories = await countCategories(db, JSON.parse(category_map));
+  let batch: PlannedItem[] = [];
+  let position = 0;
+  const flush = async () => {
+    await storeItems(db, batch);
+    batch = [];
+    onProgress?.(position);
+  };
+  for await (const read of readRecords(source)) {
+    if (signal?.aborted) return false;
+    batch.push(await planItem(read, position));
+    if (read.record.type === 'post') categories.add(read.record.categories);
+    position += 1;
+    if (batch.length === BATCH_ITEMS) await flush();
+  }
+  await flush();
+  await db
+    .updateTable('imports')
+    .set({ category_map: JSON.stringify(categories.list()) })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+function startPlan(db: Db, id: string, { kind, origin }: Source) {
+  return inTransaction(db, async (trx) => {
+    await deletePlan(trx, id);
+    return trx
+      .updateTable('imports')
+      .set({ source: kind, origin })
+      .where('id', '=', id)
+      .returning(['created_at', 'category_map'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+export async function deletePlan(db: Db, id: string) {
+  for (const table of ['import_items', 'import_redirects', 'import_images'] as const)
+    await db.deleteFrom(table).where('import_id', '=', id).execute();
+}
+
+function storeItems(db: Db, planned: PlannedItem[]) {
+  return inTransaction(db, async (trx) => {
+    const items: NewItem[] = planned.map(({ item }) => item);
+    if (items.length > 0) await trx.insertInto('import_items').values(items).execute();
+    const redirects = planned.flatMap((each) => each.redirects);
+    for (const rows of chunksOf<Insertable<ImportTables['import_redirects']>>(redirects))
+      await trx
+        .insertInto('import_redirects')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['import_id', 'from_path']).doNothing())
+        .execute();
+    const images = planned.flatMap((each) => each.images);
+    for (const rows of chunksOf<Insertable<ImportTables['import_images']>>(images))
+      await trx
+        .insertInto('import_images')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['import_id', 'src']).doNothing())
+        .execute();
+  });
+}
+
+function chunksOf<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH_ROWS) }, (_, index) =>
+    rows.slice(index * BATCH_ROWS, (index + 1) * BATCH_ROWS),
+  );
+}
+
+/** Categories with the name of one of ours are mapped to it; what the owner chose for an earlier plan stays. */
+async function countCategories(db: Db, chosen: SourceCategory[]) {
+  const ours = await listCategoryNames(db, 'post');
+  const before = new Map(chosen.map(({ name, category }) => [name, category]));
+  const counts = new Map<string, number>();
+  const categoryOf = (name: string) => {
+    const earlier = before.get(name);
+    if (earlier !== undefined && ['', ...ours].includes(earlier)) return earlier;
+    return ours.find((each) => each.toLowerCase() === name.trim().toLowerCase()) ?? '';
+  };
+  return {
+    add: (names: string[]) => {
+      for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+    list: (): SourceCategory[] =>
+      [...counts]
+        .map(([name, count]) => ({ name, count, category: categoryOf(name) }))
+        .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
+  };
+}

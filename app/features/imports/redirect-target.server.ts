@@ -1,0 +1,38 @@
+import {
+  createImportedRedirect,
+  deleteImportedRedirect,
+} from '#features/redirects/imported-redirects.server.ts';
+import { isOwnPath, readOldPath } from '#features/redirects/redirect.ts';
+import { findRedirect } from '#features/redirects/redirects.server.ts';
+import type { ImportedRedirect, PlannedTarget } from './targets.server.ts';
+
+const OWN = 'This site has a page there.';
+const EXISTS = 'It is redirected already.';
+
+/** Old addresses that are not of one item; the old path is the id, the new one the fingerprint. */
+export const redirectTarget: PlannedTarget<ImportedRedirect> = {
+  table: 'redirects',
+  isFixed: true,
+  plan: async (db, { from }) => {
+    const path = readOldPath(from);
+    if (path === null) return { action: 'problem', notes: ['This address cannot be redirected.'] };
+    if (isOwnPath(path)) return { action: 'skip', notes: [OWN] };
+    const existing = await findRedirect(db, path);
+    return existing === null
+      ? { action: 'create', notes: [] }
+      : { action: 'skip', notes: [EXISTS], targetId: path };
+  },
+  prepare: async (_db, { from, to }, { now }) => {
+    return async (trx) => {
+      const result = await createImportedRedirect(trx, { from, to, now });
+      if (result === 'created') return { id: readOldPath(from)! };
+      return { skipped: result === 'exists' ? EXISTS : OWN };
+    };
+  },
+  fingerprint: (db, id) => findRedirect(db, id),
+  remove: async (trx, id) => {
+    const to = await findRedirect(trx, id);
+    if (to !== null) await deleteImportedRedirect(trx, { from: id, to });
+    return null;
+  },
+};

@@ -1,0 +1,158 @@
+import { isAbsolute, join } from 'node:path';
+import { failureOf } from '#database/failure.ts';
+import type { Lock } from '#database/lock.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { createAuditEvent } from '#features/audit/audit-events.server.ts';
+import { applyImport, createContext, type ImportDependencies, isDiskError } from './applying.server.ts';
+import { retryImages } from './images/retrying.server.ts';
+import { MediaNotWritable } from './images/import-images.server.ts';
+import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
+import { deleteFiles } from './imports.server.ts';
+import { resetFailedItems } from './items.server.ts';
+import { deletePlan, planImport } from './planning.server.ts';
+import { type Source, type SourceFiles, UnusableSource } from './source.ts';
+import { undoImport } from './undoing.server.ts';
+
+const LOCK_ATTEMPTS = 20;
+const LOCK_RETRY_MS = 250;
+
+export type ImportRun = {
+  id: string;
+  work: ImportWork;
+  lock: Lock;
+  /** Of uploaded files. */
+  folder: string;
+  openSource: (path: string) => Promise<Source>;
+  openFiles: (path: string) => Promise<SourceFiles>;
+  dependencies: Omit<ImportDependencies, 'imageFiles'>;
+  clock: () => Date;
+  signal?: AbortSignal;
+  onProgress?: () => Promise<void> | void;
+};
+
+/** The message is for the owner. */
+export class ImportRefused extends Error {}
+
+/** The state after each kind of work, if it is complete and if it was stopped or has failed. */
+const endStates: Record<ImportWork, { done: ImportState; stopped: ImportState; failed: ImportState }> = {
+  plan: { done: 'planned', stopped: 'uploaded', failed: 'failed' },
+  apply: { done: 'applied', stopped: 'stopped', failed: 'failed' },
+  undo: { done: 'undone', stopped: 'applied', failed: 'applied' },
+  retry: { done: 'applied', stopped: 'applied', failed: 'applied' },
+};
+
+/** Runs one kind of work under the lock and stores its result as the state of the import, which it returns. */
+export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
+  const release = await acquire(run.lock);
+  try {
+    await start(db, run);
+    try {
+      const isDone = await runWork(db, run);
+      return await finish(db, run, isDone ? 'done' : 'stopped', null);
+    } catch (error) {
+      run.dependencies.onError(error);
+      return await finish(db, run, 'failed', describeFailure(error));
+    }
+  } finally {
+    await release();
+  }
+}
+
+/** Whoever checks whether an import is running holds the lock for an instant. */
+async function acquire(lock: Lock) {
+  for (let attempt = 1; ; attempt += 1) {
+    const release = await lock.acquire();
+    if (release) return release;
+    if (attempt === LOCK_ATTEMPTS)
+      throw new ImportRefused('Another import is running. Wait until it has ended, or stop it.');
+    await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+  }
+}
+
+async function start(db: Db, { id, work }: ImportRun) {
+  const state = runningStates[work];
+  const started = await db
+    .updateTable('imports')
+    .set({ state, failure: null })
+    .where('id', '=', id)
+    // The panel sets the running state before this process starts.
+    .where('state', 'in', [...startStates[work], state])
+    .returning('id')
+    .executeTakeFirst();
+  if (!started) throw new ImportRefused(`There is no import ${id} that this can be done with.`);
+}
+
+async function runWork(db: Db, run: ImportRun): Promise<boolean> {
+  const { id, work, folder, dependencies, signal, onProgress } = run;
+  if (work === 'undo') return undoImport(db, id, dependencies, { signal, onProgress });
+  const { file, images_file } = await db
+    .selectFrom('imports')
+    .select(['file', 'images_file'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const locate = (path: string) => (isAbsolute(path) ? path : join(folder, path));
+  const source = await run.openSource(locate(file));
+  try {
+    if (work === 'plan')
+      return await planImport(db, id, source, { targets: dependencies.targets, signal, onProgress });
+    const imageFiles = images_file ? await run.openFiles(locate(images_file)) : null;
+    try {
+      return await write(db, run, source, { ...dependencies, imageFiles });
+    } finally {
+      await imageFiles?.close();
+    }
+  } finally {
+    await source.files.close();
+  }
+}
+
+async function write(db: Db, run: ImportRun, source: Source, dependencies: ImportDependencies) {
+  const { id, work, clock, signal, onProgress } = run;
+  if (work === 'retry') await resetFailedItems(db, id);
+  const isDone = await applyImport(db, id, source, dependencies, { signal, onProgress });
+  if (work === 'apply' || !isDone) return isDone;
+  const { images } = await createContext(db, id, source, dependencies);
+  return retryImages(db, id, { targets: dependencies.targets, images, now: clock(), signal });
+}
+
+async function finish(
+  db: Db,
+  { id, work, clock, folder }: ImportRun,
+  outcome: 'done' | 'stopped' | 'failed',
+  failure: string | null,
+): Promise<ImportState> {
+  const state = endStates[work][outcome];
+  const at = clock();
+  const times =
+    outcome === 'done' && work === 'apply'
+      ? { applied_at: at.toISOString() }
+      : outcome === 'done' && work === 'undo'
+        ? { undone_at: at.toISOString() }
+        : {};
+  await inTransaction(db, async (trx) => {
+    if (work === 'plan' && outcome !== 'done') await deletePlan(trx, id);
+    const { name } = await trx
+      .updateTable('imports')
+      .set({ state, failure, ...times })
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    if (times.applied_at) await createAuditEvent(trx, { kind: 'imported', subject: name, browser: '', at });
+    if (times.undone_at)
+      await createAuditEvent(trx, { kind: 'undone', subject: `the import of ${name}`, browser: '', at });
+  });
+  if (state === 'undone') await deleteFiles(id, folder);
+  return state;
+}
+
+/** One sentence or two for the owner: what happened and what to do. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof UnusableSource) return error.message;
+  const failure = failureOf(error);
+  if (failure === 'full' || isDiskError(error))
+    return 'The disk is full. Free up space and continue the import.';
+  if (error instanceof MediaNotWritable) return `${error.message} Continue the import when that is solved.`;
+  if (failure) return 'The database could not be reached. Continue the import when it is available again.';
+  return 'An unexpected error has ended the import. See the site log for details, then continue it.';
+}

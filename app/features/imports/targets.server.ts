@@ -1,0 +1,88 @@
+import type { Db } from '#database/schema.ts';
+import type { SourceComment, SourceFiles, SourceRow, SourceSubscriber } from './source.ts';
+
+/** A post or page as it is stored: addresses replaced, categories mapped, within our limits. */
+export type ImportedContent = {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string;
+  category: string;
+  tags: string[];
+  featuredImage: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  published: boolean;
+  publishedAt: Date | null;
+};
+
+export type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {
+  postId: string;
+  parentId: string | null;
+};
+
+export type ImportedRedirect = { from: string; to: string };
+
+export type TargetPlan = {
+  action: 'create' | 'skip' | 'problem';
+  /** Why, and what would be lost, as sentences. */
+  notes: string[];
+  /** Of the existing one that makes it a skip. */
+  targetId?: string;
+};
+
+export type WriteContext = {
+  /** The item to update; null creates one. */
+  targetId: string | null;
+  files: SourceFiles;
+  /** The same for all items of an import. */
+  now: Date;
+};
+
+/** `slug` of posts and pages; `skipped` says why nothing was written. */
+export type Written = { id: string; slug?: string; notes?: string[] } | { skipped: string };
+
+/** Called in the transaction of the item. */
+export type Write = (trx: Db) => Promise<Written>;
+
+/** What items of one type become. */
+export type Target<Item> = {
+  table: string;
+  /** A later import does not change it. */
+  isFixed?: boolean;
+  /** Renders and the like outside the transaction that writes. */
+  prepare(db: Db, item: Item, context: WriteContext): Promise<Write>;
+  /** Changes with each edit; null if it does not exist any more. */
+  fingerprint(db: Db, id: string): Promise<string | null>;
+  /** Removes it in the transaction of the undo, or returns why it stays. */
+  remove(trx: Db, id: string): Promise<string | null>;
+};
+
+export type PlannedTarget<Item> = Target<Item> & {
+  /** For an item that no earlier import of the same site has created. */
+  plan(db: Db, item: Item, files: SourceFiles): Promise<TargetPlan>;
+};
+
+export type ContentTarget = Target<ImportedContent> & {
+  isReserved(slug: string): boolean;
+  /** Replaces addresses in the saved text; null if it does not contain them, or has unpublished changes. */
+  prepareReplacement(
+    db: Db,
+    id: string,
+    replace: (markdown: string) => string,
+    now: Date,
+  ): Promise<Write | null>;
+};
+
+/** Composed in server/commands, because a feature knows only its own noun. */
+export type ImportTargets = {
+  post: ContentTarget;
+  page: ContentTarget;
+  comment: PlannedTarget<ImportedComment>;
+  subscriber: PlannedTarget<SourceSubscriber>;
+  redirect: PlannedTarget<ImportedRedirect>;
+  /** Rows of Atelier's own export. */
+  row?: PlannedTarget<SourceRow>;
+  /** Where the pages of categories and tags are. */
+  paths: { category(name: string): string; tag(name: string): string };
+};

@@ -1,0 +1,102 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { publicPathOf } from '#features/content/model/content.ts';
+import { deleteMedia } from '#features/media/media.server.ts';
+import { deleteImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
+import type { ImportDependencies, RunOptions } from './applying.server.ts';
+import { findItem, isInState, type Item, updateItem, withNotes } from './items.server.ts';
+import type { ImportTargets } from './targets.server.ts';
+
+/**
+ * Removes what an import has created, the last item first, and keeps what was edited since. Each item has its own
+ * transaction, so that an interrupted undo can be continued. False if it was stopped.
+ */
+export async function undoImport(
+  db: Db,
+  id: string,
+  { targets, mediaDir }: Pick<ImportDependencies, 'targets' | 'mediaDir'>,
+  { signal, onProgress }: RunOptions = {},
+): Promise<boolean> {
+  const keys = await db
+    .selectFrom('import_items')
+    .select('key')
+    .where('import_id', '=', id)
+    .where('action', 'in', ['create', 'update'])
+    .where('state', '=', 'done')
+    .orderBy('position', 'desc')
+    .execute();
+  for (const { key } of keys) {
+    if (signal?.aborted || !(await isInState(db, id, 'undoing'))) return false;
+    await inTransaction(db, async (trx) => {
+      const item = await findItem(trx, id, key);
+      if (item?.state === 'done') await undoItem(trx, item, targets);
+    });
+    await onProgress?.();
+  }
+  await deleteImages(db, id, mediaDir);
+  return true;
+}
+
+async function undoItem(trx: Db, item: Item, targets: ImportTargets) {
+  const reason = await removeTarget(trx, item, targets);
+  if (reason !== null) return updateItem(trx, item, { state: 'kept', notes: withNotes(item, reason) });
+  await deleteRedirects(trx, item);
+  await updateItem(trx, item, { state: 'undone' });
+}
+
+/** Returns why the target stays; null if it is gone. */
+async function removeTarget(trx: Db, item: Item, targets: ImportTargets): Promise<string | null> {
+  const target = item.type === 'problem' ? undefined : targets[item.type];
+  if (item.action === 'update') return 'It was here before; the import only updated it.';
+  if (!target || item.target_id === null) return 'It cannot be removed.';
+  const fingerprint = await target.fingerprint(trx, item.target_id);
+  if (fingerprint === null) return null;
+  if (fingerprint !== item.fingerprint) return 'Edited here since the import.';
+  return target.remove(trx, item.target_id);
+}
+
+async function deleteRedirects(trx: Db, { import_id, key, type, slug }: Item) {
+  if (slug === null || (type !== 'post' && type !== 'page')) return;
+  const rows = await trx
+    .selectFrom('import_redirects')
+    .select('from_path')
+    .where('import_id', '=', import_id)
+    .where('item_key', '=', key)
+    .where('is_created', '=', true)
+    .execute();
+  for (const { from_path: from } of rows)
+    await deleteImportedRedirect(trx, { from, to: publicPathOf(type, slug) });
+  await trx
+    .updateTable('import_redirects')
+    .set({ is_created: false })
+    .where('import_id', '=', import_id)
+    .where('item_key', '=', key)
+    .execute();
+}
+
+/** The images that the import has added and that nothing uses any more. */
+async function deleteImages(db: Db, id: string, mediaDir: string) {
+  const rows = await db
+    .selectFrom('import_images')
+    .select(['src', 'url'])
+    .where('import_id', '=', id)
+    .where('is_new', '=', true)
+    .where('url', 'is not', null)
+    .$narrowType<{ url: string }>()
+    .execute();
+  for (const { src, url } of rows) {
+    const media = await db
+      .selectFrom('media')
+      .select('id')
+      .where('file', '=', url.replace(/^\/media\//, ''))
+      .executeTakeFirst();
+    const uses = media ? await deleteMedia(db, { id: media.id, evenOld: false }, mediaDir) : [];
+    if (uses.length > 0) continue;
+    await db
+      .updateTable('import_images')
+      .set({ url: null, is_new: false })
+      .where('import_id', '=', id)
+      .where('src', '=', src)
+      .execute();
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  createImportedComment,
+  deleteImportedComment,
+  findCommentFingerprint,
+  findSameComment,
+  listCommentLosses,
+  updateImportedComment,
+} from '#features/comments/imported-comments.server.ts';
+import { createContentTarget } from '#features/imports/content-target.server.ts';
+import { redirectTarget } from '#features/imports/redirect-target.server.ts';
+import type { ImportTargets } from '#features/imports/targets.server.ts';
+import { isReservedSlug } from '#features/pages/page.ts';
+import { emptyPage } from '#features/pages/page-draft.ts';
+import { findEditablePage, preparePage, preparePageSave } from '#features/pages/pages-editing.server.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
+import { findEditablePost, preparePost, preparePostSave } from '#features/posts/posts-editing.server.ts';
+import { tagPath } from '#features/posts/tag.ts';
+import { createImportedSubscriber } from '#features/subscribers/imported-subscribers.server.ts';
+import {
+  deleteImportedSubscriber,
+  findSubscriberConflict,
+  findSubscriberFingerprint,
+} from '#features/subscribers/imported-subscriber-state.server.ts';
+import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
+
+const conflicts = {
+  exists: 'Already on this site; it is not changed.',
+  suppressed: 'This address is on the suppression list.',
+};
+
+const post = createContentTarget({
+  kind: 'post',
+  isReserved: () => false,
+  toDraft: ({ published: _published, publishedAt: _publishedAt, ...fields }) => ({ ...emptyPost, ...fields }),
+  prepareNew: preparePost,
+  prepareSave: preparePostSave,
+  findEditable: findEditablePost,
+});
+
+const page = createContentTarget({
+  kind: 'page',
+  isReserved: isReservedSlug,
+  toDraft: ({ title, slug, content, featuredImage, metaTitle, metaDescription }) => ({
+    ...emptyPage,
+    title,
+    slug,
+    content,
+    featuredImage,
+    metaTitle,
+    metaDescription,
+  }),
+  prepareNew: preparePage,
+  prepareSave: preparePageSave,
+  findEditable: findEditablePage,
+});
+
+const comment: ImportTargets['comment'] = {
+  table: 'comments',
+  plan: async (db, imported) => {
+    const losses = listCommentLosses(imported);
+    if (!losses) return { action: 'problem', notes: ['The comment has no text.'] };
+    const existing = imported.postId ? await findSameComment(db, imported, new Date()) : null;
+    if (existing === null) return { action: 'create', notes: losses };
+    return { action: 'skip', notes: ['Already on this site.'], targetId: existing };
+  },
+  prepare: async (_db, imported, { targetId, now }) => {
+    return async (trx) => {
+      if (targetId === null) return createImportedComment(trx, imported, now);
+      await updateImportedComment(trx, targetId, imported);
+      return { id: targetId };
+    };
+  },
+  fingerprint: findCommentFingerprint,
+  remove: deleteImportedComment,
+};
+
+const subscriber: ImportTargets['subscriber'] = {
+  table: 'subscribers',
+  isFixed: true,
+  plan: async (db, { email }) => {
+    if (email.length > subscriberEmailLimit || !/^[^\s@]+@[^\s@]+$/.test(email))
+      return { action: 'problem', notes: ['This is not a valid email address.'] };
+    const conflict = await findSubscriberConflict(db, email.toLowerCase());
+    if (!conflict) return { action: 'create', notes: [] };
+    return { action: 'skip', notes: [conflicts[conflict.reason]], targetId: conflict.id };
+  },
+  prepare: async (_db, { email, state, consentAt, createdAt }, { now }) => {
+    const imported = { email: email.toLowerCase(), state, consentAt, createdAt, now };
+    return async (trx) => {
+      const created = await createImportedSubscriber(trx, imported);
+      return typeof created === 'string' ? { skipped: conflicts[created] } : created;
+    };
+  },
+  fingerprint: findSubscriberFingerprint,
+  remove: async (trx, id) => {
+    await deleteImportedSubscriber(trx, id);
+    return null;
+  },
+};
+
+/** What the items of an import become; the features do not know each other. */
+export const importTargets: ImportTargets = {
+  post,
+  page,
+  comment,
+  subscriber,
+  redirect: redirectTarget,
+  paths: { category: (name) => `/blog?category=${encodeURIComponent(name)}`, tag: tagPath },
+};
