@@ -4,6 +4,7 @@ import type { FindMatches, Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
+import type { ImportService } from '#features/imports/import-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -37,6 +38,7 @@ export const backupServiceContext = createContext<BackupService>();
 export type StaticCopy = { forms: 'mail' | 'live'; /** Origin of the live site. */ liveUrl: string };
 /** Set while the pages of a static copy are rendered. */
 export const staticCopyContext = createContext<StaticCopy | null>();
+export const importServiceContext = createContext<ImportService>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
 /** Id of the owner's session. */

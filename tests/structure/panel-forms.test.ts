@@ -17,6 +17,7 @@ const sentByScript = new Set([
   'app/routes/admin/quotes/autosave.ts',
   'app/routes/admin/system/download.ts',
   'app/routes/admin/system/export/download.ts',
+  'app/routes/admin/system/imports/upload.ts',
   'app/routes/admin/system/upload.ts',
 ]);
 

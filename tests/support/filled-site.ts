@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { receiveComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { createImport } from '#features/imports/imports.server.ts';
 import { createQuote } from '#features/quotes/quotes-editing.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -56,5 +57,11 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
     enquiry: enquiry.id,
     testimonial,
     quote: quote!,
+    import: await createImport(db, {
+      name: markup,
+      file: 'x/source.xml',
+      imagesFile: null,
+      now: time.now,
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { countOf, formatNumber } from '#platform/text/count.ts';
+import { fileInput } from '#ui/forms/file-input.ts';
 import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -61,7 +62,7 @@ export function ImportForm() {
           accept=".csv,.txt,.tsv,text/csv"
           disabled={state !== 'idle'}
           onChange={selectFile}
-          className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
+          className={fileInput}
         />
       </label>
       {/* Submitted when a file is selected. */}

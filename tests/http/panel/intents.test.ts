@@ -74,6 +74,7 @@ function pathsOf(path: string, ids: Ids, { mailLinks, quotePath }: Links) {
   if (path === '/testimonial/:id/:key') return [requestPathOf(testSecret, ids.testimonial)];
   if (path.startsWith('/quotes/')) return [path.replace('/quotes/:id/:key', quotePath)];
   if (path.includes('/testimonials/')) return [path.replace(':id', ids.testimonial)];
+  if (path.startsWith('/admin/system/imports/')) return [path.replace(':id', ids.import)];
   if (path.startsWith('/admin/quotes/')) return [path.replace(':id', ids.quote)];
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
   const filled = path

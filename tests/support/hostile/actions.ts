@@ -11,7 +11,7 @@ import { defaultSettings } from '#content/site.ts';
 export type Sample = { form: Record<string, string> } | { json: Record<string, unknown> };
 
 export type Ids = Record<
-  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial' | 'quote',
+  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial' | 'quote' | 'import',
   string
 >;
 
@@ -19,15 +19,8 @@ const forms = (...all: Record<string, string>[]): Sample[] => all.map((form) => 
 const json = (...all: Record<string, unknown>[]): Sample[] => all.map((body) => ({ json: body }));
 
 /** Valid request bodies by route pattern. */
-export function samplesOf({
-  post,
-  project,
-  page,
-  tool,
-  comment,
-  enquiry,
-  quote,
-}: Ids): Record<string, Sample[]> {
+export function samplesOf(ids: Ids): Record<string, Sample[]> {
+  const { post, project, page, tool, comment, enquiry, quote } = ids;
   const { email, name, password } = owner;
   const postBody = { version: 1, draft: { ...somePost, publishAt: '2027-01-01T00:00:00Z' } };
   const projectBody = { version: 1, draft: { ...someProject, completedAt: '2026-01-01' } };
@@ -223,6 +216,14 @@ export function samplesOf({
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/export/download': forms({ password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),
+    '/admin/system/imports/upload': forms({ file: 'x' }),
+    // Without those that start a process.
+    '/admin/system/imports/:id': forms(
+      { intent: 'map', from: 'News', to: 'Design' },
+      { intent: 'stop' },
+      { intent: 'retry' },
+      { intent: 'delete' },
+    ),
     '/admin/settings/sample-content': forms({ confirm: 'on' }),
     '/admin/settings/danger': forms({ intent: 'settings', phrase: 'reset settings', password: 'wrong' }),
     '/admin/account': forms(

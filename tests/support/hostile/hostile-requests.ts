@@ -14,7 +14,7 @@ export type HostileRequest = {
 };
 
 const queryNames =
-  'page q category state status stage sort order view sent liked wait next mode token key from to range shape seed salt v';
+  'page q category state status stage sort order view sent liked wait next mode token key from to range shape seed salt v show type name images';
 const unknownNames = ['_routes', 'index', 'recovery', 'budget', '__proto__', 'constructor'];
 
 const withoutBody = fc.record({

@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { importsPath } from '#features/imports/upload.ts';
 import type { FirstStep } from '#features/system/first-steps.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
@@ -29,6 +30,15 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
             <Step key={step.title} {...step} />
           ))}
         </ol>
+        <p className="border-t border-rule px-5 py-3.5 text-ui leading-normal text-ink-2">
+          Moving from WordPress, Ghost or Markdown?{' '}
+          <Link
+            to={importsPath}
+            className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text"
+          >
+            Import your content
+          </Link>
+        </p>
       </Box>
     </div>
   );

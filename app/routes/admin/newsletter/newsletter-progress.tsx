@@ -6,6 +6,7 @@ import { formatTime } from '#platform/time/times.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { Ranking } from '#ui/data/ranking.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -36,14 +37,7 @@ export function NewsletterProgress({ newsletter, siteUrl, fetcher }: ProgressPro
     <Box title={titleOf(newsletter, formats)} aside={<StatusBadge status={status} />}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {note && <p className="text-ui text-ink-2">{note}</p>}
-        {total > 0 && (
-          <progress
-            aria-label="Sent"
-            max={total}
-            value={sent + failed}
-            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-paper-2 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:bg-accent"
-          />
-        )}
+        {total > 0 && <ProgressBar label="Sent" max={total} value={sent + failed} />}
         <dl className="grid grid-cols-3 gap-3">
           {[
             ['Sent', sent],

@@ -1,6 +1,7 @@
 import {
   Coins,
   DatabaseBackup,
+  FileInput,
   Globe,
   ImageUp,
   Keyboard,
@@ -14,6 +15,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
+import { importsPath } from '#features/imports/upload.ts';
 import { panelGroups } from '#routes/admin/shell/navigation.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 
@@ -56,6 +58,7 @@ export function useCommands({ onShortcuts }: { onShortcuts: () => void }): Comma
         link('Upload images', '/admin/media', ImageUp),
         link('Add a redirect', '/admin/settings/redirects', Signpost),
         link('Make a backup', '/admin/system', DatabaseBackup),
+        link('Import content', importsPath, FileInput),
       ],
     },
     {

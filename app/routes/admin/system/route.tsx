@@ -29,6 +29,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { BackUpButton } from './back-up-button.tsx';
 import { BackupList } from './backup-list.tsx';
 import { Installation } from './installation.tsx';
+import { MovingLinks } from './moving-links.tsx';
 import { RestoreForm } from './restore-form.tsx';
 import { Warnings } from './warnings.tsx';
 import { WorkStatus } from './work-status.tsx';
@@ -160,7 +161,10 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
             result={actionData && 'errors' in actionData ? actionData : undefined}
           />
         </div>
-        <Installation installation={installation} backups={backups} now={now} />
+        <div className="grid min-w-0 gap-5">
+          <MovingLinks />
+          <Installation installation={installation} backups={backups} now={now} />
+        </div>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { backupUploadPath, MAX_BACKUP_UPLOAD_BYTES } from '#features/backups/backup.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
+import { fileInput } from '#ui/forms/file-input.ts';
 import type { SendFailure } from '#ui/forms/panel-actions.ts';
 import { requestJson } from '#ui/forms/request-json.ts';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
@@ -34,7 +35,7 @@ export function UploadBackup() {
           accept=".gz,.enc,.sealed"
           disabled={isSending}
           onChange={({ currentTarget }) => currentTarget.files?.[0] && void send(currentTarget.files[0])}
-          className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
+          className={fileInput}
         />
       </label>
       {failure && !isSending && (

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Work } from '#features/backups/backup.ts';
+import { usePolling } from '#ui/data/use-polling.ts';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
-
-const POLL_INTERVAL_MS = 1_500;
 
 const statusTexts = {
   backup: {
@@ -19,15 +17,10 @@ const statusTexts = {
 
 /** Shows the running backup or restore, and polls until it has finished. */
 export function WorkStatus({ work }: { work: Work | null }) {
-  const { revalidate } = useRevalidator();
   const isRunning = work?.isRunning ?? false;
   const wasRunning = useRef(false);
 
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void revalidate(), POLL_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  usePolling(isRunning);
 
   useEffect(() => {
     if (wasRunning.current && !work) raiseToast('Backup made and verified.');

@@ -5,7 +5,7 @@ import { Box } from '#ui/layout/box.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { confirmedSubmit } from './confirmed-submit.ts';
+import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type NotifyBoxProps = {

@@ -5,7 +5,7 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { confirmedSubmit } from './confirmed-submit.ts';
+import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export function WaiterList({ waiters }: { waiters: Waiter[] }) {

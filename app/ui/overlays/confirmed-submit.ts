@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { askToConfirm, type Question } from '#ui/overlays/confirm.ts';
+import { askToConfirm, type Question } from './confirm.ts';
 
 /** Click handler of a submit button that asks for confirmation first. */
 export function confirmedSubmit(question: Question) {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { describeUndo, importIntents, mayRun } from './import-actions.ts';
+import type { ImportDetail, ImportState } from './import.ts';
+
+const detail: ImportDetail = {
+  id: 'a',
+  source: 'wordpress',
+  origin: 'https://old.example',
+  name: 'export.xml',
+  state: 'applied',
+  failure: null,
+  createdAt: '2026-03-10T12:00:00.000Z',
+  appliedAt: null,
+  undoneAt: null,
+  imagesName: null,
+  counts: [{ type: 'post', action: 'create', state: 'done', count: 2 }],
+  redirects: 0,
+  images: { waiting: 0, fetched: 3, failed: 1 },
+  categories: [],
+  canContinue: false,
+};
+
+const allowed = (state: ImportState, canContinue = false) =>
+  importIntents.filter((intent) => mayRun(intent, { ...detail, state, canContinue }));
+
+test('each state allows its actions only', () => {
+  expect(allowed('uploaded')).toEqual(['plan', 'delete']);
+  expect(allowed('planned')).toEqual(['plan', 'map', 'apply', 'delete']);
+  expect(allowed('applied')).toEqual(['undo', 'retry', 'delete']);
+  expect(allowed('undone')).toEqual(['delete']);
+  expect(allowed('stopped', true)).toEqual(['apply', 'undo', 'delete']);
+});
+
+test('an import that failed while applying continues, one that failed while reading is read again', () => {
+  expect(allowed('failed', true)).toEqual(['apply', 'undo', 'delete']);
+  expect(allowed('failed')).toEqual(['plan', 'delete']);
+});
+
+test.each(['planning', 'applying', 'undoing'] as const)('while %s it can only be stopped', (state) =>
+  expect(allowed(state)).toEqual(['stop']),
+);
+
+test('the confirmation says what is removed and what stays', () => {
+  expect(describeUndo(detail)).toBe(
+    'This removes 2 posts and the images that nothing else uses, with their redirects. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.',
+  );
+});

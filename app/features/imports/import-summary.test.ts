@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  countItems,
+  describePlan,
+  describeResult,
+  describeUndone,
+  progressOf,
+  undoProgressOf,
+} from './import-summary.ts';
+import type { ItemCount } from './import.ts';
+
+const planned: ItemCount[] = [
+  { type: 'post', action: 'create', state: 'waiting', count: 42 },
+  { type: 'page', action: 'create', state: 'waiting', count: 1 },
+  { type: 'comment', action: 'create', state: 'waiting', count: 1_200 },
+  { type: 'post', action: 'update', state: 'waiting', count: 2 },
+  { type: 'post', action: 'skip', state: 'waiting', count: 3 },
+  { type: 'problem', action: 'problem', state: 'waiting', count: 1 },
+];
+const images = { waiting: 88, fetched: 0, failed: 0 };
+
+test('the plan is one sentence per kind of change', () => {
+  expect(describePlan({ counts: planned, redirects: 60, images, imagesName: null })).toBe(
+    'Creates 42 posts, 1 page and 1,200 comments. Updates 2 posts. Skips 3 items. 1 item cannot be imported. Redirects 60 old addresses. Fetches 88 images from the old site. Sends no email.',
+  );
+});
+
+test('the plan says that images come from the owner’s file', () => {
+  const plan = {
+    counts: planned,
+    redirects: 0,
+    images: { ...images, waiting: 1 },
+    imagesName: 'uploads.zip',
+  };
+  expect(describePlan(plan)).toContain('Takes 1 image from your file');
+});
+
+test('a plan without changes says so', () => {
+  const counts = planned.filter(({ action }) => action === 'skip');
+  const plan = { counts, redirects: 0, images: { ...images, waiting: 0 }, imagesName: null };
+  expect(describePlan(plan)).toBe('Changes nothing. Skips 3 items. Sends no email.');
+});
+
+const applied: ItemCount[] = [
+  { type: 'post', action: 'create', state: 'done', count: 40 },
+  { type: 'post', action: 'create', state: 'failed', count: 2 },
+  { type: 'page', action: 'update', state: 'done', count: 1 },
+  { type: 'comment', action: 'create', state: 'waiting', count: 7 },
+  { type: 'post', action: 'skip', state: 'done', count: 9 },
+];
+
+test('progress counts what has to be applied, not what is skipped', () => {
+  expect(progressOf(applied)).toEqual({ total: 50, finished: 43 });
+  expect(describeResult(applied)).toBe('Created 40 posts. Updated 1 page. 2 items failed.');
+  expect(describeResult([])).toBe('Nothing was imported.');
+});
+
+test('undoing counts what was removed and what stayed', () => {
+  const undone: ItemCount[] = [
+    { type: 'post', action: 'create', state: 'undone', count: 30 },
+    { type: 'post', action: 'create', state: 'kept', count: 1 },
+    { type: 'post', action: 'create', state: 'done', count: 9 },
+    { type: 'post', action: 'skip', state: 'done', count: 5 },
+  ];
+  expect(undoProgressOf(undone)).toEqual({ total: 40, finished: 31 });
+  expect(describeUndone(undone)).toBe('Removed 30 posts. 1 item stayed.');
+  expect(describeUndone([])).toBe('Nothing was removed.');
+});
+
+test('items are counted by any combination of type, action and state', () => {
+  expect(countItems(planned)).toBe(1_249);
+  expect(countItems(planned, { type: 'post' })).toBe(47);
+  expect(countItems(applied, { type: 'post', action: 'create', state: 'failed' })).toBe(2);
+});

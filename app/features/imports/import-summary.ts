@@ -1,0 +1,118 @@
+import { countOf, type NumberFormats } from '#platform/text/count.ts';
+import {
+  type ImportDetail,
+  type ItemAction,
+  type ItemCount,
+  type ItemState,
+  type ItemType,
+  itemTypes,
+} from './import.ts';
+
+/** Singular and plural. */
+export const itemNouns: Record<ItemType, [string, string]> = {
+  post: ['post', 'posts'],
+  page: ['page', 'pages'],
+  comment: ['comment', 'comments'],
+  subscriber: ['subscriber', 'subscribers'],
+  redirect: ['redirect', 'redirects'],
+  row: ['record', 'records'],
+  problem: ['other item', 'other items'],
+};
+
+export const actionLabels: Record<ItemAction, string> = {
+  create: 'Create',
+  update: 'Update',
+  skip: 'Skip',
+  problem: 'Problem',
+};
+
+/** A state counts only items that the import changes something for. */
+type CountFilter = { type?: ItemType; action?: ItemAction; state?: ItemState };
+
+export function countItems(counts: ItemCount[], filter: CountFilter = {}) {
+  const { type, action, state } = filter;
+  return counts
+    .filter((each) => !type || each.type === type)
+    .filter((each) => !action || each.action === action)
+    .filter((each) => !state || (each.state === state && isApplied(each.action)))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Whether the import changes something for such an item. */
+function isApplied(action: ItemAction) {
+  return action === 'create' || action === 'update';
+}
+
+/** "42 posts, 3 pages and 60 redirects"; empty if there are none. */
+export function listCounts(counts: ItemCount[], filter: CountFilter, formats?: NumberFormats) {
+  const parts = itemTypes.flatMap((type) => {
+    const count = countItems(counts, { ...filter, type });
+    return count > 0 ? [countOf(count, itemNouns[type][0], formats, itemNouns[type][1])] : [];
+  });
+  return new Intl.ListFormat('en-GB').format(parts);
+}
+
+type Plan = Pick<ImportDetail, 'counts' | 'redirects' | 'images' | 'imagesName'>;
+
+/** What the import will do. */
+export function describePlan({ counts, redirects, images, imagesName }: Plan, formats?: NumberFormats) {
+  const created = listCounts(counts, { action: 'create' }, formats);
+  const updated = listCounts(counts, { action: 'update' }, formats);
+  const skipped = countItems(counts, { action: 'skip' });
+  const problems = countItems(counts, { action: 'problem' });
+  const sentences = [
+    created && `Creates ${created}.`,
+    updated && `Updates ${updated}.`,
+    !created && !updated && 'Changes nothing.',
+    skipped > 0 && `Skips ${countOf(skipped, 'item', formats)}.`,
+    problems > 0 && `${countOf(problems, 'item', formats)} cannot be imported.`,
+    redirects > 0 && `Redirects ${countOf(redirects, 'old address', formats, 'old addresses')}.`,
+    images.waiting > 0 && imageSentence(countOf(images.waiting, 'image', formats), imagesName !== null),
+    'Sends no email.',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function imageSentence(images: string, hasOwnFile: boolean) {
+  return hasOwnFile
+    ? `Takes ${images} from your file, and from the old site what is missing there.`
+    : `Fetches ${images} from the old site.`;
+}
+
+/** Items that applying has to work through, and how many of them are finished. */
+export function progressOf(counts: ItemCount[]) {
+  const applied = counts.filter(({ action }) => isApplied(action));
+  const total = countItems(applied);
+  return { total, finished: total - countItems(applied, { state: 'waiting' }) };
+}
+
+/** Items that undoing has to work through, and how many of them are finished. */
+export function undoProgressOf(counts: ItemCount[]) {
+  const finished = countItems(counts, { state: 'undone' }) + countItems(counts, { state: 'kept' });
+  return { total: finished + countItems(counts, { state: 'done' }), finished };
+}
+
+/** What the import has done so far. */
+export function describeResult(counts: ItemCount[], formats?: NumberFormats) {
+  const created = listCounts(counts, { action: 'create', state: 'done' }, formats);
+  const updated = listCounts(counts, { action: 'update', state: 'done' }, formats);
+  const failed = countItems(counts, { state: 'failed' });
+  const sentences = [
+    created && `Created ${created}.`,
+    updated && `Updated ${updated}.`,
+    !created && !updated && 'Nothing was imported.',
+    failed > 0 && `${countOf(failed, 'item', formats)} failed.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** What undoing has removed. */
+export function describeUndone(counts: ItemCount[], formats?: NumberFormats) {
+  const removed = listCounts(counts, { state: 'undone' }, formats);
+  const remaining = countItems(counts, { state: 'kept' });
+  const sentences = [
+    removed ? `Removed ${removed}.` : 'Nothing was removed.',
+    remaining > 0 && `${countOf(remaining, 'item', formats)} stayed.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

@@ -1,0 +1,28 @@
+import type { FailedImage } from '#features/imports/import.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import type { Page } from '#platform/lists/pagination.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+
+export function FailedImages({ images }: { images: Page<FailedImage> }) {
+  const formats = useFormats();
+  return (
+    <details open={images.total <= 10} className="border-t border-rule px-5 py-2.5">
+      <summary className="min-h-8 cursor-pointer text-ui font-semibold">
+        {countOf(images.total, 'image', formats)} could not be fetched
+      </summary>
+      <ul className="mt-1 max-h-120 overflow-y-auto text-ui">
+        {images.items.map(({ src, failure }) => (
+          <li key={src} className="border-t border-rule py-2">
+            <p className="font-mono text-sm wrap-anywhere">{src}</p>
+            <p className="mt-0.5 leading-normal text-ink-2 wrap-anywhere">{failure}</p>
+          </li>
+        ))}
+      </ul>
+      {images.total > images.items.length && (
+        <p className="type-label mt-1.5">
+          and {formatNumber(images.total - images.items.length, formats)} more
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { type SubmitEvent, useRef } from 'react';
+import { useRevalidator, useSubmit } from 'react-router';
+import { mayRun } from '#features/imports/import-actions.ts';
+import type { FailedImage, ImportDetail } from '#features/imports/import.ts';
+import { acceptedFiles } from '#features/imports/upload.ts';
+import type { Page } from '#platform/lists/pagination.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { fileInput } from '#ui/forms/file-input.ts';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { FailedImages } from './failed-images.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useImportUpload } from './use-import-upload.tsx';
+
+type ImagesBoxProps = { of: ImportDetail; failedImages: Page<FailedImage> };
+
+/** The images of the import: a zip to take them from, and those that could not be fetched. */
+export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
+  const { upload, cancel, sending, failure } = useImportUpload();
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const canRetry = mayRun('retry', each);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const images = new FormData(event.currentTarget).get('images') as File;
+    if (!(await upload(images, { images: each.id }))) return;
+    form.current?.reset();
+    if (canRetry) await submit({ intent: 'retry' }, { method: 'post' });
+    else await revalidate();
+  }
+
+  return (
+    <Box title="Images">
+      <div className="grid gap-4 border-t border-rule px-5 py-4">
+        <p className="max-w-[44em] text-ui leading-normal text-ink-2">
+          {each.imagesName
+            ? 'Images are taken from the uploaded ZIP, and from the old site what is missing there. Upload another ZIP to replace it.'
+            : 'Images are fetched from the old site. If it is offline, upload a ZIP of its uploads folder instead.'}
+        </p>
+        <form ref={form} onSubmit={send} className="grid max-w-140 gap-3 noscript:hidden">
+          <label className="grid gap-1.75 text-ui font-semibold">
+            ZIP of images
+            <input
+              type="file"
+              name="images"
+              required
+              accept={acceptedFiles.images}
+              disabled={sending !== null}
+              className={fileInput}
+            />
+          </label>
+          {sending ? (
+            <UploadProgress sending={sending} onCancel={cancel} />
+          ) : (
+            <Button type="submit" variant="line" size="small" className="justify-self-start">
+              Upload images
+            </Button>
+          )}
+          {failure && !sending && (
+            <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />
+          )}
+        </form>
+      </div>
+      {failedImages.total > 0 && <FailedImages images={failedImages} />}
+      {canRetry && (
+        <PanelForm failure="toast" className="border-t border-rule px-5 py-4">
+          <Button type="submit" name="intent" value="retry" size="small">
+            Try again
+          </Button>
+        </PanelForm>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigation } from 'react-router';
+import { describeUndo, type ImportIntent, mayRun } from '#features/imports/import-actions.ts';
+import type { ImportDetail } from '#features/imports/import.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import type { Question } from '#ui/overlays/confirm.ts';
+import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
+
+type ImportButton = { intent: ImportIntent; label: string; isMain?: boolean; question?: Question };
+
+/** The actions of an import that is not running. */
+export function ImportButtons({ of: each }: { of: ImportDetail }) {
+  const formats = useFormats();
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <PanelForm failure="toast" className="flex flex-wrap gap-3">
+      {buttonsOf(each, formats)
+        .filter(({ intent }) => mayRun(intent, each))
+        .map(({ intent, label, isMain, question }) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={isMain ? 'primary' : 'line'}
+            size="small"
+            disabled={isSending}
+            onClick={question && confirmedSubmit(question)}
+          >
+            {label}
+          </Button>
+        ))}
+    </PanelForm>
+  );
+}
+
+function buttonsOf(each: ImportDetail, formats: Formats): ImportButton[] {
+  const isApplied = mayRun('undo', each);
+  return [
+    { intent: 'plan', label: each.state === 'failed' ? 'Try again' : 'Read the file', isMain: true },
+    { intent: 'apply', label: 'Continue', isMain: true },
+    {
+      intent: 'undo',
+      label: 'Undo this import',
+      question: {
+        title: 'Undo this import?',
+        text: describeUndo(each, formats),
+        button: 'Undo import',
+      },
+    },
+    {
+      intent: 'delete',
+      label: isApplied ? 'Delete this record' : 'Delete',
+      question: {
+        title: isApplied ? 'Delete the record of this import?' : 'Delete this import?',
+        text: isApplied
+          ? 'The uploaded file and this record are deleted. What was imported stays, and the import can no longer be undone.'
+          : 'The uploaded file and this record are deleted.',
+        button: 'Delete',
+      },
+    },
+  ];
+}

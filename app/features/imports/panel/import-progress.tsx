@@ -1,0 +1,51 @@
+import { progressOf, undoProgressOf, countItems } from '#features/imports/import-summary.ts';
+import type { ImportDetail } from '#features/imports/import.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { ProgressBar } from '#ui/data/progress-bar.tsx';
+import { usePolling } from '#ui/data/use-polling.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { Box } from '#ui/layout/box.tsx';
+
+/** What is going on, with its progress; reloads itself until it has finished. */
+export function ImportProgress({ of: each }: { of: ImportDetail }) {
+  const formats = useFormats();
+  usePolling(true);
+  const { title, note, progress } = workOf(each, formats);
+  return (
+    <Box title={title}>
+      <div className="grid gap-4 border-t border-rule px-5 py-4">
+        <div className="grid gap-2">
+          <ProgressBar label={title} max={progress?.total ?? 1} value={progress?.finished} />
+          <p className="type-label tabular-nums">{note}</p>
+        </div>
+        <output className="max-w-[44em] text-ui leading-normal text-ink-2">
+          You can leave this page. The work goes on.
+          <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
+        </output>
+        <PanelForm failure="toast">
+          <Button type="submit" name="intent" value="stop" variant="line" size="small">
+            Stop
+          </Button>
+        </PanelForm>
+      </div>
+    </Box>
+  );
+}
+
+function workOf({ state, counts }: ImportDetail, formats: Formats) {
+  if (state === 'planning')
+    return {
+      title: 'Reading the file…',
+      note: `${countOf(countItems(counts), 'item', formats)} so far`,
+      progress: null,
+    };
+  const progress = state === 'undoing' ? undoProgressOf(counts) : progressOf(counts);
+  return {
+    title: state === 'undoing' ? 'Undoing the import…' : 'Importing…',
+    note: `${formatNumber(progress.finished, formats)} of ${countOf(progress.total, 'item', formats)}`,
+    progress,
+  };
+}

@@ -1,0 +1,38 @@
+import { countItems, describeResult, describeUndone, progressOf } from '#features/imports/import-summary.ts';
+import type { ImportDetail } from '#features/imports/import.ts';
+import { countOf } from '#platform/text/count.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { ImportButtons } from './import-buttons.tsx';
+import { stateBadges } from './import-labels.ts';
+
+const FAILED_ITEMS =
+  'To try the failed items again, upload the same file once more: what is imported already is skipped.';
+
+/** The result so far, and what can be done next. */
+export function ImportStatus({ of: each }: { of: ImportDetail }) {
+  const formats = useFormats();
+  const text = textOf(each, formats);
+  return (
+    <Box title={stateBadges[each.state].label}>
+      <div className="grid gap-4 border-t border-rule px-5 py-4">
+        {each.failure && <Message tone="bad">{each.failure}</Message>}
+        {text && <output className="type-read block max-w-[38em]">{text}</output>}
+        <ImportButtons of={each} />
+      </div>
+    </Box>
+  );
+}
+
+function textOf({ state, counts, canContinue }: ImportDetail, formats: Formats) {
+  const { total, finished } = progressOf(counts);
+  const left = countOf(total - finished, 'item', formats);
+  if (state === 'uploaded') return 'The file is uploaded. Reading it changes nothing on the site.';
+  if (state === 'undone') return describeUndone(counts, formats);
+  if (canContinue) return `${describeResult(counts, formats)} ${left} left. Continue where it stopped.`;
+  if (state !== 'applied') return null;
+  const again = countItems(counts, { state: 'failed' }) > 0 && FAILED_ITEMS;
+  return [describeResult(counts, formats), 'No email was sent.', again].filter(Boolean).join(' ');
+}

@@ -1,0 +1,52 @@
+import { useNavigation } from 'react-router';
+import { describePlan, progressOf } from '#features/imports/import-summary.ts';
+import type { ImportDetail } from '#features/imports/import.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
+import { CategoryFields } from './category-fields.tsx';
+
+type PlanFormProps = { of: ImportDetail; ours: string[] };
+
+/** What will happen, and the form that makes it happen with the chosen categories. */
+export function PlanForm({ of: each, ours }: PlanFormProps) {
+  const formats = useFormats();
+  const isSending = useNavigation().state === 'submitting';
+  const { categories } = each;
+  const isEmpty = progressOf(each.counts).total === 0;
+  return (
+    <Box title="What will happen">
+      <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
+        <p className="type-read max-w-[38em]">{describePlan(each, formats)}</p>
+        {categories.length > 0 && <CategoryFields categories={categories} ours={ours} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="apply" size="small" disabled={isSending || isEmpty}>
+            Import
+          </Button>
+          {categories.length > 0 && (
+            <Button type="submit" name="intent" value="map" variant="line" size="small" disabled={isSending}>
+              Save categories
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="line"
+            size="small"
+            disabled={isSending}
+            onClick={confirmedSubmit({
+              title: 'Delete this plan?',
+              text: 'The plan and the uploaded file are deleted. Nothing was imported yet.',
+              button: 'Delete plan',
+            })}
+          >
+            Delete this plan
+          </Button>
+        </div>
+      </PanelForm>
+    </Box>
+  );
+}

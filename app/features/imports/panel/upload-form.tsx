@@ -1,0 +1,69 @@
+import { type SubmitEvent, useRef } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
+import { Button } from '#ui/forms/button.tsx';
+import { fileInput } from '#ui/forms/file-input.ts';
+import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { acceptedFiles, importsPath } from '#features/imports/upload.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useImportUpload } from './use-import-upload.tsx';
+
+/** Uploads an export and optionally its images, then opens its plan. */
+export function UploadForm() {
+  const { upload, cancel, sending, failure } = useImportUpload();
+  const submit = useSubmit();
+  const isOpening = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  /** So that a retry does not upload the export again if only its images failed. */
+  const uploaded = useRef<{ file: File; id: string } | null>(null);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [source, images] = [fields.get('source') as File, fields.get('images') as File];
+    const { current } = uploaded;
+    const id = current && isSameFile(current.file, source) ? current.id : await upload(source);
+    if (!id) return;
+    uploaded.current = { file: source, id };
+    if (images.size > 0 && !(await upload(images, { images: id }))) return;
+    await submit({ intent: 'plan' }, { method: 'post', action: `${importsPath}/${id}` });
+  }
+
+  return (
+    <>
+      <form ref={form} onSubmit={send} className="grid max-w-140 gap-5 noscript:hidden">
+        <fieldset disabled={sending !== null} className="contents">
+          <label className="grid gap-1.75 text-ui font-semibold">
+            Export file
+            <input type="file" name="source" required accept={acceptedFiles.source} className={fileInput} />
+            <span className="type-label font-normal">XML, JSON, CSV or ZIP, up to 2 GB</span>
+          </label>
+          <label className="grid gap-1.75 text-ui font-semibold">
+            Images (optional)
+            <input type="file" name="images" accept={acceptedFiles.images} className={fileInput} />
+            <span className="type-label font-normal">
+              A ZIP of the uploads folder. Without it, images are fetched from the old site.
+            </span>
+          </label>
+        </fieldset>
+        {sending ? (
+          <UploadProgress sending={sending} onCancel={cancel} />
+        ) : (
+          <Button type="submit" size="small" disabled={isOpening} className="justify-self-start">
+            Upload and read
+          </Button>
+        )}
+        {failure && !sending && (
+          <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />
+        )}
+      </form>
+      <p className="type-read hidden max-w-[38em] noscript:block">
+        Uploading needs JavaScript. Without it, copy the file to the server and import it there with{' '}
+        <code>npm run import -- FILE</code>.
+      </p>
+    </>
+  );
+}
+
+function isSameFile(a: File, b: File) {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+}

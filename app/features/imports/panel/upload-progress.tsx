@@ -1,0 +1,21 @@
+import { Button } from '#ui/forms/button.tsx';
+import { ProgressBar } from '#ui/data/progress-bar.tsx';
+
+type UploadProgressProps = { sending: { name: string; share: number }; onCancel: () => void };
+
+export function UploadProgress({ sending: { name, share }, onCancel }: UploadProgressProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <output className="min-w-0 text-ui font-semibold wrap-anywhere">Uploading “{name}”…</output>
+        <span className="type-label tabular-nums">
+          {share < 1 ? `${Math.floor(share * 100)} %` : 'Saving…'}
+        </span>
+      </div>
+      <ProgressBar label="Upload" value={share} max={1} />
+      <Button variant="line" size="small" onClick={onCancel} className="justify-self-start">
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import type { SendFailure } from '#ui/forms/panel-actions.ts';
+import { uploadFile } from '#ui/forms/upload-file.ts';
+import { importUploadPath, MAX_IMPORT_UPLOAD_BYTES } from '#features/imports/upload.ts';
+
+const TOO_LARGE = `This file is larger than ${formatFileSize(MAX_IMPORT_UPLOAD_BYTES)}. Copy it to the server and import it there with “npm run import”.`;
+
+/** Uploads one file at a time. `upload` resolves to the id of the import, or to null if it failed or was cancelled. */
+export function useImportUpload() {
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const controller = useRef<AbortController | null>(null);
+
+  const cancel = () => controller.current?.abort();
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function upload(file: File, query: { images?: string } = {}): Promise<string | null> {
+    const refusal = refusalOf(file);
+    setFailure(refusal ? { text: refusal, isSignedOut: false } : null);
+    if (refusal) return null;
+    setSending({ name: file.name, share: 0 });
+    controller.current = new AbortController();
+    const url = `${importUploadPath}?${new URLSearchParams({ name: file.name, ...query })}`;
+    const result = await uploadFile<{ id?: string; error?: string }>(url, file, {
+      signal: controller.current.signal,
+      onProgress: (share) => setSending({ name: file.name, share }),
+    });
+    setSending(null);
+    if (!result) return null;
+    if ('failure' in result) setFailure(result.failure);
+    else if (result.value.error) setFailure({ text: result.value.error, isSignedOut: false });
+    return 'value' in result ? (result.value.id ?? null) : null;
+  }
+
+  return { upload, cancel, sending, failure };
+}
+
+function refusalOf({ size, name }: File) {
+  if (size === 0) return `“${name}” is empty. Choose another file.`;
+  return size > MAX_IMPORT_UPLOAD_BYTES ? TOO_LARGE : null;
+}

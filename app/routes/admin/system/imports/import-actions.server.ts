@@ -1,0 +1,53 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import { databaseContext, importServiceContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { importIntents, mayRun } from '#features/imports/import-actions.ts';
+import type { ImportDetail } from '#features/imports/import.ts';
+import { deleteImport, saveCategoryMap } from '#features/imports/imports.server.ts';
+import { importsPath } from '#features/imports/upload.ts';
+import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+const CHANGED = 'This import has changed in the meantime. Check its state, then try again.';
+const BUSY = 'Another import is running. Try again when it has finished.';
+
+/** Work is only started here: the screen polls its state. */
+export async function runImportAction(each: ImportDetail, { request, context }: Args) {
+  const form = await readForm(request);
+  const intent = readIntent(form, importIntents);
+  if (!mayRun(intent, each)) return refuse(CHANGED);
+  const db = context.get(databaseContext);
+  const service = context.get(importServiceContext);
+  const path = `${importsPath}/${each.id}`;
+
+  if (intent === 'stop') {
+    await service.stop(each.id);
+    throw redirect(path);
+  }
+  if (intent === 'delete') {
+    if (!(await deleteImport(db, each.id, service.folder))) return refuse(CHANGED);
+    throw redirect(importsPath);
+  }
+  if (intent === 'map' || (intent === 'apply' && each.state === 'planned')) {
+    const map = readCategoryMap(form, each, await listCategoryNames(db, 'post'));
+    if (!(await saveCategoryMap(db, each.id, map))) return refuse(CHANGED);
+    if (intent === 'map') return { text: 'Categories saved.', tone: 'ok' as const };
+  }
+  if (!(await service.start(each.id, intent))) return refuse(BUSY);
+  throw redirect(path);
+}
+
+function refuse(text: string) {
+  return data({ text, tone: 'bad' as const }, { status: 409 });
+}
+
+/** Pairs of the fields `from` and `to`; pairs with unknown names are ignored. */
+function readCategoryMap(form: FormData, { categories }: ImportDetail, ours: string[]) {
+  const targets = form.getAll('to').map(String);
+  const pairs = form.getAll('from').map((from, index) => [String(from), targets[index] ?? ''] as const);
+  const isKnown = new Set(categories.map(({ name }) => name));
+  return Object.fromEntries(
+    pairs.filter(([from, to]) => isKnown.has(from) && (to === '' || ours.includes(to))),
+  );
+}

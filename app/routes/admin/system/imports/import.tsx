@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { databaseContext, importServiceContext } from '#context';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { isRunning } from '#features/imports/import.ts';
+import { findImport, listFailedImages, listImportItems } from '#features/imports/imports.server.ts';
+import { filterOf, readItemQuery } from '#features/imports/item-filter.ts';
+import { ImagesBox } from '#features/imports/panel/images-box.tsx';
+import { sourceLabels } from '#features/imports/panel/import-labels.ts';
+import { ImportProgress } from '#features/imports/panel/import-progress.tsx';
+import { ImportStatus } from '#features/imports/panel/import-status.tsx';
+import { ItemList } from '#features/imports/panel/item-list.tsx';
+import { PlanForm } from '#features/imports/panel/plan-form.tsx';
+import { TotalsTable } from '#features/imports/panel/totals-table.tsx';
+import { UploadForm } from '#features/imports/panel/upload-form.tsx';
+import { importsPath } from '#features/imports/upload.ts';
+import { notFound } from '#platform/http/http.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
+import { refreshWhenStale } from '#routes/admin/enquiries/refresh-when-stale.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { Message } from '#ui/text/message.tsx';
+import type { Route } from './+types/import.ts';
+import { runImportAction } from './import-actions.server.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const found = await requireImport(params.id, context);
+  const db = context.get(databaseContext);
+  const search = new URL(request.url).searchParams;
+  const query = readItemQuery(search, found);
+  const [items, failedImages, ours] = await Promise.all([
+    listImportItems(db, found.id, filterOf(query), parsePage(search.get('page'))),
+    listFailedImages(db, found.id, 1),
+    listCategoryNames(db, 'post'),
+  ]);
+  return { found, items, failedImages, ours, query };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return runImportAction(await requireImport(params.id, context), { request, context });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export const shouldRevalidate = refreshWhenStale;
+
+async function requireImport(id: string, context: LoaderFunctionArgs['context']) {
+  await context.get(importServiceContext).settle();
+  const found = await findImport(context.get(databaseContext), id);
+  if (!found) throw notFound('Import Not Found');
+  return found;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(`Import: ${loaderData?.found.name ?? ''}`);
+}
+
+export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, items, failedImages, ours, query } = loaderData;
+  const { state, source, name, origin, images, counts } = found;
+  const hasImages = images.waiting + images.fetched + images.failed > 0;
+  return (
+    <>
+      <Crumbs
+        links={[
+          { label: 'System', to: '/admin/system' },
+          { label: 'Import', to: importsPath },
+        ]}
+      />
+      <ScreenHead
+        title={source ? `Import from ${sourceLabels[source]}` : 'Import'}
+        note={<span className="wrap-anywhere">{[name, origin].filter(Boolean).join(' · ')}</span>}
+      />
+      {actionData && (
+        <div className="mb-5 hidden noscript:block">
+          <Message tone={actionData.tone}>{actionData.text}</Message>
+        </div>
+      )}
+      <div className="grid gap-5">
+        {isRunning(state) ? (
+          <ImportProgress of={found} />
+        ) : state === 'planned' ? (
+          <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+            <PlanForm of={found} ours={ours} />
+            <TotalsTable counts={counts} />
+          </div>
+        ) : (
+          <ImportStatus of={found} />
+        )}
+        {state === 'failed' && !found.canContinue && (
+          <Box title="Upload another file">
+            <div className="border-t border-rule px-5 py-5">
+              <UploadForm />
+            </div>
+          </Box>
+        )}
+        {hasImages && !isRunning(state) && state !== 'undone' && (
+          <ImagesBox of={found} failedImages={failedImages} />
+        )}
+        {counts.length > 0 && state !== 'planning' && <ItemList of={found} items={items} query={query} />}
+      </div>
+    </>
+  );
+}
