@@ -15,7 +15,8 @@ import { emptyProject } from '#features/projects/project-draft.ts';
 import { projectDraftForm } from '#features/projects/project-form.server.ts';
 import { renderedColumns as projectColumns } from '#features/projects/projects-editing.server.ts';
 import type { QuoteContent } from '#features/quotes/quote.ts';
-import { isOwnPath, readNewPath, readOldPath } from '#features/redirects/redirect.ts';
+import { isOwnPath } from '#features/redirects/own-paths.ts';
+import { readNewPath, readOldPath } from '#features/redirects/redirect.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 
 type Stored<Table extends TableName> = Selectable<Database[Table]>;

@@ -28,6 +28,7 @@ export async function exportStatic({ env, site, now }: CommandContext, given: St
   const { createApp } = (await import(buildUrl)) as typeof import('#server/app.ts');
   const { database, secret, mediaDir, socialDir, backupDir } = site;
   const nothing = async () => null;
+  const done = async () => {};
   const app = createApp({
     database,
     // Nothing becomes public during the copy.
@@ -37,7 +38,8 @@ export async function exportStatic({ env, site, now }: CommandContext, given: St
     secret,
     mediaDir,
     socialDir,
-    backups: { folder: backupDir, work: nothing, backUp: nothing, restore: nothing, stop: async () => {} },
+    backups: { folder: backupDir, work: nothing, backUp: nothing, restore: nothing, stop: done },
+    imports: { folder: '', start: nothing, stop: done, settle: done, close: done },
     trustProxy: 0,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     missingPages: { note: () => {}, flush: async () => {} },

@@ -18,7 +18,7 @@ export const copyOrigin = 'https://copy.example';
 
 /** Writes a static copy of the site under test. */
 export async function copySite(
-  { database, mediaDir, socialDir, backups, time }: Awaited<ReturnType<typeof startTestApp>>,
+  { database, mediaDir, socialDir, backups, imports, time }: Awaited<ReturnType<typeof startTestApp>>,
   { folder = join(temporaryFolder(), 'copy'), intercept = () => {}, ...given }: CopyOptions = {},
 ) {
   const { createApp } = await builtApp();
@@ -32,6 +32,7 @@ export async function copySite(
     mediaDir,
     socialDir,
     backups,
+    imports,
     missingPages: { note: () => {}, flush: async () => {} },
     trustProxy: 0,
     hstsSubdomains: false,

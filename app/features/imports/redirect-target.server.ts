@@ -2,7 +2,8 @@ import {
   createImportedRedirect,
   deleteImportedRedirect,
 } from '#features/redirects/imported-redirects.server.ts';
-import { isOwnPath, readOldPath } from '#features/redirects/redirect.ts';
+import { isOwnPath } from '#features/redirects/own-paths.ts';
+import { readOldPath } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import type { ImportedRedirect, PlannedTarget } from './targets.server.ts';
 
