@@ -22,6 +22,8 @@ const USAGE = `Usage:
   npm run import -- --list
   npm run import -- --continue ID | --retry ID | --undo ID | --delete ID`;
 
+const MAX_NOTES = 1_000;
+
 const options = {
   images: { type: 'string' },
   map: { type: 'string', multiple: true },
@@ -82,10 +84,10 @@ async function runForSite(run: RunImport, { id, work }: Values) {
 
 async function importFile(importing: Importing, file: string, values: Values): Promise<string> {
   const { db, run, print } = importing;
-  const imagesFile = values.images ? resolve(values.images) : null;
+  const imagesFile = values.images ? fullPath(values.images) : null;
   const id = await createImport(db, {
     name: basename(file),
-    file: resolve(file),
+    file: fullPath(file),
     imagesFile,
     now: new Date(),
   });
@@ -130,8 +132,6 @@ async function runAgain(importing: Importing, id: string, work: ImportWork): Pro
   return lines.join('\n');
 }
 
-const MAX_NOTES = 1_000;
-
 /** What is lost or cannot be imported, or the items in a state. */
 async function printNotes({ db, print }: Importing, id: string, state?: 'failed' | 'kept') {
   for (let page = 1, pages = 1; page <= pages && page * 50 <= MAX_NOTES; page += 1) {
@@ -143,13 +143,18 @@ async function printNotes({ db, print }: Importing, id: string, state?: 'failed'
   }
 }
 
+/** npm changes into the project folder; a relative path refers to the folder in which npm was called. */
+function fullPath(path: string) {
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
 function readMapping(text: string): [string, string] {
   const index = text.indexOf('=');
   if (index < 1) throw new StartError('Write a category as --map "Old=Ours", or "Old=" to make it a tag.');
   return [text.slice(0, index).trim(), text.slice(index + 1).trim()];
 }
 
-/** Without a terminal there is nobody to ask. */
+/** Scripts are not asked: they gave `--apply`. */
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
