@@ -11,10 +11,10 @@ import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { CONFIRM_LINK_MS } from './opt-in.server.ts';
 import { optInEmail } from './opt-in-email.ts';
 import type { RequestPreview } from './subscriber-list.ts';
-import { matchesSearch } from './subscribers-panel.server.ts';
+import { isWithoutRequest, matchesSearch } from './subscribers-panel.server.ts';
 
-/** Selected subscribers, or all pending ones that match the search. */
-export type RequestTarget = { ids: string[] } | { search: string };
+/** Selected subscribers, or all pending ones that match the search, or of these only the imported ones not asked yet. */
+export type RequestTarget = { ids: string[] } | { search: string; withoutRequest?: boolean };
 
 /** Rows per transaction: other requests are served in between. */
 const BATCH_ROWS = 250;
@@ -135,7 +135,10 @@ type SubscriberExpression = ExpressionBuilder<Database, 'subscribers'>;
 
 function isTarget(eb: SubscriberExpression, target: RequestTarget) {
   if ('ids' in target) return eb('subscribers.id', 'in', target.ids);
-  return eb.and([eb('status', '=', 'pending'), eb('spam', '=', false), matchesSearch(target.search)]);
+  const isPending = target.withoutRequest
+    ? isWithoutRequest(eb)
+    : eb.and([eb('status', '=', 'pending'), eb('spam', '=', false)]);
+  return eb.and([isPending, matchesSearch(target.search)]);
 }
 
 function isEligible(eb: SubscriberExpression, now: Date) {

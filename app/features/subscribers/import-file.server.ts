@@ -4,6 +4,7 @@ import { type CsvRow, unescapeCell, readCsv } from '#platform/csv/csv-reading.ts
 import { formatNumber } from '#platform/text/count.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 import {
+  IMPORT_SOURCE,
   type ImportFault,
   MAX_SOURCE_LENGTH,
   MAX_IMPORT_LINES,
@@ -104,7 +105,7 @@ function readLine(cell: (column: Column) => string, now: Date): ImportedSubscrib
   return {
     email: email.data.email,
     status,
-    source: cell('source').replaceAll(/\s+/g, ' ').slice(0, MAX_SOURCE_LENGTH) || 'import',
+    source: cell('source').replaceAll(/\s+/g, ' ').slice(0, MAX_SOURCE_LENGTH) || IMPORT_SOURCE,
     consent_at: consent,
     confirmed_at: status === 'pending' ? null : confirmed,
     unsubscribed_at: status === 'unsubscribed' ? (dates.unsubscribed ?? now.toISOString()) : null,

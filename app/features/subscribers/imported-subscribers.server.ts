@@ -1,42 +1,62 @@
+import { english } from '#content/texts/english.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { listSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
+import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
+import { newsletterForm } from './newsletter-form.server.ts';
+import { IMPORT_SOURCE, type SubscriberStatus } from './subscriber-list.ts';
+
+const emailForm = newsletterForm(english);
 
 type ImportedSubscriber = {
   email: string;
-  state: 'confirmed' | 'pending' | 'unsubscribed';
+  state: SubscriberStatus;
+  /** Proof of consent, ISO 8601. Without it nobody becomes confirmed. */
   consentAt: string | null;
   createdAt: string | null;
   now: Date;
 };
 
-/** Adds a subscriber of another site without any mail; an existing or suppressed address is not changed. */
+/**
+ * Adds a subscriber of another system without sending any mail; an existing one is not changed. `confirmed_at` stays
+ * empty, because it counts those who confirm here: the daily digest must not report an import.
+ */
 export function createImportedSubscriber(
   db: Db,
-  { email, state, consentAt, createdAt, now }: ImportedSubscriber,
-): Promise<{ id: string } | 'exists' | 'suppressed'> {
+  { email: typed, state, consentAt, createdAt, now }: ImportedSubscriber,
+): Promise<{ id: string } | 'exists' | 'suppressed' | 'invalid'> {
   return inTransaction(db, async (trx) => {
-    if ((await listSuppressed(trx, { emails: [email], lists: ['newsletter', 'confirmations'] })).has(email))
-      return 'suppressed';
-    const joinedAt = createdAt ?? now.toISOString();
+    const { data } = emailForm.safeParse({ email: typed });
+    if (!data) return 'invalid';
+    const { email } = data;
+    if (await isSuppressed(trx, { email, lists: ['newsletter', 'confirmations'] })) return 'suppressed';
+    // An entry flagged as spam must not block the import of the same address.
+    await trx.deleteFrom('subscribers').where('spam', '=', true).where('email', '=', email).execute();
+    const consent = pastInstant(consentAt, now);
     const added = await trx
       .insertInto('subscribers')
       .values({
         id: newId(now),
         email,
-        status: state,
-        source: 'import',
-        consent_at: consentAt,
-        created_at: joinedAt,
-        confirmed_at: state === 'confirmed' ? (consentAt ?? joinedAt) : null,
-        unsubscribed_at: state === 'unsubscribed' ? joinedAt : null,
+        status: state === 'confirmed' && consent === null ? 'pending' : state,
+        spam: false,
+        source: IMPORT_SOURCE,
         token_hash: null,
         token_expires_at: null,
+        consent_at: consent,
+        created_at: pastInstant(createdAt, now) ?? now.toISOString(),
+        confirmed_at: null,
+        unsubscribed_at: state === 'unsubscribed' ? now.toISOString() : null,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
     return added ?? 'exists';
   });
+}
+
+/** Null if there is no such instant, or if it is before 1970 or in the future. */
+function pastInstant(text: string | null, now: Date): string | null {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  return time > 0 && time <= now.getTime() ? new Date(time).toISOString() : null;
 }

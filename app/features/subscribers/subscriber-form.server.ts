@@ -20,5 +20,10 @@ const recipients = z.coerce.number().int().optional();
 export const subscriberActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['remove', 'not-spam']), ids }),
   z.object({ intent: z.literal('ask'), ids, recipients }),
-  z.object({ intent: z.literal('ask-all'), search: z.string().max(100).default(''), recipients }),
+  z.object({
+    intent: z.literal('ask-all'),
+    search: z.string().max(100).default(''),
+    show: z.enum(['all', 'without-request']).default('all'),
+    recipients,
+  }),
 ]);

@@ -8,6 +8,9 @@ export type SubscriberTab = (typeof subscriberTabs)[number];
 export const subscriberSorts = ['joined', 'email'] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number];
 
+/** The source of imported subscribers whose file names no other. */
+export const IMPORT_SOURCE = 'import';
+
 export const subscribersPerPage = 50;
 export const MAX_SOURCE_LENGTH = 60;
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import type { Db } from '#database/schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { CONFIRM_LINK_MS } from './opt-in.server.ts';
 import {
+  IMPORT_SOURCE,
   type SubscriberRow,
   type SubscriberSort,
   subscribersPerPage,
@@ -13,6 +14,8 @@ import {
 type SubscriberQuery = {
   search: string;
   status: SubscriberTab | null;
+  /** Only imported subscribers who have not been asked to confirm yet. */
+  withoutRequest: boolean;
   sort: SubscriberSort;
   descending: boolean;
   page: number;
@@ -21,13 +24,14 @@ type SubscriberQuery = {
 const columns = { joined: 'created_at', email: 'email' } as const;
 
 export async function listSubscribers(db: Db, query: SubscriberQuery): Promise<Page<SubscriberRow>> {
-  const { search, status, sort, descending, page } = query;
+  const { search, status, withoutRequest, sort, descending, page } = query;
   const filtered = db
     .selectFrom('subscribers')
     .where('spam', '=', status === 'spam')
     .$if(status !== null && status !== 'spam', (rows) =>
       rows.where('status', '=', status as SubscriberStatus),
     )
+    .$if(withoutRequest, (rows) => rows.where(isWithoutRequest))
     .$if(search !== '', (rows) => rows.where(matchesSearch(search)));
   const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -52,6 +56,25 @@ export async function listSubscribers(db: Db, query: SubscriberQuery): Promise<P
 /** Derived from the expiry of the confirmation link. */
 function requestedAt(linkExpiresAt: string | null) {
   return linkExpiresAt && new Date(Date.parse(linkExpiresAt) - CONFIRM_LINK_MS).toISOString();
+}
+
+/** An imported subscriber without consent, who has never been sent a confirmation request. */
+export function isWithoutRequest(eb: ExpressionBuilder<Database, 'subscribers'>) {
+  return eb.and([
+    eb('status', '=', 'pending'),
+    eb('spam', '=', false),
+    eb('source', '=', IMPORT_SOURCE),
+    eb('token_expires_at', 'is', null),
+  ]);
+}
+
+export async function countWithoutRequest(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('subscribers')
+    .where(isWithoutRequest)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Matches a part of the address; an empty search matches all. */

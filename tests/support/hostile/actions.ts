@@ -110,7 +110,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
       { intent: 'remove', ids: post },
       { intent: 'not-spam', ids: post },
       { intent: 'ask', ids: post, recipients: '0' },
-      { intent: 'ask-all', search: '', recipients: '0' },
+      { intent: 'ask-all', search: '', show: 'without-request', recipients: '0' },
     ),
     '/admin/subscribers/suppressed': forms({ ids: 'newsletter:reader@example.com' }),
     '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),

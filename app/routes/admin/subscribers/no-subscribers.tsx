@@ -11,9 +11,12 @@ const emptyStatuses = {
   spam: 'Sign-ups that look automated are stored here. They do not receive the newsletter.',
 };
 
-export function NoSubscribers({ query: { search, status } }: { query: SubscriberQuery }) {
+export function NoSubscribers({ query: { search, status, withoutRequest } }: { query: SubscriberQuery }) {
   if (search || status) {
-    const text = search || !status ? 'Try part of the email address.' : emptyStatuses[status];
+    const emptyText = withoutRequest
+      ? 'Imported subscribers without consent appear here until you ask them to confirm.'
+      : status && emptyStatuses[status];
+    const text = search || !emptyText ? 'Try part of the email address.' : emptyText;
     return (
       <Empty fallbackNumber={36} title={search ? 'No results' : 'No subscribers here'} text={text}>
         <MoreLink to={subscribersPath}>Show all</MoreLink>

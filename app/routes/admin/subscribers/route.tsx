@@ -2,8 +2,12 @@ import { Download, MailQuestion, Plus } from 'lucide-react';
 import { databaseContext } from '#context';
 import { countSuppressions } from '#features/mail/suppressions/suppressions-panel.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
-import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import {
+  countWithoutRequest,
+  countSubscribers,
+  listSubscribers,
+} from '#features/subscribers/subscribers-panel.server.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
 import { BulkBar } from '#ui/data/bulk-bar.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -20,19 +24,20 @@ import { runSubscriberAction } from './subscriber-actions.server.ts';
 import { NoSubscribers } from './no-subscribers.tsx';
 import { statusTabs } from './status-tabs.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
-import { readSubscriberQuery } from './subscriber-query.ts';
+import { readSubscriberQuery, type SubscriberQuery } from './subscriber-query.ts';
 import { useSubscriberActions } from './use-subscriber-actions.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = readSubscriberQuery(request);
-  const [list, counts, suppressed] = await Promise.all([
+  const [list, counts, suppressed, withoutRequest] = await Promise.all([
     listSubscribers(db, query),
     countSubscribers(db),
     countSuppressions(db),
+    query.status === 'pending' ? countWithoutRequest(db) : 0,
   ]);
-  return { query, list, counts: { ...counts, stopped: suppressed } };
+  return { query, list, counts: { ...counts, stopped: suppressed }, withoutRequest };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -49,7 +54,7 @@ export function meta() {
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();
-  const { query, list, counts } = loaderData;
+  const { query, list, counts, withoutRequest } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
   const { isBusy, remove, release, requestConfirmation, requestAllConfirmations } = useSubscriberActions(
     selection.clear,
@@ -65,10 +70,10 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             variant="line"
             size="small"
             disabled={isBusy}
-            onClick={() => requestAllConfirmations(query.search)}
+            onClick={() => requestAllConfirmations(query)}
           >
             <Icon of={MailQuestion} />
-            {query.search ? 'Ask all results to confirm' : 'Ask all to confirm'}
+            {askLabel(query)}
           </Button>
         )}
         {!isSpam && (
@@ -90,6 +95,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             placeholder="Search addresses"
             search={query.search}
             preservedParams={{ status: query.status }}
+            choices={
+              isPending ? [requestFilter(query.withoutRequest, formatNumber(withoutRequest, formats))] : []
+            }
           />
         </div>
         {list.total > 0 ? (
@@ -121,4 +129,19 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       <Pagination page={list.page} pages={list.pages} />
     </>
   );
+}
+
+function askLabel({ search, withoutRequest }: SubscriberQuery) {
+  if (search) return 'Ask all results to confirm';
+  return withoutRequest ? 'Ask all imported to confirm' : 'Ask all to confirm';
+}
+
+function requestFilter(withoutRequest: boolean, count: string) {
+  return {
+    name: 'show',
+    label: 'Filter by confirmation request',
+    value: withoutRequest ? 'without-request' : null,
+    options: [['without-request', `Imported, not asked yet (${count})`]],
+    allLabel: 'All pending',
+  } as const;
 }

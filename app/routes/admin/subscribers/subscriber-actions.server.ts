@@ -23,7 +23,11 @@ export async function runSubscriberAction({ request, context }: Args): Promise<S
   if (input.intent === 'ask')
     return requestConfirmations({ request, context }, { ids: input.ids }, input.recipients);
   if (input.intent === 'ask-all')
-    return requestConfirmations({ request, context }, { search: input.search }, input.recipients);
+    return requestConfirmations(
+      { request, context },
+      { search: input.search, withoutRequest: input.show === 'without-request' },
+      input.recipients,
+    );
   if (input.intent === 'not-spam') {
     const taken = countOf(await takeFromSpam(db, input.ids), 'subscriber');
     await recordEvent(context, request, 'marked-not-spam', taken);
@@ -51,7 +55,13 @@ async function requestConfirmations(
   if (eligible === 0) return { text: `No confirmation requests to send. ${skipped}`.trim() };
   if (recipients !== eligible) {
     const fields: Record<string, string> =
-      'ids' in target ? { intent: 'ask', ids: target.ids.join(',') } : { intent: 'ask-all', ...target };
+      'ids' in target
+        ? { intent: 'ask', ids: target.ids.join(',') }
+        : {
+            intent: 'ask-all',
+            search: target.search,
+            show: target.withoutRequest ? 'without-request' : 'all',
+          };
     const waits = context.get(mailerContext)
       ? ''
       : 'No mail server is configured. The emails are sent once there is one.';

@@ -10,6 +10,7 @@ export function readSubscriberQuery(request: Request) {
   return {
     search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: subscriberTabs.find((option) => option === query.get('status')) ?? null,
+    withoutRequest: query.get('status') === 'pending' && query.get('show') === 'without-request',
     sort,
     descending: query.get('order') !== 'asc',
     page: parsePage(query.get('page')),

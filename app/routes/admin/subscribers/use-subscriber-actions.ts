@@ -37,7 +37,10 @@ export function useSubscriberActions(onDone: () => void) {
     remove,
     release: (ids: string[]) => send('not-spam', ids),
     requestConfirmation: (ids: string[]) => send('ask', ids),
-    requestAllConfirmations: (search: string) =>
-      void submit({ intent: 'ask-all', search }, { method: 'post' }),
+    requestAllConfirmations: ({ search, withoutRequest }: { search: string; withoutRequest: boolean }) =>
+      void submit(
+        { intent: 'ask-all', search, show: withoutRequest ? 'without-request' : 'all' },
+        { method: 'post' },
+      ),
   };
 }
