@@ -35,9 +35,9 @@ test('headings in any case, other separators and encodings', async () => {
   expect(await read(Buffer.from(csv, 'utf16le'))).toMatchObject([{ email: 'ada@example.org' }]);
 });
 
-test('invalid addresses are problems; duplicates and deleted members are left out', async () => {
+test('invalid addresses are problems; duplicates count once, as unsubscribed if one of them is; deleted members are left out', async () => {
   const records = await read(
-    `${HEADING}\n1,nobody,,,true,,,,,,\n2,a@example.org,,,true,,,,,,\n3,A@Example.org,,,true,,,,,,\n4,gone@example.org,,,true,,,,2024-01-01,,\n`,
+    `${HEADING}\n1,nobody,,,true,,,,,,\n2,a@example.org,,,true,,,,,,\n3,A@Example.org,,,false,,,,,,\n4,gone@example.org,,,true,,,,2024-01-01,,\n`,
   );
   expect(records).toEqual([
     expect.objectContaining({
@@ -45,7 +45,7 @@ test('invalid addresses are problems; duplicates and deleted members are left ou
       title: 'nobody',
       reason: 'The email address in line 2 of members.csv is not valid.',
     }),
-    expect.objectContaining({ email: 'a@example.org' }),
+    expect.objectContaining({ email: 'a@example.org', state: 'unsubscribed' }),
   ]);
 });
 
