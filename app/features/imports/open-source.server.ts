@@ -71,6 +71,8 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
   if (hasMarkdown(files)) return { kind: 'markdown', ...(await readMarkdown(all, now)) };
   if (membersPaths.length > 0) return { kind: 'ghost', ...readGhostMembers(files, membersPaths) };
 
+  if (files.paths.length === 0 && files.skipped.length > 0)
+    throw new UnusableSource(`“${files.name}” has only links to other files. Add the files themselves.`);
   const [start] = isSingle ? starts.values() : [];
   throw new UnusableSource(
     `“${files.name}” ${start ? describeUnknownFile(start) : describeUnknownFiles(files.paths)}`,

@@ -3,8 +3,10 @@ import { MAX_PATH_LENGTH } from './limits.ts';
 /** Folders whose names tell readers something about the files in them. */
 const MEANINGFUL = new Set(['_posts', '_drafts', 'content', 'pages', 'posts', 'src']);
 
-/** Files of operating systems, version control and package managers. */
-const IGNORED = new Set(['__macosx', 'node_modules', 'bower_components', 'thumbs.db', 'desktop.ini']);
+const PACKAGES_FOLDER = 'node_modules';
+
+/** Files of operating systems and package managers. */
+const IGNORED = new Set(['__macosx', PACKAGES_FOLDER, 'bower_components', 'thumbs.db', 'desktop.ini']);
 
 /**
  * The path inside of its archive, with `/`, as one Unicode form; null if it is absolute, leads out of the archive or has

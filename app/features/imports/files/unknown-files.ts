@@ -40,7 +40,10 @@ const signatures: [RegExp, string][] = [
 /** Texts, with what they are. */
 const contents: [RegExp, string][] = [
   [/^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype\s+html|html[\s>])/i, `is a web page. ${SUPPORTED}`],
-  [/<(?:rss|feed|rdf:RDF)\b/i, `is a feed, which has only the newest posts. ${WORDPRESS}`],
+  [
+    /^\s*<[^]*<(?:rss|feed|rdf:RDF)\b|^\s*<(?:rss|feed)\b/i,
+    `is a feed, which has only the newest posts. ${WORDPRESS}`,
+  ],
   [/^\s*<(?:\?xml|[a-z])/i, `is XML, but no WordPress export. ${WORDPRESS}`],
   [
     /(?:MySQL|MariaDB|PostgreSQL|phpMyAdmin|SQL) (?:database )?dump|^[ \t]*(?:CREATE TABLE|INSERT INTO|DROP TABLE)\b/im,

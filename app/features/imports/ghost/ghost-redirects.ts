@@ -55,7 +55,7 @@ function plainPath(pattern: string): string | null {
   const path = pattern
     .replace(/^\^/, '')
     .replace(/\$$/, '')
-    .replace(/\/\?$/, '')
+    .replace(/\\?\/\?$/, '')
     .replaceAll(/\\([/.-])/g, '$1');
   return /^\/[^\\()[\]{}|*+?^$]+$/.test(path) ? path : null;
 }

@@ -7,13 +7,10 @@ const email = z.email().max(254);
 const NO = new Set(['false', '0', 'no', 'f']);
 const MAX_MEMBERS = 1_000_000;
 
-/** Whether the first row has the columns of Ghost's members export. */
+/** Whether the first row names a column of email addresses, as in Ghost's export of members. */
 export function isMembersFile(start: string) {
-  const columns = headingOf(readCsv(start.split(/\r\n|\r|\n/, 1)[0] ?? '').rows[0]);
-  return (
-    columns.has('email') &&
-    ['subscribed_to_emails', 'complimentary_plan', 'labels', 'tiers'].some((name) => columns.has(name))
-  );
+  const [firstLine = ''] = start.split(/[\r\n]/, 1);
+  return headingOf(readCsv(firstLine).rows[0]).has('email');
 }
 
 /** Members become subscribers. An export is no proof of consent, so they are confirmed later or not at all. */
@@ -25,32 +22,36 @@ export function* readMembers(text: string, name: string): Iterable<SourceRecord>
     );
   if (rows.length > MAX_MEMBERS) throw new UnusableSource(`“${name}” has more than ${MAX_MEMBERS} members.`);
   const columns = headingOf(rows[0]);
+  const members = rows.slice(1).map((row) => toMember(row, columns));
+  // Of duplicates, one that is unsubscribed counts.
+  const unsubscribed = new Set(members.flatMap(({ key, isUnsubscribed }) => (isUnsubscribed ? [key] : [])));
   const known = new Set<string>();
-  for (const row of rows.slice(1)) {
-    const cell = (column: string) => unescapeCell(row.cells[columns.get(column) ?? -1] ?? '').trim();
-    const typed = cell('email');
-    const key = `subscriber:${typed.toLowerCase()}`;
-    if (known.has(key) || cell('deleted_at') !== '') continue;
+  for (const { key, email: typed, line, createdAt, isDeleted } of members) {
+    if (known.has(key) || isDeleted) continue;
     known.add(key);
     if (!email.safeParse(typed).success) {
-      const reason = `The email address in line ${row.line} of ${name} is not valid.`;
-      yield {
-        type: 'problem',
-        key: `problem:${name}:${row.line}`,
-        title: typed.slice(0, 200) || '(empty)',
-        reason,
-      };
+      const reason = `The email address in line ${line} of ${name} is not valid.`;
+      const title = typed.slice(0, 200) || '(empty)';
+      yield { type: 'problem', key: `problem:${name}:${line}`, title, reason };
       continue;
     }
-    yield {
-      type: 'subscriber',
-      key,
-      email: typed,
-      state: NO.has(cell('subscribed_to_emails').toLowerCase()) ? 'unsubscribed' : 'pending',
-      consentAt: null,
-      createdAt: readDate(cell('created_at')),
-    };
+    const state = unsubscribed.has(key) ? 'unsubscribed' : 'pending';
+    yield { type: 'subscriber', key, email: typed, state, consentAt: null, createdAt };
   }
+}
+
+function toMember(row: CsvRow, columns: ReadonlyMap<string, number>) {
+  const cell = (column: string) => unescapeCell(row.cells[columns.get(column) ?? -1] ?? '').trim();
+  return {
+    key: `subscriber:${cell('email').toLowerCase()}`,
+    email: cell('email'),
+    line: row.line,
+    createdAt: readDate(cell('created_at')),
+    isUnsubscribed:
+      NO.has(cell('subscribed_to_emails').toLowerCase()) ||
+      /^(?:unsubscribed|cleaned|bounced|complained)$/i.test(cell('status')),
+    isDeleted: cell('deleted_at') !== '',
+  };
 }
 
 /** Columns by their names, in lower case and with underscores. */

@@ -116,8 +116,7 @@ function replaceTemplates(
   if (extension === 'mdx') return replaceMdx(text, context.report);
   const withoutShortcodes = replaceTags(text, createShortcodes(context));
   if (!isJekyll && !withoutShortcodes.includes('{%')) return withoutShortcodes;
-  // Attributes of kramdown, such as {:.center}.
-  return replaceTags(withoutShortcodes, createLiquid(context)).replaceAll(/\{:[^{}\n]{0,200}\}/g, '');
+  return replaceTags(withoutShortcodes, createLiquid(context));
 }
 
 /** Whether visitors could not see it, with the reason. */

@@ -130,7 +130,10 @@ function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): s
     return path === null ? [] : [path];
   }
   const path = `/${[...role.folders, slug].filter(Boolean).join('/')}`;
-  return site.isJekyll ? [`${path}.html`, `${path}/`] : [`${path}/`];
+  // Posts without their folder.
+  const dated = role.day === null ? null : expandPermalink(jekyllDefault, values);
+  const paths = site.isJekyll ? [`${path}.html`, `${path}/`] : [`${path}/`];
+  return dated === null ? paths : [...paths, dated];
 }
 
 function permalinkValues({

@@ -51,6 +51,12 @@ export function otherFormatOf(path: string): string | null {
   return isTechnical(path) ? null : (OTHER_FORMATS.get(extensionOf(path)) ?? null);
 }
 
+/** A page in HTML that is no Markdown and no file for download. */
+export function isHtmlFile(path: string) {
+  const isDownload = /^(?:static|public|assets)\//.test(path);
+  return /\.html?$/i.test(path) && !isMarkdownFile(path) && !isDownload && !isTechnical(path);
+}
+
 function isTechnical(path: string) {
   const folders = path.split('/').slice(0, -1);
   const isProjectFile = folders.length === 0 && PROJECT_FILES.test(baseName(path));

@@ -8,6 +8,8 @@ export type TemplateContext = {
   report(loss: string): void;
 };
 
+/** Attributes of kramdown for what is before them, such as {:.center}. */
+const ATTRIBUTES = '{:';
 const SITE_VARIABLES = /^site\.(?:baseurl|url)$/;
 const URL_FILTER =
   /^(["'])([^"']*)\1\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.(?:baseurl|url)|url)\b/;
@@ -15,12 +17,13 @@ const URL_FILTER =
 /** Liquid as in Jekyll, and Nunjucks as in Eleventy. */
 export function createLiquid({ findOldPath, report }: TemplateContext): TemplateSyntax {
   return {
-    start: /\{%|\{\{/,
+    start: /\{%|\{\{|\{:/,
     closing: /\{%-?\s*end(\w+)\s*-?%\}/g,
     readTag: (text, at) => readTag(text.slice(at, at + MAX_TAG_LENGTH)),
     isVerbatim: (name) => ['highlight', 'raw', 'comment', 'verbatim'].includes(name),
     replace(tag, content) {
       const text = tag.args.get('0') ?? '';
+      if (tag.name === ATTRIBUTES) return '';
       if (tag.name === '{{') return replaceExpression(tag.args.get('expression')!);
       if (tag.name === 'raw' || tag.name === 'verbatim') return content;
       if (tag.name === 'comment') return content === null ? null : '';
@@ -34,6 +37,7 @@ export function createLiquid({ findOldPath, report }: TemplateContext): Template
 }
 
 function readTag(text: string): Tag | null {
+  if (text.startsWith(ATTRIBUTES)) return readAttributes(text);
   const isExpression = text.startsWith('{{');
   const end = text.indexOf(isExpression ? '}}' : '%}');
   if (end === -1) return null;
@@ -45,6 +49,13 @@ function readTag(text: string): Tag | null {
   }
   const [, name = '', rest = ''] = /^(\w+)([^]*)$/.exec(inner) ?? [];
   return { name, args: readArguments(rest), source, isClosing: name.startsWith('end'), isClosed: false };
+}
+
+function readAttributes(text: string): Tag | null {
+  const [source] = /^\{:[^{}\n]{0,200}\}/.exec(text) ?? [];
+  return source === undefined
+    ? null
+    : { name: ATTRIBUTES, args: new Map(), source, isClosing: false, isClosed: true };
 }
 
 function replaceExpression(expression: string): string | null {

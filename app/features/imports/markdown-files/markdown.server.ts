@@ -11,7 +11,7 @@ import {
 import { type ContentContext, toContent } from './content.ts';
 import { type DescribedFile, describeFile, isDraft } from './described-file.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
+import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
 import { InvalidFrontMatter } from './front-matter.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
 import { readSiteConfig } from './site-config.server.ts';
@@ -63,6 +63,14 @@ async function* listRecords(
     const format = otherFormatOf(path);
     if (format) yield toProblem(path, `It is written in ${format}. Convert it to Markdown first.`);
   }
+  const pages = files.paths.filter(isHtmlFile);
+  if (pages.length > 0)
+    yield {
+      type: 'problem',
+      key: 'problem:html',
+      title: pages.length === 1 ? pages[0]! : `${pages.length} HTML files`,
+      reason: `Only Markdown files are imported, so ${pages.slice(0, 3).join(', ')} ${pages.length === 1 ? 'is' : pages.length > 3 ? 'and others are' : 'are'} left out.`,
+    };
   yield* listRedirects(index, site);
 }
 

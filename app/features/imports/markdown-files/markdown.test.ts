@@ -133,6 +133,10 @@ redirect_from: /hi
 puts 1
 {% endhighlight %}
 
+\`\`\`ruby
+{:a => 1}
+\`\`\`
+
 [next]({% post_url 2020-02-03-next %}) ![x]({{ site.baseurl }}/assets/x.png){:.center}
 
 {% raw %}{{ kept }}{% endraw %}
@@ -160,6 +164,7 @@ puts 1
   expect(hello!.markdown).toBe(
     [
       '```ruby\nputs 1\n```',
+      '```ruby\n{:a => 1}\n```',
       '[next](/journal/n/2020/next/) ![x](assets/x.png)',
       '{{ kept }}',
       '```\n{% include ads.html %}\n```',

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import { lexicalToHtml } from './lexical.ts';
+import { mobiledocToHtml } from './mobiledoc.ts';
+
+function convert(toHtml: typeof lexicalToHtml, document: unknown) {
+  const losses: string[] = [];
+  const html = toHtml(JSON.stringify(document), (loss) => losses.push(loss));
+  return { markdown: html === null ? null : htmlToMarkdown(html, { baseUrl: null }).markdown, losses };
+}
+
+const text = (value: string, format = 0) => ({ type: 'extended-text', text: value, format });
+
+test('a post of the newer editor', () => {
+  const { markdown, losses } = convert(lexicalToHtml, {
+    root: {
+      type: 'root',
+      children: [
+        { type: 'extended-heading', tag: 'h2', children: [text('Part <one>')] },
+        {
+          type: 'paragraph',
+          children: [
+            text('bold', 1),
+            text(' and '),
+            { type: 'link', url: 'https://example.org/', children: [text('link')] },
+          ],
+        },
+        {
+          type: 'list',
+          listType: 'number',
+          start: 3,
+          children: [{ type: 'listitem', children: [text('item')] }],
+        },
+        { type: 'codeblock', code: '  x < 1', language: 'js' },
+        { type: 'image', src: 'https://example.org/a.png', alt: 'A', caption: 'Below' },
+        { type: 'markdown', markdown: '* one\n* two' },
+        { type: 'html', html: '<p>raw</p>' },
+        { type: 'bookmark', url: 'https://example.org/page' },
+        { type: 'horizontalrule' },
+        { type: 'newcard', children: [text('inside')] },
+      ],
+    },
+  });
+  expect(markdown).toBe(
+    [
+      '## Part \\<one>',
+      '**bold** and [link](https://example.org/)',
+      '3. item',
+      '```js\n  x < 1\n```',
+      '![A](https://example.org/a.png "Below")',
+      '- one\n- two',
+      'raw',
+      '```link\nhttps://example.org/page\n```',
+      '---',
+      'inside',
+    ].join('\n\n'),
+  );
+  expect(losses).toEqual(['A card of the type “newcard” cannot be imported.']);
+});
+
+test('a post of the older editor', () => {
+  const { markdown, losses } = convert(mobiledocToHtml, {
+    version: '0.3.1',
+    atoms: [['soft-return', '', {}]],
+    cards: [
+      ['image', { src: 'https://example.org/a.png', alt: 'A' }],
+      ['code', { code: 'x', language: 'sh' }],
+      ['strange', {}],
+    ],
+    markups: [['strong'], ['a', ['href', 'https://example.org/']]],
+    sections: [
+      [1, 'h2', [[0, [], 0, 'Title']]],
+      [
+        1,
+        'p',
+        [
+          [0, [0], 1, 'bold'],
+          [1, [], 0, 0],
+          [0, [1], 1, 'link'],
+        ],
+      ],
+      [3, 'ul', [[[0, [], 0, 'item']]]],
+      [10, 0],
+      [10, 1],
+      [10, 2],
+    ],
+  });
+  expect(markdown).toBe(
+    [
+      '## Title',
+      '**bold**\\\n[link](https://example.org/)',
+      '- item',
+      '![A](https://example.org/a.png)',
+      '```sh\nx\n```',
+    ].join('\n\n'),
+  );
+  expect(losses).toEqual(['A card of the type “strange” cannot be imported.']);
+});
+
+test('what is neither is null', () => {
+  for (const source of ['', 'no JSON', '[]', '{}', '{"root":1}', 'null']) {
+    expect(lexicalToHtml(source, () => {})).toBeNull();
+    expect(mobiledocToHtml(source, () => {})).toBeNull();
+  }
+});
+
+test('hostile documents are converted within limits', () => {
+  let node: unknown = text('deep');
+  for (let depth = 0; depth < 2_000; depth += 1) node = { type: 'quote', children: [node] };
+  expect(convert(lexicalToHtml, { root: { children: [node] } }).losses).toHaveLength(1);
+  const { markdown } = convert(mobiledocToHtml, {
+    sections: [[1, 'script', [[0, [0], 99, 'alert(1)']]], [10, 5], 'x', [3, 'ul', 'x']],
+    markups: [['a', ['href', 'javascript:alert(1)']]],
+  });
+  expect(markdown).toBe('alert(1)');
+});

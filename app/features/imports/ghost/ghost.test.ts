@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { ghostExport, ghostPost } from '../../../../tests/support/moving/ghost-export.ts';
+import {
+  contentsOf,
+  readRecords,
+  type TestFiles,
+  writeFile,
+  writeZip,
+} from '../../../../tests/support/moving/source-files.ts';
+import { openSource } from '../open-source.server.ts';
+import type { SourceRecord } from '../source.ts';
+
+async function read(text: string, others: TestFiles = {}) {
+  const source = await openSource(
+    await writeZip({ 'blog.ghost.2024.json': text, 'routes.txt': '-', ...others }),
+  );
+  return { kind: source.kind, origin: source.origin, records: await readRecords(source) };
+}
+
+async function readPost(values: Record<string, unknown>, others: TestFiles = {}) {
+  const { records } = await read(ghostExport({ posts: [ghostPost(values)] }), others);
+  return contentsOf(records)[0]!;
+}
+
+const redirectsOf = (records: SourceRecord[]) =>
+  records.flatMap((record) => (record.type === 'redirect' ? [[record.from, record.to] as const] : []));
+
+test('a post with everything', async () => {
+  const { kind, origin, records } = await read(
+    ghostExport({
+      posts: [
+        ghostPost({
+          html: '<h2>Part</h2><p>See <a href="__GHOST_URL__/other/">this</a>.</p><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/size/w600/2024/01/a.jpg" alt="A cat"><figcaption>Her name</figcaption></figure>',
+          feature_image: '__GHOST_URL__/content/images/2024/01/cover.jpg',
+          custom_excerpt: 'Short',
+        }),
+      ],
+      posts_meta: [
+        {
+          post_id: '65f000000000000000000001',
+          meta_title: 'SEO',
+          meta_description: 'About',
+          feature_image_alt: 'A desk',
+          feature_image_caption: '<b>By</b> Ada',
+        },
+      ],
+      tags: [
+        { id: 't1', name: 'Second', slug: 'second', visibility: 'public' },
+        { id: 't2', name: 'First', slug: 'first', visibility: 'public' },
+        { id: 't3', name: '#internal', slug: 'hash-internal', visibility: 'internal' },
+      ],
+      posts_tags: [
+        { post_id: '65f000000000000000000001', tag_id: 't1', sort_order: 2 },
+        { post_id: '65f000000000000000000001', tag_id: 't3', sort_order: 0 },
+        { post_id: '65f000000000000000000001', tag_id: 't2', sort_order: 1 },
+      ],
+      users: [{ id: 'u1', name: 'Ada', slug: 'ada', password: 'secret', email: 'ada@example.org' }],
+      posts_authors: [{ post_id: '65f000000000000000000001', author_id: 'u1', sort_order: 0 }],
+      settings: [{ key: 'title', value: 'My blog' }],
+    }),
+    { 'content/images/2024/01/a.jpg': 'x', 'content/images/2024/01/cover.jpg': 'x' },
+  );
+  expect({ kind, origin }).toEqual({ kind: 'ghost', origin: 'ghost: My blog' });
+  expect(contentsOf(records)).toEqual([
+    {
+      key: 'post:65f000000000000000000001',
+      type: 'post',
+      title: 'A post',
+      slug: 'a-post',
+      state: 'published',
+      publishedAt: '2024-01-02T03:04:05.000Z',
+      excerpt: 'Short',
+      markdown: '## Part\n\nSee [this](/other/).\n\n![A cat](content/images/2024/01/a.jpg "Her name")',
+      categories: ['First'],
+      tags: ['Second'],
+      author: 'Ada',
+      cover: { src: 'content/images/2024/01/cover.jpg', alt: 'A desk' },
+      images: [{ src: 'content/images/2024/01/a.jpg', alt: 'A cat' }],
+      metaTitle: 'SEO',
+      metaDescription: 'About',
+      oldPaths: ['/a-post/', '/a-post/amp/', '/p/5b1f0f0e-0000-4000-8000-000000000001/'],
+      losses: ['The caption of the featured image is not imported: “By Ada”.'],
+    },
+  ]);
+  expect(redirectsOf(records)).toEqual([
+    ['/tag/first/', { category: 'First' }],
+    ['/tag/first/rss/', { path: '/rss.xml' }],
+    ['/tag/second/', { tag: 'Second' }],
+    ['/tag/second/rss/', { path: '/rss.xml' }],
+    ['/author/ada/', { path: '/blog' }],
+    ['/author/ada/rss/', { path: '/rss.xml' }],
+    ['/rss/', { path: '/rss.xml' }],
+  ]);
+  expect(JSON.stringify(records)).not.toContain('secret');
+});
+
+test('an old export with pages, numbers and the address of the site in its images', async () => {
+  const old = {
+    meta: { exported_on: 1, version: '1.0' },
+    data: {
+      posts: [
+        ghostPost({
+          id: 7,
+          page: 1,
+          type: undefined,
+          visibility: undefined,
+          published_at: 1_500_000_000_000,
+          author_id: 1,
+          image: '/content/images/2017/c.png',
+          html: '<p><img src="https://old.example/blog/content/images/2017/b.png"></p>',
+        }),
+      ],
+      users: [{ id: 1, name: 'Ben', slug: 'ben' }],
+    },
+  };
+  const source = await openSource(writeFile('old.json', JSON.stringify(old)));
+  const [page] = contentsOf(await readRecords(source));
+  expect(source.origin).toBe('https://old.example/blog');
+  expect(page).toMatchObject({
+    key: 'page:7',
+    type: 'page',
+    author: 'Ben',
+    publishedAt: '2017-07-14T02:40:00.000Z',
+    images: [{ src: 'https://old.example/blog/content/images/2017/b.png', alt: '' }],
+    oldPaths: expect.arrayContaining(['/blog/a-post/']),
+  });
+});
+
+test.each([
+  [{ status: 'sent' }, 'It was sent as an email only and becomes a draft.'],
+  [{ visibility: 'members' }, 'It was for members only and becomes a draft.'],
+  [{ visibility: 'paid' }, 'It was for paying members only and becomes a draft.'],
+  [{ visibility: 'tiers', status: 'scheduled' }, 'It was for paying members only and becomes a draft.'],
+  [{ visibility: 'status:-free' }, 'It was for some members only and becomes a draft.'],
+])('%j becomes a draft', async (values, loss) => {
+  expect(await readPost(values)).toMatchObject({ state: 'draft', losses: [loss] });
+});
+
+test('scheduled posts and drafts stay what they are', async () => {
+  expect(await readPost({ status: 'scheduled' })).toMatchObject({ state: 'scheduled', losses: [] });
+  expect(await readPost({ status: 'draft', published_at: null })).toMatchObject({
+    state: 'draft',
+    publishedAt: null,
+  });
+});
+
+test('an image that is neither in the source nor on the web is reported', async () => {
+  const post = await readPost({ html: '<img src="__GHOST_URL__/content/images/x.png" alt="x">' });
+  expect(post.images).toEqual([]);
+  expect(post.losses[0]).toContain('/content/images/x.png is neither in the source nor on the web');
+});
+
+test('images of a zip that was given with the export', async () => {
+  const path = writeFile(
+    'blog.json',
+    ghostExport({ posts: [ghostPost({ feature_image: '__GHOST_URL__/content/images/2024/x.png' })] }),
+  );
+  const imagesPath = await writeZip({ 'images/2024/x.png': 'image', 'images/2023/y.png': 'other' });
+  const source = await openSource(path, { imagesPath });
+  expect((await source.files.read('2024/x.png', 100)).toString()).toBe('image');
+  expect(contentsOf(await readRecords(source))[0]!.cover).toEqual({ src: '2024/x.png', alt: '' });
+});
+
+test('redirects with plain paths lead to their posts, others are reported', async () => {
+  const { records } = await read(ghostExport({ posts: [ghostPost()] }), {
+    'redirects.json': JSON.stringify([
+      { from: '^\\/old-name\\/?$', to: '/a-post/', permanent: true },
+      { from: '/(.*)/feed', to: '/rss/' },
+      { from: '/else', to: 'https://other.example/page' },
+    ]),
+  });
+  expect(contentsOf(records)[0]!.oldPaths).toContain('/old-name');
+  expect(records.filter(({ type }) => type === 'problem')).toHaveLength(2);
+});
+
+test('rows that cannot be used are problems', async () => {
+  const { records } = await read(
+    ghostExport({ posts: [ghostPost(), ghostPost(), ghostPost({ id: null, slug: '', title: 'Lost' })] }),
+  );
+  expect(
+    records.flatMap((record) => (record.type === 'problem' ? [[record.title, record.reason]] : [])),
+  ).toEqual([
+    ['A post', 'The export contains this post twice.'],
+    ['Lost', 'The post has neither an id nor a slug.'],
+  ]);
+});
+
+test('an incomplete export is refused', async () => {
+  const path = writeFile('blog.json', ghostExport({ posts: [ghostPost()] }).slice(0, -20));
+  await expect(openSource(path)).rejects.toThrow(
+    '“blog.json” is incomplete or damaged. Export it from Ghost again.',
+  );
+});
