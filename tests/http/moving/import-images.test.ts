@@ -59,10 +59,10 @@ test('images are fetched in their original size and stored once', async () => {
   );
   const { media } = await readSite(site.db);
   expect(media).toMatchObject([
-    { original_name: 'copy.jpg', alt: '' },
     { original_name: 'b-300x200.jpg', alt: 'One' },
+    { original_name: 'copy.jpg', alt: '' },
   ]);
-  const [first, second] = (media as { file: string }[]).map(({ file }) => `/media/${file}`);
+  const [second, first] = (media as { file: string }[]).map(({ file }) => `/media/${file}`);
   expect(await readPosts(site)).toEqual([
     { slug: 'post-1', content: `![One](${first})\n\n![One](${second})`, featured_image: first },
     { slug: 'post-2', content: `![One](${first})`, featured_image: null },
