@@ -28,10 +28,11 @@ export const categoryTarget: RowTarget = {
       ],
     };
   },
-  prepare: async (_db, item, { now }) => {
+  prepare: async (_db, item, { targetId, now }) => {
     const { kind, list } = readItem(item);
     return async (trx) => {
-      const ids = await mergeCategories(trx, kind, { list, now });
+      const added = await mergeCategories(trx, kind, { list, now });
+      const ids = targetId ? [...idsOf(targetId), ...added] : added;
       return ids.length > 0 ? { id: `categories:${ids.join(' ')}` } : { skipped: 'Already on this site.' };
     };
   },

@@ -38,21 +38,32 @@ export async function stageTables(db: Db, folder: string): Promise<StagedTables>
 
 type Ids = Map<TableName, Set<unknown>>;
 
-/** Without what is in the bin, and what belongs to it. */
+/**
+ * Without what is in the bin, and what belongs to it. A row that comes before the one of the same table that it refers to,
+ * such as a reply with the time of its comment, waits for it.
+ */
 async function* readExported(db: Db, spec: ExportTable, ids: Ids): AsyncGenerator<Row[]> {
   const { table, required = {}, optional = {} } = spec;
   const exported = new Set<unknown>();
   ids.set(table, exported);
+  const waiting = new Map<unknown, Row[]>();
   const isExported = (to: TableName, id: unknown) => id === null || ids.get(to)!.has(id);
   for await (const batch of readRows(db, table)) {
     const rows: Row[] = [];
-    for (const row of batch) {
-      if (row.deleted_at) continue;
-      if (Object.entries(required).some(([column, to]) => !isExported(to!, row[column]))) continue;
+    const ready = batch.filter(({ deleted_at }) => !deleted_at);
+    for (let row = ready.shift(); row; row = ready.shift()) {
+      const missing = Object.entries(required).find(([column, to]) => !isExported(to!, row![column]));
+      if (missing) {
+        const [column, to] = missing;
+        if (to === table) waiting.set(row[column], [...(waiting.get(row[column]) ?? []), row]);
+        continue;
+      }
       for (const [column, to] of Object.entries(optional))
         if (!isExported(to!, row[column])) row[column] = null;
       exported.add(row.id);
       rows.push(toExported(spec, row));
+      ready.push(...(waiting.get(row.id) ?? []));
+      waiting.delete(row.id);
     }
     yield rows;
   }

@@ -1,22 +1,100 @@
 import { expect, test } from 'vitest';
-import { addOwnContent, exportSite, importExport } from '../../support/moving/moved-site.ts';
+import { readRows } from '#database/rows.ts';
+import type { Db } from '#database/schema.ts';
+import { tableNames } from '#database/tables.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { addPage } from '../../support/factories.ts';
+import { fillSite } from '../../support/filled-site.ts';
+import { addOwnContent, exportSite, importExport, undoImport } from '../../support/moving/moved-site.ts';
 import { readPublicPages } from '../../support/moving/public-pages.ts';
 import { startTestApp } from '../../support/test-app.ts';
+
+const sameDefaults = {
+  'settings:language': 'Already the same.',
+  'categories:post': 'Already on this site.',
+  'categories:project': 'Already on this site.',
+  'categories:tool': 'Already on this site.',
+};
 
 test('an empty site that imports an export has the same public pages, byte for byte', async () => {
   const old = await startTestApp({ content: 'sample' });
   await addOwnContent(old);
-  const file = await exportSite(old);
   const site = await startTestApp({ content: 'empty' });
-  const { left } = await importExport(site, file);
-  expect(left).toEqual({
-    'settings:language': 'Already the same.',
-    'categories:post': 'Already on this site.',
-    'categories:project': 'Already on this site.',
-    'categories:tool': 'Already on this site.',
-  });
+  const { left } = await importExport(site, await exportSite(old));
+  expect(left).toEqual(sameDefaults);
   const [before, after] = [await readPublicPages(old.get), await readPublicPages(site.get)];
   expect(before.size).toBeGreaterThan(60);
-  expect([...after.keys()]).toEqual([...before.keys()]);
   expect([...before].filter(([path, page]) => after.get(path) !== page)).toEqual([]);
+  expect(after.size).toBe(before.size);
+});
+
+/** Tables without an import, and what an import does not take over. */
+const ownTables = new Set(['imports', 'import_items', 'import_redirects', 'content_version', 'owner_acts']);
+
+/** All rows but those of the import itself. */
+async function listRows(db: Db) {
+  const rows: string[] = [];
+  for (const table of tableNames)
+    if (!ownTables.has(table))
+      for await (const batch of readRows(db, table))
+        for (const row of batch) rows.push(`${table} ${JSON.stringify({ ...row, updated_at: null })}`);
+  return rows.toSorted();
+}
+
+test('a second import of the same export changes nothing, and an undo leaves nothing behind', async () => {
+  const old = await startTestApp();
+  await addOwnContent(old);
+  await fillSite({ db: old.db, time: old.time });
+  const file = await exportSite(old);
+  const site = await startTestApp();
+  const empty = await listRows(site.db);
+  const first = await importExport(site, file);
+  expect(first.left).toMatchObject(sameDefaults);
+  expect(first.created).toBeGreaterThan(25);
+  const imported = await listRows(site.db);
+  const again = await importExport(site, file);
+  expect(again.created).toBe(0);
+  expect(await listRows(site.db)).toEqual(imported);
+  expect(await undoImport(site, first.id)).toEqual([]);
+  expect(await listRows(site.db)).toEqual(empty);
+});
+
+test('all rows of an export arrive as they were', async () => {
+  const old = await startTestApp();
+  await addOwnContent(old);
+  await fillSite({ db: old.db, time: old.time });
+  const site = await startTestApp();
+  await importExport(site, await exportSite(old));
+  const rowsOf = async (db: Db, table: 'comments' | 'enquiries' | 'quotes' | 'testimonial_requests') =>
+    db
+      .selectFrom(table as 'comments')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+  const posts = (db: Db) =>
+    db.selectFrom('blog_posts').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
+  for (const table of ['enquiries', 'quotes', 'testimonial_requests'] as const)
+    expect(await rowsOf(site.db, table)).toEqual(await rowsOf(old.db, table));
+  const drafts = (rows: Awaited<ReturnType<typeof posts>>) =>
+    rows.map((row) => ({ ...row, version: 1, working_copy: JSON.parse(row.working_copy ?? 'null') }));
+  expect(drafts(await posts(site.db))).toEqual(drafts(await posts(old.db)));
+  // That of the post in the bin stays.
+  const names = (await rowsOf(site.db, 'comments')).map(({ author_name }) => author_name);
+  expect(names).not.toContain('Lost');
+  expect(names).toHaveLength((await rowsOf(old.db, 'comments')).length - 1);
+});
+
+test('what the owner of a site has set or written stays', async () => {
+  const old = await startTestApp();
+  await addOwnContent(old);
+  const site = await startTestApp();
+  const { now } = site.time;
+  await saveSite(site.db, { faq: [{ question: 'Mine?', answer: 'Mine.' }] }, { now });
+  const taken = { title: 'Mine', slug: 'about-me', content: 'My own', published: true };
+  await addPage(site.db, taken);
+  const { left } = await importExport(site, await exportSite(old));
+  expect(left['settings:faq']).toBe('You have set this here, and your value stays.');
+  expect(Object.values(left)).toContain('Something else on this site has the same slug (about-me).');
+  expect(await (await site.get('/contact')).text()).toContain('Mine?');
+  expect(await (await site.get('/about-me')).text()).toContain('My own');
 });

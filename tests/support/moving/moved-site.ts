@@ -1,16 +1,21 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { expect } from 'vitest';
 import type { OpenDatabase } from '#database/client.ts';
+import { createProcessLock } from '#database/lock.ts';
 import { saveCategories, readStoredCategories } from '#features/categories/categories-editing.server.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { openExport } from '#features/exports/archive.server.ts';
 import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
+import { createImport } from '#features/imports/imports.server.ts';
+import { runImport } from '#features/imports/run-import.server.ts';
 import { openFiles } from '#features/imports/files/open-files.server.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { defaultSite } from '#content/site.ts';
+import { importTargets } from '#server/commands/import-targets.ts';
 import { recordTarget } from '#server/commands/record-targets.ts';
 import { addFirstDraft, addPage, addPost, addProject, addTool } from '../factories.ts';
 import { jpegOf } from '../images.ts';
@@ -33,30 +38,54 @@ export async function exportSite({ database, mediaDir, time }: Site): Promise<st
   return file;
 }
 
-/** Plans all rows, then writes those that are new; returns the notes of the others by key. */
-export async function importExport({ database: { db }, mediaDir, time }: Site, file: string) {
-  const source = await readAtelier(await openFiles(file));
-  const target = recordTarget({ mediaDir });
-  const created: string[] = [];
-  const left: Record<string, string> = {};
-  const planned = new Set<string>();
-  for await (const record of source.records()) {
-    if (record.type === 'problem') left[record.key] = record.reason;
-    if (record.type !== 'row') continue;
-    const { action, notes } = await target.plan(db, record, source.files);
-    if (action === 'create') planned.add(record.key);
-    else left[record.key] = notes.join(' ');
-  }
-  for await (const record of source.records()) {
-    if (record.type !== 'row' || !planned.has(record.key)) continue;
-    const context = { targetId: null, files: source.files, now: time.now };
-    const write = await target.prepare(db, record, context);
-    const written = await db.transaction().execute(write);
-    if ('id' in written) created.push(written.id);
-    else left[record.key] = written.skipped;
-  }
-  await source.files.close();
-  return { created, left, target };
+/** Plans and applies the import of an export; returns what was not imported, with the reasons. */
+export async function importExport(site: Site, file: string) {
+  const { db } = site.database;
+  const id = await createImport(db, { name: 'export.zip', file, imagesFile: null, now: site.time.now });
+  for (const work of ['plan', 'apply'] as const) expect(await runWork(site, id, work)).not.toBe('failed');
+  const items = await db
+    .selectFrom('import_items')
+    .select(['key', 'action', 'state', 'notes'])
+    .where('import_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const isImported = ({ action, state }: (typeof items)[number]) => action === 'create' && state === 'done';
+  const left = items
+    .filter((item) => !isImported(item))
+    .map(({ key, notes }) => [key, JSON.parse(notes).join(' ')]);
+  return {
+    id,
+    created: items.length - left.length,
+    left: Object.fromEntries(left) as Record<string, string>,
+  };
+}
+
+export async function undoImport(site: Site, id: string) {
+  expect(await runWork(site, id, 'undo')).toBe('undone');
+  const { db } = site.database;
+  return db.selectFrom('import_items').select(['key', 'notes']).where('state', '=', 'kept').execute();
+}
+
+async function runWork({ database, mediaDir, time }: Site, id: string, work: 'plan' | 'apply' | 'undo') {
+  const errors: unknown[] = [];
+  const state = await runImport(database.db, {
+    id,
+    work,
+    lock: createProcessLock(),
+    folder: temporaryFolder(),
+    openSource: async (path) => readAtelier(await openFiles(path)),
+    openFiles,
+    dependencies: {
+      targets: { ...importTargets, row: recordTarget({ mediaDir }) },
+      mediaDir,
+      widths: [],
+      siteUrl: testOrigin,
+      onError: (error) => errors.push(error),
+    },
+    clock: () => time.now,
+  });
+  expect(errors).toEqual([]);
+  return state;
 }
 
 const card = '```link\nhttps://example.com/read\n```';
@@ -117,7 +146,8 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
   await createComment(
     db,
     { ...comment, postId: first.id, parentId: parent.id, authorName: 'Owner', byOwner: true },
-    now,
+    // Dates of comments from elsewhere may be wrong.
+    new Date(now.getTime() - 60_000),
   );
   await createComment(db, { ...comment, postId: binned.id, authorName: 'Lost' }, now);
   await addProject(db, {

@@ -25,8 +25,9 @@ export async function readAtelier(files: SourceFiles): Promise<Source> {
 type Read = { path: string; row: unknown; error?: string };
 
 async function* readRecords(files: SourceFiles, paths: string[]): AsyncGenerator<SourceRecord> {
-  if (paths.includes(settingsFile)) yield* readSettings(files);
   for (const table of exportTables) {
+    // After the images that settings use, and before the content whose look they decide.
+    if (table.table === 'link_cards' && paths.includes(settingsFile)) yield* readSettings(files);
     const rows = isFolder(table) ? readFolder(files, paths, table) : readList(files, paths, table);
     const records = checkRows(table, rows);
     yield* table.table === 'categories' ? groupCategories(records) : records;
