@@ -76,7 +76,8 @@ export function createSlots({ maxRunning, maxWaiting, maxWaitMs }: SlotLimits) {
     isExpiring = oldest !== undefined;
     if (!oldest) return;
     const leftMs = oldest.deadline - performance.now();
-    if (leftMs > 0) return void setTimeout(expireNext, leftMs);
+    // A command that renders pages ends without waiting for it.
+    if (leftMs > 0) return void setTimeout(expireNext, leftMs).unref();
     settleNext(false);
     setImmediate(expireNext);
   };

@@ -11,7 +11,13 @@ export function describeCopy(folder: string, copy: StaticCopySummary): string {
   return [
     folder,
     `${pages} pages, ${files} files, ${formatFileSize(bytes)}. Search index: ${formatFileSize(searchIndexBytes)}.`,
-    ...(removed > 0 ? [`${removed} files of the earlier copy were removed.`] : []),
+    ...(removed > 0
+      ? [
+          removed === 1
+            ? '1 file of the earlier copy was removed.'
+            : `${removed} files of the earlier copy were removed.`,
+        ]
+      : []),
     `${redirects.total} redirects in _redirects.`,
     ...(redirects.total > MAX_REDIRECTS
       ? [`Cloudflare Pages reads only the first ${MAX_REDIRECTS} of them.`]
