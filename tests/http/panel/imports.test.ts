@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ItemCount } from '#features/imports/import.ts';
-import { importsPath as path } from '#features/imports/upload.ts';
+import { importsPath as path } from '#features/imports/panel/upload.ts';
 import { startImports } from '../../support/imports/imports-panel.ts';
 import { readScreen } from '../../support/screen.ts';
 
@@ -116,7 +116,7 @@ test('one import runs at a time', async () => {
   const id = await site.add({ state: 'planned', counts: planned });
   site.started.mockResolvedValue(null);
   const response = await site.run(id, { intent: 'apply' });
-  expect([response.status, (await response.text()).includes('Another import is running.')]).toEqual([
+  expect([response.status, (await response.text()).includes('An import is still running.')]).toEqual([
     409,
     true,
   ]);

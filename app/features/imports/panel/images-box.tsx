@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useRevalidator, useSubmit } from 'react-router';
-import { mayRun } from '#features/imports/import-actions.ts';
+import { mayRun } from './import-actions.ts';
 import type { FailedImage, ImportDetail } from '#features/imports/import.ts';
-import { acceptedFiles } from '#features/imports/upload.ts';
+import { acceptedFiles } from './upload.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { fileInput } from '#ui/forms/file-input.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { describeUndo, type ImportIntent, mayRun } from '#features/imports/import-actions.ts';
+import { describeUndo, type ImportIntent, mayRun } from './import-actions.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';

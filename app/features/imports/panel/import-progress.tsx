@@ -1,4 +1,4 @@
-import { progressOf, undoProgressOf, countItems } from '#features/imports/import-summary.ts';
+import { progressOf, undoProgressOf, countItems } from './import-summary.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';

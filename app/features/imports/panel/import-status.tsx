@@ -1,4 +1,4 @@
-import { countItems, describeResult, describeUndone, progressOf } from '#features/imports/import-summary.ts';
+import { countItems, describeResult, describeUndone, progressOf } from './import-summary.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { countItems, itemNouns } from '#features/imports/import-summary.ts';
+import { countItems, itemNouns } from './import-summary.ts';
 import type { ImportDetail, ImportItem } from '#features/imports/import.ts';
-import { ALL, type ItemQuery, type Shown, tabsOf } from '#features/imports/item-filter.ts';
+import { ALL, type ItemQuery, type Shown, tabsOf } from './item-filter.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';

@@ -1,4 +1,4 @@
-import { actionLabels, itemNouns } from '#features/imports/import-summary.ts';
+import { actionLabels, itemNouns } from './import-summary.ts';
 import type { ImportItem } from '#features/imports/import.ts';
 import { Badge } from '#ui/data/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { actionLabels, countItems, itemNouns } from '#features/imports/import-summary.ts';
+import { actionLabels, countItems, itemNouns } from './import-summary.ts';
 import { type ItemCount, itemActions, itemTypes } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { useFormats } from '#platform/time/use-formats.ts';

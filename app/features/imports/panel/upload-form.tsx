@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { fileInput } from '#ui/forms/file-input.ts';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
-import { acceptedFiles, importsPath } from '#features/imports/upload.ts';
+import { acceptedFiles, importsPath } from './upload.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImportUpload } from './use-import-upload.tsx';
 

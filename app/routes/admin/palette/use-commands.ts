@@ -15,7 +15,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
-import { importsPath } from '#features/imports/upload.ts';
+import { importsPath } from '#features/imports/panel/upload.ts';
 import { panelGroups } from '#routes/admin/shell/navigation.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 

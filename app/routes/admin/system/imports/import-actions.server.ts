@@ -1,16 +1,16 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { databaseContext, importServiceContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import { importIntents, mayRun } from '#features/imports/import-actions.ts';
+import { importIntents, mayRun } from '#features/imports/panel/import-actions.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { deleteImport, saveCategoryMap } from '#features/imports/imports.server.ts';
-import { importsPath } from '#features/imports/upload.ts';
+import { importsPath } from '#features/imports/panel/upload.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const CHANGED = 'This import has changed in the meantime. Check its state, then try again.';
-const BUSY = 'Another import is running. Try again when it has finished.';
+const BUSY = 'An import is still running. Try again when it has finished.';
 
 /** Work is only started here: the screen polls its state. */
 export async function runImportAction(each: ImportDetail, { request, context }: Args) {

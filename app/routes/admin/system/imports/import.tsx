@@ -3,7 +3,7 @@ import { databaseContext, importServiceContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { isRunning } from '#features/imports/import.ts';
 import { findImport, listFailedImages, listImportItems } from '#features/imports/imports.server.ts';
-import { filterOf, readItemQuery } from '#features/imports/item-filter.ts';
+import { filterOf, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
 import { sourceLabels } from '#features/imports/panel/import-labels.ts';
 import { ImportProgress } from '#features/imports/panel/import-progress.tsx';
@@ -12,7 +12,7 @@ import { ItemList } from '#features/imports/panel/item-list.tsx';
 import { PlanForm } from '#features/imports/panel/plan-form.tsx';
 import { TotalsTable } from '#features/imports/panel/totals-table.tsx';
 import { UploadForm } from '#features/imports/panel/upload-form.tsx';
-import { importsPath } from '#features/imports/upload.ts';
+import { importsPath } from '#features/imports/panel/upload.ts';
 import { notFound } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { refreshWhenStale } from '#routes/admin/enquiries/refresh-when-stale.ts';
@@ -101,7 +101,9 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         {hasImages && !isRunning(state) && state !== 'undone' && (
           <ImagesBox of={found} failedImages={failedImages} />
         )}
-        {counts.length > 0 && state !== 'planning' && <ItemList of={found} items={items} query={query} />}
+        {counts.length > 0 && state !== 'planning' && state !== 'uploaded' && (
+          <ItemList of={found} items={items} query={query} />
+        )}
       </div>
     </>
   );

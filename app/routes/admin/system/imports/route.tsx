@@ -1,5 +1,5 @@
 import { databaseContext, importServiceContext } from '#context';
-import { countImportItems } from '#features/imports/import-counts.server.ts';
+import { countImportItems } from '#features/imports/panel/import-counts.server.ts';
 import { listImports } from '#features/imports/imports.server.ts';
 import { ExportHelp } from '#features/imports/panel/export-help.tsx';
 import { ImportList } from '#features/imports/panel/import-list.tsx';

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { clockContext, databaseContext, importServiceContext } from '#context';
 import { createImport, findImport, saveImagesFile } from '#features/imports/imports.server.ts';
 import { isRunning } from '#features/imports/import.ts';
-import { displayName, storedName, type UploadRole } from '#features/imports/upload.ts';
+import { displayName, storedName, type UploadRole } from '#features/imports/panel/upload.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { notFound } from '#platform/http/http.ts';
 import { storeStream } from '#platform/process/store-stream.server.ts';

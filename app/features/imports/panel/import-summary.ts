@@ -6,7 +6,7 @@ import {
   type ItemState,
   type ItemType,
   itemTypes,
-} from './import.ts';
+} from '#features/imports/import.ts';
 
 /** Singular and plural. */
 export const itemNouns: Record<ItemType, [string, string]> = {

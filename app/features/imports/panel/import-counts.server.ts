@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import type { ItemCount } from './import.ts';
+import type { ItemCount } from '#features/imports/import.ts';
 
 /** The items of several imports by type, action and state. */
 export async function countImportItems(db: Db, ids: string[]): Promise<Map<string, ItemCount[]>> {

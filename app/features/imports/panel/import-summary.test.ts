@@ -7,7 +7,7 @@ import {
   progressOf,
   undoProgressOf,
 } from './import-summary.ts';
-import type { ItemCount } from './import.ts';
+import type { ItemCount } from '#features/imports/import.ts';
 
 const planned: ItemCount[] = [
   { type: 'post', action: 'create', state: 'waiting', count: 42 },

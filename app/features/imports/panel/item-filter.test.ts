@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemCount } from './import.ts';
+import type { ItemCount } from '#features/imports/import.ts';
 import { filterOf, readItemQuery, tabsOf } from './item-filter.ts';
 
 const read = (query: string) => readItemQuery(new URLSearchParams(query), { state: 'planned', counts: [] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeUndo, importIntents, mayRun } from './import-actions.ts';
-import type { ImportDetail, ImportState } from './import.ts';
+import type { ImportDetail, ImportState } from '#features/imports/import.ts';
 
 const detail: ImportDetail = {
   id: 'a',

@@ -1,6 +1,6 @@
 import type { NumberFormats } from '#platform/text/count.ts';
 import { listCounts } from './import-summary.ts';
-import { type ImportDetail, isRunning } from './import.ts';
+import { type ImportDetail, isRunning } from '#features/imports/import.ts';
 
 export const importIntents = ['plan', 'map', 'apply', 'stop', 'undo', 'retry', 'delete'] as const;
 export type ImportIntent = (typeof importIntents)[number];

@@ -6,7 +6,7 @@ import {
   type ItemState,
   type ItemType,
   itemTypes,
-} from './import.ts';
+} from '#features/imports/import.ts';
 
 export type ItemFilter = { action?: ItemAction; state?: ItemState; type?: ItemType };
 
