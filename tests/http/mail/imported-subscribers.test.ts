@@ -7,6 +7,7 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { listMails } from '../../support/mail/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 
 type Imported = Parameters<typeof createImportedSubscriber>[1];
@@ -38,7 +39,7 @@ async function start() {
         siteUrl: testOrigin,
         secret: testSecret,
         mediaDir: site.mediaDir,
-        backupDir: site.backups.folder,
+        backupDir: temporaryFolder(),
         clock: () => time.now,
         log: { error: (details: object) => expect(details).toBeNull() } as never,
       });

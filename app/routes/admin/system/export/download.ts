@@ -21,11 +21,12 @@ import type { Route } from './+types/download.ts';
 /** Why nothing is downloaded, by the status of the password check. */
 const refusals: Record<number, string> = { 429: 'attempts', 503: 'busy' };
 
-const passwordOnly = z.object({});
+/** Without a password no attempt is counted. */
+const passwordForm = z.object({ password: z.string().min(1) });
 
 /** Streams the export; a refused password redirects to the screen with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { refused } = await parseWithPassword(context, await readForm(request), passwordOnly);
+  const { refused } = await parseWithPassword(context, await readForm(request), passwordForm);
   if (refused) {
     const why = refusals[refused.init.status] ?? 'password';
     return redirect(`${exportPath}?refused=${why}`, { status: 303, headers: refused.init.headers });
