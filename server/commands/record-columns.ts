@@ -15,8 +15,8 @@ import { emptyProject } from '#features/projects/project-draft.ts';
 import { projectDraftForm } from '#features/projects/project-form.server.ts';
 import { renderedColumns as projectColumns } from '#features/projects/projects-editing.server.ts';
 import type { QuoteContent } from '#features/quotes/quote.ts';
-import { isOwnPath } from '#features/redirects/own-paths.ts';
-import { readNewPath, readOldPath } from '#features/redirects/redirect.ts';
+import { isFixedPath, isOwnPath } from '#features/redirects/own-paths.ts';
+import { readNewPath } from '#features/redirects/redirect.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 
 type Stored<Table extends TableName> = Selectable<Database[Table]>;
@@ -139,8 +139,11 @@ export function findRowProblem(table: TableName, row: Row): string | null {
   return form.strict().safeParse(row.working_copy).success ? null : 'Its unpublished changes are not valid.';
 }
 
+/** An old address may have a query, such as that of a renamed category. */
 function findRedirectProblem({ from_path, to_path }: Row) {
   const [from, to] = [String(from_path), String(to_path)];
-  if (readOldPath(from) !== from || readNewPath(to) === null) return 'Its addresses are not paths of a site.';
-  return isOwnPath(from) ? 'A page of this site has this address.' : null;
+  if (readNewPath(from) === null || readNewPath(to) === null) return 'Its addresses are not paths of a site.';
+  const [path = ''] = from.split('?');
+  const isTaken = isOwnPath(path) && !(from.includes('?') && isFixedPath(path));
+  return isTaken ? 'A page of this site has this address.' : null;
 }
