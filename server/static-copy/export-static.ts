@@ -51,7 +51,7 @@ export async function exportStatic({ env, site, now }: CommandContext, given: St
   });
   const progress = showProgress();
   const summary = await writeStaticCopy({
-    database,
+    db: database.db,
     fetch: (request) => app.fetch(request),
     siteUrl,
     liveUrl,

@@ -70,9 +70,10 @@ function collect(map: (mapUrl: MapUrl) => string) {
   return links;
 }
 
+/** Built stylesheets have no spaces around URLs. */
 export function listCssUrls(css: string): string[] {
-  const urls = [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g)];
-  const imports = [...css.matchAll(/@import\s+(?:"([^"]*)"|'([^']*)')/g)];
+  const urls = [...css.matchAll(/url\((?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\)/g)];
+  const imports = [...css.matchAll(/@import (?:"([^"]*)"|'([^']*)')/g)];
   return [...urls, ...imports].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sectionPaths } from '#content/navigation.ts';
-import type { OpenDatabase } from '#database/client.ts';
+import { readContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
 import { listRedirects } from '#features/redirects/redirects.server.ts';
@@ -19,7 +19,7 @@ import { rewriteFiles, rewritePage } from './rewrite.ts';
 import { buildSearchIndex } from './search-index.ts';
 
 export type StaticCopyOptions = {
-  database: Pick<OpenDatabase, 'db' | 'contentVersion'>;
+  db: Db;
   /** The app, rendering a static copy with `siteUrl` as its origin. */
   fetch: CrawlOptions['fetch'];
   /** The origin of the copy, and that of the live site. */
@@ -63,13 +63,13 @@ const NOT_FOUND_FILE = '404.html';
 
 /** Writes the public site as files that a static host can serve. */
 export async function writeStaticCopy(options: StaticCopyOptions): Promise<StaticCopySummary> {
-  const { contentVersion } = options.database;
-  const version = contentVersion.current();
+  const { db } = options;
+  const version = await readContentVersion(db);
   const folder = await openCopyFolder(options.folder, options.now);
   try {
     const summary = await fillFolder(folder.staging, options);
     const published = await folder.publish();
-    return { ...summary, ...published, isMixed: contentVersion.current() !== version };
+    return { ...summary, ...published, isMixed: (await readContentVersion(db)) !== version };
   } catch (error) {
     await folder.discard();
     throw error;
@@ -77,8 +77,7 @@ export async function writeStaticCopy(options: StaticCopyOptions): Promise<Stati
 }
 
 async function fillFolder(folder: string, copy: StaticCopyOptions) {
-  const { siteUrl, liveUrl, forms, now, onProgress = () => {} } = copy;
-  const { db } = copy.database;
+  const { db, siteUrl, liveUrl, forms, now, onProgress = () => {} } = copy;
   const options: CrawlOptions = {
     fetch: copy.fetch,
     siteUrl,

@@ -11,7 +11,7 @@ import type { startTestApp } from './test-app.ts';
 type CopyOptions = Partial<StaticCopy> & {
   folder?: string;
   /** Stands between the copy and the app. */
-  intercept?: (request: Request) => void;
+  intercept?: (request: Request) => void | Promise<void>;
 };
 
 export const copyOrigin = 'https://copy.example';
@@ -43,9 +43,9 @@ export async function copySite(
     staticCopy,
   });
   const summary = await writeStaticCopy({
-    database,
-    fetch: (request) => {
-      intercept(request);
+    db: database.db,
+    fetch: async (request) => {
+      await intercept(request);
       return app.fetch(request);
     },
     siteUrl: copyOrigin,

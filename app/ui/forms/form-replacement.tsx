@@ -12,6 +12,7 @@ type FormReplacementProps = {
   /** What the email is about: the title of a post, or the name of a tool. */
   about?: string;
   className?: string;
+  textClassName?: string;
   buttonClassName?: string;
   /** The form of a site with a server. */
   children: ReactNode;
@@ -22,11 +23,11 @@ export function FormReplacement({ children, ...props }: FormReplacementProps) {
   const copy = useContext(StaticCopyContext);
   const t = useTexts();
   if (!copy) return children;
-  const { form, livePath, about = '', className = '', buttonClassName } = props;
+  const { form, livePath, about = '', className = '', textClassName = '', buttonClassName } = props;
   if (copy.forms === 'live') {
     return (
       <div className={`grid justify-items-start gap-5 ${className}`}>
-        <p className="type-read">{t(`copy.${form}Live`)}</p>
+        <p className={`type-read ${textClassName}`}>{t(`copy.${form}Live`)}</p>
         <ButtonLink to={copy.liveUrl + livePath} className={buttonClassName}>
           {t('copy.form')}
           <Icon of={ExternalLink} />
@@ -40,13 +41,14 @@ export function FormReplacement({ children, ...props }: FormReplacementProps) {
         form={form}
         hasFeed={copy.hasFeed}
         className={className}
+        textClassName={textClassName}
         buttonClassName={buttonClassName}
       />
     );
   const subject = t(`copy.${form}Subject`, { title: about, name: about });
   return (
     <div className={`grid justify-items-start gap-5 ${className}`}>
-      <p className="type-read">{t(`copy.${form}`)}</p>
+      <p className={`type-read ${textClassName}`}>{t(`copy.${form}`)}</p>
       <ButtonLink
         to={`mailto:${encodeURI(copy.email)}?subject=${encodeURIComponent(subject)}`}
         className={buttonClassName}
@@ -58,18 +60,18 @@ export function FormReplacement({ children, ...props }: FormReplacementProps) {
   );
 }
 
-type WithoutEmailProps = Pick<FormReplacementProps, 'form' | 'className'> & {
+type WithoutEmailProps = Pick<FormReplacementProps, 'form' | 'className' | 'textClassName'> & {
   hasFeed: boolean;
   buttonClassName: string | undefined;
 };
 
 /** For an owner without a public address. */
-function WithoutEmail({ form, hasFeed, className, buttonClassName }: WithoutEmailProps) {
+function WithoutEmail({ form, hasFeed, className, textClassName, buttonClassName }: WithoutEmailProps) {
   const t = useTexts();
   if (form === 'newsletter' && hasFeed) {
     return (
       <div className={`grid justify-items-start gap-5 ${className}`}>
-        <p className="type-read">{t('copy.newsletterNone')}</p>
+        <p className={`type-read ${textClassName}`}>{t('copy.newsletterNone')}</p>
         <ButtonLink to="/rss.xml" className={buttonClassName}>
           <Icon of={Rss} />
           {t('copy.feed')}
@@ -83,5 +85,5 @@ function WithoutEmail({ form, hasFeed, className, buttonClassName }: WithoutEmai
     comment: 'comments.closed',
     waiting: 'copy.waitingNone',
   } as const;
-  return <p className={`type-read ${className}`}>{t(texts[form])}</p>;
+  return <p className={`type-read ${textClassName} ${className}`}>{t(texts[form])}</p>;
 }

@@ -197,6 +197,18 @@ test('a folder with other files is refused, and an earlier copy is replaced', as
   expect(readdirSync(other)).toEqual(['.git']);
 });
 
+test('an edit during the copy is reported', async () => {
+  const site = await startTestApp();
+  let isEdited = false;
+  const edit = async () => {
+    if (isEdited) return;
+    isEdited = true;
+    await addPost(site.db, { title: 'Meanwhile' });
+  };
+  expect((await copySite(site, { intercept: edit })).summary.isMixed).toBe(true);
+  expect((await copySite(site)).summary.isMixed).toBe(false);
+});
+
 test('a copy that fails leaves the earlier one as it was', async () => {
   const site = await startTestApp();
   await addPost(site.db, { title: 'First' });

@@ -37,6 +37,7 @@ export function Newsletter({ title, text, promise, result }: NewsletterProps) {
           <FormReplacement
             form="newsletter"
             livePath="/#newsletter"
+            textClassName="text-on-accent"
             buttonClassName="outline-ink [--accent:var(--ink-2)] [--on-accent:var(--paper)]"
           >
             <Island of={NewsletterForm} props={{ result, texts }} when="visible" />
