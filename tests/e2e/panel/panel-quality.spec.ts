@@ -20,6 +20,7 @@ const screens = [
   '/admin/settings/redirects',
   '/admin/settings/activity',
   '/admin/settings/danger',
+  '/admin/system/imports',
   '/admin/account',
 ];
 

@@ -1,0 +1,82 @@
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
+import { expect, test } from '../panel.ts';
+
+/** Imports run in another process. */
+const IMPORT_TIMEOUT_MS = 30_000;
+
+const OLD_PATH = '/2020/01/hello-from-wordpress/';
+
+const wordPressExport = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel>
+<title>Old site</title>
+<link>https://old.example</link>
+<wp:wxr_version>1.2</wp:wxr_version>
+<wp:base_site_url>https://old.example</wp:base_site_url>
+<wp:base_blog_url>https://old.example</wp:base_blog_url>
+<item>
+<title>Hello from WordPress</title>
+<link>https://old.example${OLD_PATH}</link>
+<dc:creator>ida</dc:creator>
+<content:encoded><![CDATA[<p>This text was written on the old site.</p>]]></content:encoded>
+<excerpt:encoded></excerpt:encoded>
+<wp:post_id>12</wp:post_id>
+<wp:post_date_gmt>2020-01-02 10:00:00</wp:post_date_gmt>
+<wp:post_name>hello-from-wordpress</wp:post_name>
+<wp:status>publish</wp:status>
+<wp:post_type>post</wp:post_type>
+<category domain="category" nicename="studio-news"><![CDATA[Studio news]]></category>
+</item>
+</channel>
+</rss>`;
+
+test('a WordPress export is uploaded, planned, imported and undone', async ({ page, request }) => {
+  const statusOf = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  await page.goto('/admin/system/imports');
+  await page
+    .getByLabel('Export file')
+    .setInputFiles({ name: 'old-site.xml', mimeType: 'text/xml', buffer: Buffer.from(wordPressExport) });
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(page.getByRole('heading', { name: 'Import from WordPress' })).toBeVisible({
+    timeout: IMPORT_TIMEOUT_MS,
+  });
+  await expect(page.getByText(/^Creates 1 post\b.*Sends no email\.$/)).toBeVisible({
+    timeout: IMPORT_TIMEOUT_MS,
+  });
+  expect((await statusOf(OLD_PATH))[0]).toBe(404);
+  const { pathname } = new URL(page.url());
+  await expectAccessibleAndResponsive(page, pathname);
+
+  await page.getByLabel('Studio news').selectOption('Design');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/^Created 1 post\b/)).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
+  expect(await statusOf(OLD_PATH)).toEqual([301, '/blog/hello-from-wordpress']);
+  expect(await statusOf('/?p=12')).toEqual([301, '/blog/hello-from-wordpress']);
+  const article = await (await request.get('/blog/hello-from-wordpress')).text();
+  expect(article).toContain('This text was written on the old site.');
+  expect(article).toContain('Design');
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+  await expect(dialog).toContainText('This removes 1 post');
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText(/^Removed 1 post\b/)).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
+  expect((await statusOf(OLD_PATH))[0]).toBe(404);
+  expect((await statusOf('/blog/hello-from-wordpress'))[0]).toBe(404);
+});
+
+test('a wrong file is explained, with a form for another one', async ({ page }) => {
+  await page.goto('/admin/system/imports');
+  const html = '<!doctype html><html><head><title>Home</title></head><body>Hello</body></html>';
+  await page
+    .getByLabel('Export file')
+    .setInputFiles({ name: 'home.xml', mimeType: 'text/xml', buffer: Buffer.from(html) });
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\.$/ })).toBeVisible({
+    timeout: IMPORT_TIMEOUT_MS,
+  });
+  await expect(page.getByRole('heading', { name: 'Upload another file' })).toBeVisible();
+});
