@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/process/site-process.ts';
-import { attachment, comment, head, item, tail } from '../support/wxr.ts';
+import { attachment, comment, head, item, tail } from '../support/imports/wxr.ts';
 
 const EXPORT_BYTES = 200 * 1024 * 1024;
 const MAX_PEAK_KILOBYTES = 250 * 1024;
