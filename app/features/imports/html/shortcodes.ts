@@ -10,7 +10,7 @@ export type ShortcodeData = {
   listAttachments: () => Attachment[];
 };
 
-export type Shortcode = { end: number; loss?: string } & (
+type Shortcode = { end: number; loss?: string } & (
   | { type: 'open'; tagName: string; attributes: string }
   | { type: 'close'; tagName: string }
   | { type: 'html'; html: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnusableSource } from '#features/imports/source.ts';
-import { head, item, readExport, tail } from '../../../../tests/support/wxr.ts';
+import { head, item, readExport, tail } from '../../../../tests/support/imports/wxr.ts';
 import { isWordPress } from './wordpress.server.ts';
 
 const whole = `${head}${item({ title: 'Grüße' })}${tail}`;

@@ -1,5 +1,6 @@
 import sax from 'sax';
 import { UnusableSource } from '#features/imports/source.ts';
+import { createCdataSplitter } from './cdata-splitter.ts';
 import { decodeXml } from './decode-xml.ts';
 import { createWxrBuilder, type WxrEvent, type WxrPass } from './wxr-builder.ts';
 
@@ -38,12 +39,21 @@ export async function* readWxr(stream: AsyncIterable<Uint8Array>, pass: WxrPass)
       builder.close(name);
     },
     ontext: builder.text,
-    oncdata: builder.text,
+  });
+  const splitter = createCdataSplitter({
+    markup: (text) => parser.write(text),
+    data: (text) => {
+      // Text before it in the same element.
+      parser.flush();
+      builder.text(text);
+      for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) parser.line += 1;
+    },
   });
   for await (const text of decodeXml(stream)) {
-    parser.write(text);
+    splitter.write(text);
     yield* builder.take();
   }
+  if (!splitter.end()) throw damaged('Unexpected end', parser.line + 1);
   parser.close();
   yield* builder.take();
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { attachment, comment, head, item, meta, readExport, tail } from '../../../../tests/support/wxr.ts';
+import {
+  attachment,
+  comment,
+  head,
+  item,
+  meta,
+  readExport,
+  tail,
+} from '../../../../tests/support/imports/wxr.ts';
 
 async function readItems(...items: string[]) {
   return (await readExport(`${head}${items.join('')}${tail}`)).records;

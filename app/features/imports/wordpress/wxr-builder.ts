@@ -10,7 +10,7 @@ const MAX_PARTS = 5_000;
 export type WxrPass = 'index' | 'content';
 
 export type WxrFields = Map<string, string>;
-export type WxrTerm = { domain: string; slug: string; name: string };
+type WxrTerm = { domain: string; slug: string; name: string };
 export type WxrItem = {
   fields: WxrFields;
   terms: WxrTerm[];

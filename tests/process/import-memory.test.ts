@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/process/site-process.ts';
+import { attachment, comment, head, item, tail } from '../support/imports/wxr.ts';
+
+const EXPORT_BYTES = 200 * 1024 * 1024;
+const MAX_PEAK_KILOBYTES = 250 * 1024;
+const PARAGRAPH = `<p>${'A sentence with a <a href="/about/">link</a> and words that go on for a while. '.repeat(2)}${'It says nothing new, but a long export is made of long texts. '.repeat(1_600)}</p>`;
+
+/** Posts of 100 KB with a comment and an image each, and a large share of what is skipped. */
+function* exportOf(bytes: number) {
+  yield head;
+  let size = 0;
+  for (let id = 1; size < bytes; id += 1) {
+    const number = String(id * 10);
+    const image = `https://old.example/wp-content/uploads/image-${number}.jpg`;
+    const isRevision = id % 8 !== 0;
+    const content = `${PARAGRAPH}<img src="${image}">`;
+    const part = [
+      item(
+        {
+          'wp:post_id': number,
+          'wp:post_type': isRevision ? 'revision' : 'post',
+          'content:encoded': content,
+        },
+        comment({ id: number, content: `Comment ${number}` }),
+      ),
+      ...Array.from({ length: 5 }, (_, index) =>
+        attachment(`${number}${index}`, image.replace('.jpg', `-${index}.jpg`)),
+      ),
+    ].join('\n');
+    size += part.length;
+    yield part;
+  }
+  yield tail;
+}
+
+test('a WordPress export of 200 MB is read with less than 250 MB of memory', async () => {
+  const file = join(temporaryFolder(), 'export.xml');
+  await pipeline(exportOf(EXPORT_BYTES), createWriteStream(file));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'tests/support/process/read-wordpress.ts',
+    file,
+  ]);
+  const { records, peakKilobytes } = JSON.parse(stdout) as { records: number; peakKilobytes: number };
+  expect(records).toBeGreaterThan(400);
+  expect(peakKilobytes).toBeLessThan(MAX_PEAK_KILOBYTES);
+});
