@@ -22,7 +22,7 @@ import {
 } from './tree.ts';
 
 const dropped = new Set(
-  'script style meta link title head base template noembed noframes param source track col colgroup area datalist'.split(
+  'script style meta link title head base template noembed noframes param source track col colgroup area datalist wbr'.split(
     ' ',
   ),
 );
@@ -41,11 +41,11 @@ const inline: Record<string, string> = {
   samp: 'code',
 };
 const structure = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote hr br dl dt dd table thead tbody tfoot tr td th wbr q'.split(' '),
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote hr br dl dt dd table thead tbody tfoot tr td th'.split(' '),
 );
 /** Elements of which only the content counts. Inline ones keep their place in the sentence. */
 const transparent = new Set(
-  'abbr acronym address article aside bdi bdo big body center data details dfn div fieldset figcaption font footer header hgroup html ins label legend main map mark nav nobr noscript output picture rb rp rt rtc ruby section slot small span summary time u var button caption marquee blink menu dir'.split(
+  'abbr acronym address article aside bdi bdo big body center data details dfn div fieldset figcaption font footer header hgroup html ins label legend main map mark nav nobr noscript output picture rb rp rt rtc ruby section q slot small span summary time u var button caption marquee blink menu dir'.split(
     ' ',
   ),
 );
@@ -63,16 +63,22 @@ export function cleanTree(tree: Root, context: Context) {
 
 function cleanAll(nodes: readonly Node[], context: Context, place: Place): Node[] {
   const cleaned: Node[] = [];
+  const add = (node: Node) => {
+    const last = cleaned.at(-1);
+    // Merged, since removing white space takes quadratic time in the number of blank texts in a row.
+    if (last?.type === 'text' && node.type === 'text') last.value += node.value;
+    else cleaned.push(node);
+  };
   let language = '';
   nodes.forEach((node, index) => {
-    if (node.type === 'text') return void cleaned.push(text(node.value.replaceAll('\u00A0', ' ')));
+    if (node.type === 'text') return add(text(node.value.replaceAll('\u00A0', ' ')));
     if (node.type === 'comment') {
       const block = readBlockComment(node.value, nodes.slice(index + 1, index + 3), context);
       language = block.language || language;
-      for (const child of block.nodes) cleaned.push(child);
+      block.nodes.forEach(add);
     }
     if (node.type !== 'element') return;
-    for (const child of clean(node, context, place, language)) cleaned.push(child);
+    clean(node, context, place, language).forEach(add);
     language = '';
   });
   return cleaned;
@@ -98,6 +104,7 @@ function clean(node: Element, context: Context, place: Place, language: string):
   if (tagName === 'x-footnote') return [{ ...node, children: inner() as ElementContent[] }];
   if (tagName === 'td' || tagName === 'th') return [cellContent(node, inner())];
   if (tagName === 'table') return prepareTable(node, inner());
+  if (tagName === 'figcaption') return [element('p', {}, wrap('em', {}, inner('em')))];
   if (tagName === 'summary') return [element('p', {}, [element('strong', {}, inner())])];
   const same = inline[tagName];
   if (same) return inlineElement(same, node, inner(same), place);
@@ -176,6 +183,7 @@ function reduce(node: Element, children: Node[]): Element {
 /** Blocks stay apart from what is around them. */
 function unwrap(node: Element, children: Node[]): Node[] {
   if (/^(?:rp)$/.test(node.tagName)) return [];
+  if (node.tagName === 'q') return [text('“'), ...children, text('”')];
   if (node.tagName === 'rt') return [text(' ('), ...children, text(')')];
   const isBlockElement =
     /^(?:div|section|article|aside|header|footer|main|nav|center|address|details|fieldset|figcaption|hgroup|legend|caption)$/;

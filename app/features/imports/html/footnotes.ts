@@ -34,7 +34,8 @@ export function extractFootnotes(tree: Root, stored: readonly { id: string; cont
     const marker = isRaised ? (parent as Element) : link;
     marker.tagName = 'x-footnote-reference';
     marker.properties = { label: note.label };
-    marker.children = [];
+    // Not empty: removing white space takes quadratic time in the number of empty elements in a row.
+    marker.children = [{ type: 'text', value: note.label }];
   };
   const backLinks = new Map<Element, Set<string>>();
   const linksIn = (block: Element) => {

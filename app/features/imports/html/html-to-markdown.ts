@@ -7,13 +7,13 @@ import { nestLists } from '#features/content/markdown-editor/paste/pasted-lists.
 import type { SourceImage } from '#features/imports/source.ts';
 import { arrangeFlow } from './arrange-flow.ts';
 import { cleanTree } from './clean-tree.ts';
-import type { Context, HtmlOptions } from './context.ts';
+import { type Context, type HtmlOptions, reportLoss } from './context.ts';
 import { extractFootnotes } from './footnotes.ts';
 import { handlers } from './handlers.ts';
 import { normalizeHtml } from './normalize-html.ts';
 import { parseHtml } from './parse-html.ts';
 import { createShortcodeReader } from './shortcodes.ts';
-import { typeParagraphs } from './typed-paragraphs.ts';
+import { typeParagraphs, withoutManyLines } from './typed-paragraphs.ts';
 
 const writer = unified()
   .use(rehypeRemark, { handlers })
@@ -31,7 +31,10 @@ export function htmlToMarkdown(html: string, options: HtmlOptions): ConvertedHtm
   const shortcodes = options.shortcodes && createShortcodeReader(html, options.shortcodes);
   const normalized = normalizeHtml(html, shortcodes);
   const context: Context = { options, images: new Map(), losses: new Set(normalized.losses) };
-  const tree = parseHtml(normalized.html);
+  const shortened = options.hasTypedParagraphs ? withoutManyLines(normalized.html) : null;
+  if (shortened !== null)
+    reportLoss(context, 'The text has more than 10,000 lines; the line breaks after them are left out.');
+  const tree = parseHtml(shortened ?? normalized.html);
   extractFootnotes(tree, options.footnotes ?? []);
   cleanTree(tree, context);
   if (options.hasTypedParagraphs) typeParagraphs(tree);

@@ -7,6 +7,8 @@ const MAX_HTML_LENGTH = 5_000_000;
 const MAX_DEPTH = 100;
 const MAX_TAGS = 20_000;
 const MAX_ATTRIBUTES = 100;
+/** Each one is searched for its end in the whole text. */
+const MAX_UNCLOSED_TAGS = 20;
 
 const voidTags = setOf('area base br col embed hr img input keygen link meta param source track wbr');
 /** Elements whose content is no HTML and not shown. */
@@ -52,6 +54,7 @@ export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): Nor
   const find = createFinder(html);
   const nextMark = shortcodes ? /[<[]/g : /</g;
   let position = 0;
+  let unclosedTags = 0;
   for (;;) {
     nextMark.lastIndex = position;
     const start = nextMark.exec(html)?.index ?? html.length;
@@ -88,8 +91,10 @@ export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): Nor
       const end = find('>', start);
       return end === -1 ? asText(start) : end + 1;
     }
-    const tag = readTag(html, start, find);
-    if (!tag) return asText(start);
+    const isPossible = find('>', start) !== -1 && unclosedTags < MAX_UNCLOSED_TAGS;
+    const tag = isPossible ? readTag(html, start, find) : null;
+    if (tag === 'unclosed') unclosedTags += 1;
+    if (tag === null || tag === 'unclosed') return asText(start);
     if (tag.isEnd) {
       open.end(tag.name);
       return tag.end;
@@ -123,8 +128,12 @@ function createFinder(html: string) {
 
 type Tag = { name: string; isEnd: boolean; isSelfClosing: boolean; attributes: string; end: number };
 
-/** Null if it is no tag, such as in `a < b`. */
-function readTag(html: string, start: number, find: (text: string, from: number) => number): Tag | null {
+/** Null if it is no tag, such as in `a < b`; `unclosed` if it goes to the end of the text. */
+function readTag(
+  html: string,
+  start: number,
+  find: (text: string, from: number) => number,
+): Tag | 'unclosed' | null {
   const nameAt = /<(\/?)([a-z][a-z\d:_-]{0,60})(?=[\s/>])/iy;
   nameAt.lastIndex = start;
   const [begin, slash, name] = nameAt.exec(html) ?? [];
@@ -138,7 +147,7 @@ function readTag(html: string, start: number, find: (text: string, from: number)
     space.lastIndex = position;
     space.exec(html);
     position = space.lastIndex;
-    if (position >= html.length) return null;
+    if (position >= html.length) return 'unclosed';
     if (html[position] === '>') break;
     attribute.lastIndex = position;
     const found = attribute.exec(html);

@@ -6,6 +6,19 @@ const flowTags = new Set('div blockquote li dd x-call-out x-footnote'.split(' ')
 const lineTags = new Set('p h1 h2 h3 h4 h5 h6 dt'.split(' '));
 const untouched = new Set('table pre x-gallery'.split(' '));
 
+/** Writing takes quadratic time in the number of lines of a paragraph. */
+const MAX_TYPED_LINES = 10_000;
+
+/** The text with at most this many line breaks; null if it has no more. */
+export function withoutManyLines(html: string): string | null {
+  let position = -1;
+  for (let lines = 0; lines < MAX_TYPED_LINES; lines += 1) {
+    position = html.indexOf('\n', position + 1);
+    if (position === -1) return null;
+  }
+  return html.slice(0, position) + html.slice(position).replaceAll('\n', ' ');
+}
+
 /**
  * The rule of WordPress' classic editor, which stores typed text: empty lines separate paragraphs, other line breaks stay.
  * Code and what is in blocks of its own is not changed.
@@ -17,7 +30,7 @@ export function typeParagraphs(parent: Root | Element) {
   const flush = () => {
     const paragraphs = splitAtEmptyLines(run);
     // One line in a list is no paragraph.
-    if (isItem && paragraphs.length === 1) children.push(...paragraphs[0]!);
+    if (isItem && paragraphs.length === 1) for (const node of paragraphs[0]!) children.push(node);
     else for (const paragraph of paragraphs) children.push(element('p', {}, paragraph));
     run = [];
   };
@@ -42,12 +55,12 @@ function splitAtEmptyLines(run: Node[]): Node[][] {
   const paragraphs: Node[][] = [[]];
   for (const node of run) {
     if (node.type !== 'text') {
-      paragraphs.at(-1)!.push(...breakLines([node]));
+      for (const part of breakLines([node])) paragraphs.at(-1)!.push(part);
       continue;
     }
     node.value.split(/\n[ \t]*\n\s*/).forEach((part, index) => {
       if (index > 0) paragraphs.push([]);
-      paragraphs.at(-1)!.push(...breakLines([text(part)]));
+      for (const line of breakLines([text(part)])) paragraphs.at(-1)!.push(line);
     });
   }
   return paragraphs.map(trimLines).filter((nodes) => !nodes.every(isBlank));
