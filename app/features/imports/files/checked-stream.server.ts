@@ -32,7 +32,7 @@ export async function readChecked(stream: Readable, checks: Checks): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-export function tooLarge(path: string, maxBytes: number) {
+function tooLarge(path: string, maxBytes: number) {
   return new UnusableSource(
     `“${path}” is larger than ${formatFileSize(maxBytes)}, which is the limit for it.`,
   );

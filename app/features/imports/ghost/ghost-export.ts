@@ -13,8 +13,8 @@ export type GhostExport = {
   settings: ReadonlyMap<string, string>;
 };
 
-export type GhostTag = { name: string; slug: string };
-export type GhostAuthor = { name: string; slug: string };
+type GhostTag = { name: string; slug: string };
+type GhostAuthor = { name: string; slug: string };
 
 const MAX_POSTS = 100_000;
 

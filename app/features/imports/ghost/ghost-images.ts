@@ -33,7 +33,7 @@ export function replacePlaceholders(text: string, siteUrl: string | null) {
 }
 
 /** The original of a resized image. */
-export function originalOf(url: string) {
+function originalOf(url: string) {
   return url.replace(/\/content\/images\/size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '/content/images/');
 }
 
