@@ -58,7 +58,7 @@ export type Target<Item> = {
   remove(trx: Db, id: string): Promise<string | null>;
 };
 
-export type PlannedTarget<Item> = Target<Item> & {
+export type ItemTarget<Item> = Target<Item> & {
   /** For an item that no earlier import of the same site has created. */
   plan(db: Db, item: Item, files: SourceFiles): Promise<TargetPlan>;
 };
@@ -78,11 +78,11 @@ export type ContentTarget = Target<ImportedContent> & {
 export type ImportTargets = {
   post: ContentTarget;
   page: ContentTarget;
-  comment: PlannedTarget<ImportedComment>;
-  subscriber: PlannedTarget<SourceSubscriber>;
-  redirect: PlannedTarget<ImportedRedirect>;
+  comment: ItemTarget<ImportedComment>;
+  subscriber: ItemTarget<SourceSubscriber>;
+  redirect: ItemTarget<ImportedRedirect>;
   /** Rows of Atelier's own export. */
-  row?: PlannedTarget<SourceRow>;
+  row?: ItemTarget<SourceRow>;
   /** Where the pages of categories and tags are. */
   paths: { category(name: string): string; tag(name: string): string };
 };
