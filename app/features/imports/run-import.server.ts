@@ -152,7 +152,7 @@ async function finish(
 }
 
 /** One sentence or two for the owner: what happened and what to do. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof UnusableSource) return error.message;
   const failure = failureOf(error);
   if (failure === 'full' || isDiskError(error))

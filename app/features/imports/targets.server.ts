@@ -16,14 +16,14 @@ export type ImportedContent = {
   publishedAt: Date | null;
 };
 
-export type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {
+type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {
   postId: string;
   parentId: string | null;
 };
 
 export type ImportedRedirect = { from: string; to: string };
 
-export type TargetPlan = {
+type TargetPlan = {
   action: 'create' | 'skip' | 'problem';
   /** Why, and what would be lost, as sentences. */
   notes: string[];
@@ -40,7 +40,7 @@ export type WriteContext = {
 };
 
 /** `slug` of posts and pages; `skipped` says why nothing was written. */
-export type Written = { id: string; slug?: string; notes?: string[] } | { skipped: string };
+type Written = { id: string; slug?: string; notes?: string[] } | { skipped: string };
 
 /** Called in the transaction of the item. */
 export type Write = (trx: Db) => Promise<Written>;
