@@ -6,7 +6,7 @@ import {
   listCommentLosses,
   updateImportedComment,
 } from '#features/comments/imported-comments.server.ts';
-import { createContentTarget } from '#features/imports/content-target.server.ts';
+import { createContentTarget } from '#features/imports/content/content-target.server.ts';
 import { redirectTarget } from '#features/imports/redirect-target.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 import { isReservedSlug } from '#features/pages/page.ts';

@@ -31,10 +31,10 @@ const state = await runImport(db, {
     mediaDir,
     widths: [400],
     siteUrl: 'https://new.example',
-    onError: (error) => console.error(error),
+    onError: (error) => process.stderr.write(String(error)),
   },
   clock: () => new Date(),
 });
 await database.close();
-console.log(JSON.stringify({ state, statements }));
+process.stdout.write(JSON.stringify({ state, statements }));
 process.exit(0);
