@@ -42,7 +42,7 @@ export function ExportForm() {
       </div>
       {isStarted && (
         <Message tone="ok">
-          Your browser downloads the file. You can keep using the panel meanwhile.
+          Your browser is downloading the file. You can keep using the panel meanwhile.
         </Message>
       )}
       {failure && <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />}
