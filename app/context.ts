@@ -4,6 +4,7 @@ import type { FindMatches, Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
+import type { ImportService } from '#features/imports/import-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -33,6 +34,7 @@ export const engineContext = createContext<OpenDatabase['engine']>();
 /** Reads from one consistent snapshot of the database. */
 export const snapshotContext = createContext<OpenDatabase['snapshot']>();
 export const backupServiceContext = createContext<BackupService>();
+export const importServiceContext = createContext<ImportService>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
 /** Id of the owner's session. */

@@ -10,6 +10,7 @@ import {
   databaseContext,
   engineContext,
   findMatchesContext,
+  importServiceContext,
   logContext,
   mailerContext,
   mediaDirContext,
@@ -26,6 +27,7 @@ import {
 import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
+import type { ImportService } from '#features/imports/import-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/http/failure-page.ts';
 import type { Log } from '#platform/process/log.ts';
@@ -64,6 +66,7 @@ export type AppOptions = {
   secret: string;
   mediaDir: string;
   backups: BackupService;
+  imports: ImportService;
   /** Cache folder of the generated social images. */
   socialDir: string;
   /** Number of trusted proxies, counted from the end of `X-Forwarded-For`. */
@@ -108,6 +111,7 @@ export function createApp(options: AppOptions) {
     context.set(engineContext, database.engine);
     context.set(snapshotContext, database.snapshot);
     context.set(backupServiceContext, options.backups);
+    context.set(importServiceContext, options.imports);
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);
     context.set(memoizeContext, generations.memoize);

@@ -38,13 +38,16 @@ export async function openSite(
   mediaDir: string;
   socialDir: string;
   backupDir: string;
+  /** Of files that are imported. */
+  importDir: string;
 }> {
   // An existing data folder may be readable by other users; new files in it must not be.
   process.umask(0o077);
   const folder = resolve(env.DATA_DIR);
   const mediaDir = join(folder, 'media');
   const backupDir = join(folder, 'backups');
-  requireWritableFolder(folder, mediaDir, backupDir);
+  const importDir = join(folder, 'imports');
+  requireWritableFolder(folder, mediaDir, backupDir, importDir);
   await removeAbandoned(backupDir, now);
   const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
   const database = await open(location, env.DATABASE_CONNECTIONS);
@@ -56,6 +59,7 @@ export async function openSite(
     mediaDir,
     socialDir: join(folder, 'social'),
     backupDir,
+    importDir,
   };
 }
 

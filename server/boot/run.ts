@@ -3,6 +3,7 @@ import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { passwordWeakness } from '#features/account/password-rules.ts';
 import { openBackupService } from '#features/backups/backup-service.server.ts';
+import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { createLog } from '#platform/process/log.ts';
@@ -41,7 +42,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret, backupDir, ...folders } = await openSite(env, clock());
+  const { database, secret, backupDir, importDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database, {
     sample: env.DEMO_CONTENT === 'on',
@@ -81,6 +82,14 @@ async function start(loadApp: () => Promise<AppSource>) {
       if (!isStopping) startApp(currentSecret);
     },
   });
+  const imports = openImportService({
+    db: database.db,
+    folder: importDir,
+    env: { ...process.env, SITE_URL: dependencies.siteUrl },
+    lock: database.importLock,
+    onFailure: (error) => log.error({ err: error }, 'An import failed'),
+  });
+  await imports.settle();
   let jobs: ReturnType<typeof app.startJobs>;
   const startApp = (currentSecret: string) => {
     jobs = app.startJobs({ ...dependencies, mediaDir: folders.mediaDir, backupDir, secret: currentSecret });
@@ -90,6 +99,7 @@ async function start(loadApp: () => Promise<AppSource>) {
         ...folders,
         secret: currentSecret,
         backups,
+        imports,
         missingPages,
         trustProxy: env.TRUST_PROXY,
         hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
@@ -115,7 +125,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     try {
       log.info({ signal }, 'stopping');
       stopDailyBackups();
-      await Promise.all([server.stop(), jobs.stop(), backups.stop()]);
+      await Promise.all([server.stop(), jobs.stop(), backups.stop(), imports.close()]);
       // Requests and jobs share these, also across a restore, so they are closed last.
       mailer?.close();
       await missingPages.flush();

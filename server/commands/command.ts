@@ -5,7 +5,14 @@ import { StartError } from '#server/boot/start-error.ts';
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** What a command receives: the opened site and the arguments behind its name. */
-export type CommandContext = { env: Env; site: Site; now: Date; args: string[] };
+export type CommandContext = {
+  env: Env;
+  site: Site;
+  now: Date;
+  args: string[];
+  /** For output before the result. */
+  print: (line: string) => void;
+};
 
 // End with the site process that started this command. It may have ended while the modules were loaded; `connected` is
 // undefined if the command was started from a shell.
@@ -20,7 +27,8 @@ export async function runCommand(execute: (context: CommandContext) => Promise<s
     const now = new Date();
     const site = await openSite(env, now);
     try {
-      console.log(await execute({ env, site, now, args: process.argv.slice(2) }));
+      const print = (line: string) => console.log(line);
+      print(await execute({ env, site, now, args: process.argv.slice(2), print }));
     } finally {
       await site.database.close();
     }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { openBackupService } from '#features/backups/backup-service.server.ts';
+import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -61,19 +62,28 @@ export async function startTestApp({
   // Its flush timer may outlive the database.
   const missingPages = collectMissingPages(database.db, () => {});
   const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
+  const commandEnv = {
+    PATH: process.env.PATH,
+    SECRET: testSecret,
+    DATA_DIR: dataDir,
+    ...(inject('postgresUrl') && { DATABASE_URL: location }),
+  };
   const backups = openBackupService({
     folder: join(dataDir, 'backups'),
-    env: {
-      PATH: process.env.PATH,
-      SECRET: testSecret,
-      DATA_DIR: dataDir,
-      ...(inject('postgresUrl') && { DATABASE_URL: location }),
-    },
+    env: commandEnv,
     lock: database.lock,
     clock: () => time.now,
     onFailure: () => {},
   });
   onTestFinished(() => backups.stop());
+  const imports = openImportService({
+    db: database.db,
+    folder: join(dataDir, 'imports'),
+    env: commandEnv,
+    lock: database.importLock,
+    onFailure: () => {},
+  });
+  onTestFinished(() => imports.close());
   const app = createApp({
     database: { ...database, db },
     clock: () => time.now,
@@ -84,6 +94,7 @@ export async function startTestApp({
     socialDir,
     missingPages,
     backups,
+    imports,
     trustProxy,
     hstsSubdomains,
     mailer,
@@ -103,6 +114,7 @@ export async function startTestApp({
     socialDir,
     missingPages,
     backups,
+    imports,
     time,
     lines,
     /** The kinds of all statements so far. */

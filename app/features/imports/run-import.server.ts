@@ -51,7 +51,7 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
       const isDone = await runWork(db, run);
       return await finish(db, run, isDone ? 'done' : 'stopped', null);
     } catch (error) {
-      run.dependencies.onError(error);
+      if (!(error instanceof UnusableSource)) run.dependencies.onError(error);
       return await finish(db, run, 'failed', describeFailure(error));
     }
   } finally {

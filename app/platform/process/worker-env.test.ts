@@ -22,6 +22,7 @@ const postgresVariables = {
 };
 const commandVariables = {
   DATA_DIR: '/data',
+  SITE_URL: 'https://example.com',
   DATABASE_URL: 'postgres://host/name',
   BACKUP_PASSPHRASE: 'a long passphrase',
   SECRET: 's'.repeat(32),

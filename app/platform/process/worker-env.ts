@@ -15,11 +15,11 @@ const SYSTEM_VARIABLES = [
 const variables = {
   /** Renders Markdown or processes images. */
   compute: SYSTEM_VARIABLES,
-  /** The backup and restore commands; SECRET determines whether a backup contains one. */
+  /** The backup, restore and import commands; SECRET determines whether a backup contains one. */
   command: SYSTEM_VARIABLES.concat(
     // Read by `pg` in addition to DATABASE_URL: PGPASSWORD, PGPASSFILE, PGSSLMODE and others.
     'PG*',
-    ['DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS'],
+    ['DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'SITE_URL'],
     ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
   ),
 };

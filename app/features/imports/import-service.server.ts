@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { Lock } from '#database/lock.ts';
+import type { Db } from '#database/schema.ts';
+import { workerEnv } from '#platform/process/worker-env.ts';
+import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
+
+type ImportServiceOptions = {
+  db: Db;
+  /** Of uploaded files. */
+  folder: string;
+  /** The environment of the site, so that the command opens the same database. */
+  env: NodeJS.ProcessEnv;
+  /** Held by the process that runs an import. */
+  lock: Lock;
+  onFailure: (error: unknown) => void;
+};
+
+/** `done` resolves to whether the process ended without an error; the state of the import says more. */
+type StartedWork = { done: Promise<boolean> };
+
+export type ImportService = {
+  folder: string;
+  /** Starts work in its own process, or returns null while an import is running or if its state does not allow it. */
+  start(id: string, work: ImportWork): Promise<StartedWork | null>;
+  /** Stops the work of an import after its current item, on this or another instance. */
+  stop(id: string): Promise<void>;
+  /** Corrects the states of imports whose process has ended without storing one. */
+  settle(): Promise<void>;
+  /** Stops running work and resolves when its process has ended. */
+  close(): Promise<void>;
+};
+
+/** The current item may be waiting for images; a killed import can be continued. */
+const STOP_TIMEOUT_MS = 3_000;
+
+/** The state of work that was stopped or whose process was killed. */
+const stoppedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'applied' } as const;
+const running = Object.keys(stoppedStates) as (keyof typeof stoppedStates)[];
+
+/** Runs imports in child processes, one at a time, so that the site keeps responding. */
+export function openImportService({ db, folder, env, lock, onFailure }: ImportServiceOptions): ImportService {
+  let child: ChildProcess | null = null;
+  let done: Promise<boolean> = Promise.resolve(true);
+
+  const setState = async (id: string, from: readonly ImportState[], state: ImportState) => {
+    const changed = await db
+      .updateTable('imports')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', 'in', [...from])
+      .returning('id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  };
+  const markStopped = async (id?: string) => {
+    for (const state of running)
+      await db
+        .updateTable('imports')
+        .set({ state: stoppedStates[state] })
+        .where('state', '=', state)
+        .$if(id !== undefined, (rows) => rows.where('id', '=', id!))
+        .execute();
+  };
+  const settle = async () => {
+    if (child) return;
+    const row = await db.selectFrom('imports').select('id').where('state', 'in', running).executeTakeFirst();
+    if (!row) return;
+    // Under the lock, so that no import starts meanwhile.
+    const release = await lock.acquire();
+    if (!release) return;
+    try {
+      await markStopped();
+    } finally {
+      await release();
+    }
+  };
+  const run = async (started: ChildProcess): Promise<boolean> => {
+    const closed = once(started, 'close');
+    try {
+      const [errorOutput, [code]] = await Promise.all([text(started.stderr!), closed]);
+      if (code !== 0) onFailure(new Error(errorOutput.trim() || `The import ended with ${code}.`));
+      return code === 0;
+    } catch (error) {
+      onFailure(error);
+      return false;
+    } finally {
+      child = null;
+      await settle().catch(onFailure);
+    }
+  };
+
+  return {
+    folder,
+    settle,
+    start: async (id, work) => {
+      if (child || (await lock.isHeld())) return null;
+      await settle();
+      if (!(await setState(id, startStates[work], runningStates[work]))) return null;
+      const flags = ['--disable-warning=ExperimentalWarning', 'server/commands/import.ts'];
+      child = spawn(process.execPath, [...flags, '--id', id, '--work', work], {
+        env: workerEnv('command', env),
+        // The IPC channel tells the child when this process ends.
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
+      done = run(child);
+      return { done };
+    },
+    stop: async (id) => {
+      await markStopped(id);
+    },
+    close: async () => {
+      const stopped = child;
+      stopped?.kill('SIGTERM');
+      const timer = setTimeout(() => stopped?.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await done;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { imageWidths } from '#content/image-widths.ts';
+import { openFiles } from '#features/imports/files/open-files.server.ts';
+import { type ImportState, type ImportWork, totalsOf } from '#features/imports/import.ts';
+import { findImport } from '#features/imports/imports.server.ts';
+import { openSource } from '#features/imports/open-source.server.ts';
+import { runImport } from '#features/imports/run-import.server.ts';
+import { createLog } from '#platform/process/log.ts';
+import type { CommandContext } from './command.ts';
+import { importTargets } from './import-targets.ts';
+
+const PROGRESS_INTERVAL_MS = 2_000;
+
+export type RunImport = ((id: string, work: ImportWork) => Promise<ImportState>) & {
+  /** Of uploaded files. */
+  folder: string;
+};
+
+/** Runs work on an import in this process until it is done or the process is asked to stop. */
+export function createImportRunner({ env, site, print }: CommandContext): RunImport {
+  const { database, mediaDir, importDir: folder } = site;
+  const log = createLog(env.LOG_LEVEL, process.stderr);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  const run = (id: string, work: ImportWork) => {
+    let shownAt = Date.now();
+    const onProgress = async () => {
+      if (Date.now() - shownAt < PROGRESS_INTERVAL_MS) return;
+      shownAt = Date.now();
+      const totals = totalsOf((await findImport(database.db, id))?.counts ?? []);
+      print(`${totals.done + totals.failed + totals.undone + totals.kept} done, ${totals.waiting} to do`);
+    };
+    return runImport(database.db, {
+      id,
+      work,
+      lock: database.importLock,
+      folder,
+      openSource,
+      openFiles,
+      dependencies: {
+        targets: importTargets,
+        mediaDir,
+        widths: imageWidths,
+        siteUrl: env.SITE_URL,
+        onError: (error) => log.error({ err: error }, 'An import failed'),
+      },
+      clock: () => new Date(),
+      signal: stopping.signal,
+      onProgress,
+    });
+  };
+  return Object.assign(run, { folder });
+}

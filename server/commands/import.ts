@@ -1,0 +1,174 @@
+import { basename, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { Db } from '#database/schema.ts';
+import { type ImportWork, startStates } from '#features/imports/import.ts';
+import {
+  createImport,
+  deleteImport,
+  findImport,
+  listImportItems,
+  listImports,
+  saveCategoryMap,
+} from '#features/imports/imports.server.ts';
+import { describePlan, describeResult } from '#features/imports/report.ts';
+import { ImportRefused } from '#features/imports/run-import.server.ts';
+import { StartError } from '#server/boot/start-error.ts';
+import { runCommand } from './command.ts';
+import { createImportRunner, type RunImport } from './import-runner.ts';
+
+const USAGE = `Usage:
+  npm run import -- FILE [--images ZIP_OR_FOLDER] [--map "Old=Ours"] [--apply] [--yes]
+  npm run import -- --list
+  npm run import -- --continue ID | --retry ID | --undo ID | --delete ID`;
+
+/** The panel shows all of them. */
+const MAX_NOTE_PAGES = 20;
+
+const options = {
+  images: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  apply: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  list: { type: 'boolean' },
+  continue: { type: 'string' },
+  retry: { type: 'string' },
+  undo: { type: 'string' },
+  delete: { type: 'string' },
+  /** Given by the site, which shows the result itself. */
+  id: { type: 'string' },
+  work: { type: 'string' },
+} as const;
+
+/** What the functions below need. */
+type Importing = { db: Db; run: RunImport; print: (line: string) => void };
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** `npm run import`: reads the export of another system, shows what would be done, and does it with `--apply`. */
+await runCommand(async (context) => {
+  const { values, positionals } = readArguments(context.args);
+  const { db } = context.site.database;
+  const run = createImportRunner(context);
+  const importing = { db, run, print: context.print };
+  try {
+    if (values.id) return await runForSite(run, values);
+    if (values.list) return await describeImports(db);
+    if (values.delete) return await deleteOne(db, values.delete, run.folder);
+    const [id, work] = Object.entries({
+      apply: values.continue,
+      retry: values.retry,
+      undo: values.undo,
+    }).flatMap(([kind, given]) => (given ? [given, kind as ImportWork] : [])) as [string?, ImportWork?];
+    if (id && work) return await runAgain(importing, id, work);
+    const [file, ...others] = positionals;
+    if (!file || others.length > 0) throw new StartError(USAGE);
+    return await importFile(importing, file, values);
+  } catch (error) {
+    if (error instanceof ImportRefused) throw new StartError(error.message);
+    throw error;
+  }
+});
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+async function runForSite(run: RunImport, { id, work }: Values) {
+  if (!work || !(work in startStates)) throw new StartError(USAGE);
+  return run(id!, work as ImportWork);
+}
+
+async function importFile(importing: Importing, file: string, values: Values): Promise<string> {
+  const { db, run, print } = importing;
+  const imagesFile = values.images ? resolve(values.images) : null;
+  const id = await createImport(db, {
+    name: basename(file),
+    file: resolve(file),
+    imagesFile,
+    now: new Date(),
+  });
+  await run(id, 'plan');
+  const names = Object.fromEntries((values.map ?? []).map(readMapping));
+  if (values.map) await saveCategoryMap(db, id, names);
+  const planned = (await findImport(db, id))!;
+  if (planned.state !== 'planned') {
+    await deleteImport(db, id, run.folder);
+    throw new StartError(planned.failure ?? 'The plan was stopped.');
+  }
+  const unknown = Object.keys(names).filter((name) => !planned.categories.some((each) => each.name === name));
+  if (unknown.length > 0) print(`Not in the file: category ${unknown.join(', ')}`);
+  print(describePlan(planned).join('\n'));
+  await printNotes(importing, id);
+  if (!values.apply || !(values.yes || (await isConfirmed()))) {
+    await deleteImport(db, id, run.folder);
+    return values.apply
+      ? 'Nothing was imported.'
+      : 'Nothing was imported yet. Run the same command with --apply to import it.';
+  }
+  return runAgain(importing, id, 'apply');
+}
+
+async function runAgain(importing: Importing, id: string, work: ImportWork): Promise<string> {
+  const { db, run } = importing;
+  await run(id, work);
+  const result = (await findImport(db, id))!;
+  await printNotes(importing, id, work === 'undo' ? 'kept' : 'failed');
+  const next = {
+    applied: `Undo it: npm run import -- --undo ${id}`,
+    stopped: `Continue it: npm run import -- --continue ${id}`,
+    failed: `Continue it: npm run import -- --continue ${id}`,
+  };
+  const hint = result.state in next ? next[result.state as keyof typeof next] : '';
+  const retry =
+    result.state === 'applied' && result.images.failed > 0
+      ? `Fetch images again: npm run import -- --retry ${id}`
+      : '';
+  const lines = [...describeResult(result), retry, hint].filter((line) => line !== '');
+  if (result.failure) throw new StartError([...lines, result.failure].join('\n'));
+  return lines.join('\n');
+}
+
+/** What is lost or cannot be imported, or the items in a state. */
+async function printNotes({ db, print }: Importing, id: string, state?: 'failed' | 'kept') {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_NOTE_PAGES); page += 1) {
+    const found = await listImportItems(db, id, state ? { state } : {}, page);
+    pages = found.pages;
+    for (const { type, title, action, notes } of found.items)
+      if (notes.length > 0 && (state || action !== 'skip'))
+        print(`${type === 'problem' ? '' : `${type} `}“${title}”: ${notes.join(' ')}`);
+  }
+}
+
+function readMapping(text: string): [string, string] {
+  const index = text.indexOf('=');
+  if (index < 1) throw new StartError('Write a category as --map "Old=Ours", or "Old=" to make it a tag.');
+  return [text.slice(0, index).trim(), text.slice(index + 1).trim()];
+}
+
+/** Without a terminal there is nobody to ask. */
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Import this now? [y/N] ');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+async function describeImports(db: Db): Promise<string> {
+  const imports = await listImports(db);
+  if (imports.length === 0) return 'No imports yet.';
+  return imports
+    .map(({ id, createdAt, state, name }) => `${id}  ${createdAt.slice(0, 16)}  ${state}  ${name}`)
+    .join('\n');
+}
+
+async function deleteOne(db: Db, id: string, folder: string): Promise<string> {
+  if (await deleteImport(db, id, folder))
+    return 'The record of the import was deleted. What was imported stays.';
+  throw new StartError('There is no such import, or it is running.');
+}
