@@ -7,6 +7,7 @@ import { runImport } from '#features/imports/run-import.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { CommandContext } from './command.ts';
 import { importTargets } from './import-targets.ts';
+import { recordTarget } from './record-targets.ts';
 
 const PROGRESS_INTERVAL_MS = 2_000;
 
@@ -40,7 +41,7 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
       openSource,
       openFiles,
       dependencies: {
-        targets: importTargets,
+        targets: { ...importTargets, row: recordTarget({ mediaDir }) },
         mediaDir,
         widths: imageWidths,
         siteUrl: env.SITE_URL,

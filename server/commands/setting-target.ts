@@ -7,7 +7,7 @@ import {
   findStoredSetting,
   resetSetting,
   saveImportedSetting,
-} from '#features/settings/imported-setting.server.ts';
+} from '#features/settings/imported/imported-setting.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import type { Db } from '#database/schema.ts';
 import type { SourceRow } from '#features/imports/source.ts';

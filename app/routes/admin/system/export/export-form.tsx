@@ -41,7 +41,9 @@ export function ExportForm() {
         </Button>
       </div>
       {isStarted && (
-        <Message tone="ok">Your browser downloads the file. You can keep using the panel meanwhile.</Message>
+        <Message tone="ok">
+          Your browser is downloading the file. You can keep using the panel meanwhile.
+        </Message>
       )}
       {failure && <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />}
     </form>

@@ -87,7 +87,7 @@ function Contents({ content }: { content: ExportContent }) {
         {facts.map(([term, fact]) => (
           <div
             key={term}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule px-5 py-2.75"
+            className="flex items-baseline justify-between gap-x-4 border-t border-rule px-5 py-2.75"
           >
             <dt className="type-label">{term}</dt>
             <dd className="text-right text-ui font-[550] tabular-nums">{fact}</dd>

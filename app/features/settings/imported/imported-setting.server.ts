@@ -1,11 +1,11 @@
 import { blankCopy } from '#content/blank-copy.ts';
 import { defaultsIn } from '#content/defaults.ts';
 import type { Db } from '#database/schema.ts';
-import { checkSection, findTooComplex, readSection } from './section-form.server.ts';
-import { sectionGroups } from './sections.ts';
-import type { SettingField } from './setting.ts';
-import { claimSetting, deleteSetting, readSettings, saveSite } from './settings.server.ts';
-import { findTextErrors, readOwnTexts } from './texts/own-texts.server.ts';
+import { checkSection, findTooComplex, readSection } from '#features/settings/section-form.server.ts';
+import { sectionGroups } from '#features/settings/sections.ts';
+import type { SettingField } from '#features/settings/setting.ts';
+import { claimSetting, deleteSetting, readSettings, saveSite } from '#features/settings/settings.server.ts';
+import { findTextErrors, readOwnTexts } from '#features/settings/texts/own-texts.server.ts';
 
 type Checked = { value: unknown; error?: never } | { value?: never; error: string };
 
