@@ -114,7 +114,7 @@ export function pathInCopy({ location, isPage }: Extract<Resource, { state: 'cop
 }
 
 /** The URL of a link to this site; null for other sites, other protocols and places on the same page. */
-export function ownUrl(link: string, base: string, origins: string[]): URL | null {
+function ownUrl(link: string, base: string, origins: string[]): URL | null {
   if (link.startsWith('#')) return null;
   const url = URL.parse(link, base);
   return url && origins.includes(url.origin) ? url : null;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkLinks } from '../support/link-checker.ts';
+import { checkLinks } from '../support/static-copy/link-checker.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
-import { readFolder } from '../support/static-copy.ts';
+import { readFolder } from '../support/static-copy/copy-site.ts';
 
 const SITE_URL = 'https://ida.example';
 

@@ -26,6 +26,7 @@ const USUAL_FILES = new Set([
   'app/entry.client.tsx',
   'app/entry.server.tsx',
   'app/entry.site.ts',
+  'app/entry.static.ts',
   'app/features/covers/generator/family-fold.ts',
   'app/features/comments/spam-words.ts',
   'app/features/comments/spam-words.test.ts',

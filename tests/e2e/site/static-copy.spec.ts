@@ -64,7 +64,7 @@ test.describe('with an unknown address', () => {
 
   test('the 404 page of a static copy has its styles and leads home', async ({ page }) => {
     await page.goto('/blog/no/such/page');
-    await page.getByRole('link', { name: 'Back home' }).click();
+    await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
   });
 });

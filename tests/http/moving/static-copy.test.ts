@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addFirstDraft, addPage, addPost, addResource } from '../../support/factories.ts';
-import { checkLinks } from '../../support/link-checker.ts';
+import { checkLinks } from '../../support/static-copy/link-checker.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
-import { copyOrigin, copySite, readFolder } from '../../support/static-copy.ts';
+import { copyOrigin, copySite, readFolder } from '../../support/static-copy/copy-site.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const TOMORROW = new Date('2026-03-11T12:00:00Z');

@@ -31,9 +31,7 @@ export function StaticSearch() {
         inputClassName="h-full flex-1 text-lg"
       />
       <output className="type-label mt-4 block">{t('search.hint')}</output>
-      <noscript>
-        <WithoutScript />
-      </noscript>
+      <WithoutScript />
       <div data-search-results className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16" />
       <template data-search-group="posts">
         <SearchGroup title={t('search.posts')} results={[sample]} />
@@ -59,7 +57,7 @@ function WithoutScript() {
   const { menu } = useSections();
   const links = menu.filter(({ kind }) => kind !== 'link');
   return (
-    <div className="mt-8 grid gap-5">
+    <div className="mt-8 hidden gap-5 noscript:grid">
       <p className="type-read">{t('copy.searchScript')}</p>
       <ul className="flex flex-wrap gap-x-8 gap-y-3">
         {[...links, { to: '/sitemap', label: t('footer.sitemap') }].map(({ to, label }) => (

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { StaticCopy } from '#context';
 import { createLog } from '#platform/process/log.ts';
 import { writeStaticCopy } from '#server/static-copy/static-copy.ts';
-import { builtApp } from './built-app.ts';
-import { temporaryFolder } from './process/site-process.ts';
-import { testSecret } from './site.ts';
-import type { startTestApp } from './test-app.ts';
+import { builtApp } from '../built-app.ts';
+import { temporaryFolder } from '../process/site-process.ts';
+import { testSecret } from '../site.ts';
+import type { startTestApp } from '../test-app.ts';
 
 type CopyOptions = Partial<StaticCopy> & {
   folder?: string;
