@@ -6,7 +6,7 @@ import {
   listCommentLosses,
   updateImportedComment,
 } from '#features/comments/imported-comments.server.ts';
-import { createContentTarget } from '#features/imports/content-target.server.ts';
+import { createContentTarget } from '#features/imports/content/content-target.server.ts';
 import { redirectTarget } from '#features/imports/redirect-target.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 import { isReservedSlug } from '#features/pages/page.ts';
@@ -26,6 +26,7 @@ import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
 const conflicts = {
   exists: 'Already on this site; it is not changed.',
   suppressed: 'This address is on the suppression list.',
+  invalid: 'This is not a valid email address.',
 };
 
 const post = createContentTarget({
@@ -79,7 +80,7 @@ const subscriber: ImportTargets['subscriber'] = {
   isFixed: true,
   plan: async (db, { email }) => {
     if (email.length > subscriberEmailLimit || !/^[^\s@]+@[^\s@]+$/.test(email))
-      return { action: 'problem', notes: ['This is not a valid email address.'] };
+      return { action: 'problem', notes: [conflicts.invalid] };
     const conflict = await findSubscriberConflict(db, email.toLowerCase());
     if (!conflict) return { action: 'create', notes: [] };
     return { action: 'skip', notes: [conflicts[conflict.reason]], targetId: conflict.id };

@@ -22,6 +22,9 @@ const USAGE = `Usage:
   npm run import -- --list
   npm run import -- --continue ID | --retry ID | --undo ID | --delete ID`;
 
+/** The panel shows all of them. */
+const MAX_NOTE_PAGES = 20;
+
 const options = {
   images: { type: 'string' },
   map: { type: 'string', multiple: true },
@@ -130,11 +133,9 @@ async function runAgain(importing: Importing, id: string, work: ImportWork): Pro
   return lines.join('\n');
 }
 
-const MAX_NOTES = 1_000;
-
 /** What is lost or cannot be imported, or the items in a state. */
 async function printNotes({ db, print }: Importing, id: string, state?: 'failed' | 'kept') {
-  for (let page = 1, pages = 1; page <= pages && page * 50 <= MAX_NOTES; page += 1) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_NOTE_PAGES); page += 1) {
     const found = await listImportItems(db, id, state ? { state } : {}, page);
     pages = found.pages;
     for (const { type, title, action, notes } of found.items)

@@ -118,6 +118,7 @@ async function countImages(db: Db, id: string): Promise<ImportDetail['images']> 
   return { waiting: total - fetched - failed, fetched, failed };
 }
 
+/** A state applies to items that are created or updated; the others are done from the beginning. */
 type ItemFilter = { type?: ItemType; action?: ItemAction; state?: ItemState };
 
 /** In the order of the source. */
@@ -132,7 +133,9 @@ export async function listImportItems(
     .where('import_id', '=', id)
     .$if(type !== undefined, (rows) => rows.where('type', '=', type!))
     .$if(action !== undefined, (rows) => rows.where('action', '=', action!))
-    .$if(state !== undefined, (rows) => rows.where('state', '=', state!));
+    .$if(state !== undefined, (rows) =>
+      rows.where('state', '=', state!).where('action', 'in', ['create', 'update']),
+    );
   const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

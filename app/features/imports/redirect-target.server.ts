@@ -4,13 +4,13 @@ import {
 } from '#features/redirects/imported-redirects.server.ts';
 import { isOwnPath, readOldPath } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
-import type { ImportedRedirect, PlannedTarget } from './targets.server.ts';
+import type { ImportedRedirect, ItemTarget } from './targets.server.ts';
 
 const OWN = 'This site has a page there.';
 const EXISTS = 'It is redirected already.';
 
 /** Old addresses that are not of one item; the old path is the id, the new one the fingerprint. */
-export const redirectTarget: PlannedTarget<ImportedRedirect> = {
+export const redirectTarget: ItemTarget<ImportedRedirect> = {
   table: 'redirects',
   isFixed: true,
   plan: async (db, { from }) => {

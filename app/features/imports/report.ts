@@ -36,7 +36,9 @@ export function describePlan({ counts, redirects, images, categories }: ImportDe
 export function describeResult({ counts, images }: ImportDetail): string[] {
   const totals = totalsOf(counts.filter(({ action }) => action === 'create' || action === 'update'));
   return [
-    `Imported: ${formatNumber(totals.done)}`,
+    ...(totals.done > 0 || totals.undone + totals.kept === 0
+      ? [`Imported: ${formatNumber(totals.done)}`]
+      : []),
     ...(totals.waiting > 0 ? [`Not imported yet: ${formatNumber(totals.waiting)}`] : []),
     ...(totals.failed > 0 ? [`Failed: ${formatNumber(totals.failed)}`] : []),
     ...(totals.undone > 0 ? [`Removed: ${formatNumber(totals.undone)}`] : []),

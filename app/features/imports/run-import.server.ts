@@ -4,15 +4,20 @@ import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createAuditEvent } from '#features/audit/audit-events.server.ts';
-import { applyImport, createContext, type ImportDependencies, isDiskError } from './applying.server.ts';
-import { retryImages } from './images/retrying.server.ts';
-import { MediaNotWritable } from './images/import-images.server.ts';
+import {
+  applyImport,
+  createContext,
+  type ImportDependencies,
+  isDiskError,
+} from '#features/imports/steps/applying.server.ts';
+import { retryImages } from '#features/imports/images/retrying.server.ts';
+import { MediaNotWritable } from '#features/imports/images/import-images.server.ts';
 import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
 import { deleteFiles } from './imports.server.ts';
 import { resetFailedItems } from './items.server.ts';
-import { deletePlan, planImport } from './planning.server.ts';
+import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
 import { type Source, type SourceFiles, UnusableSource } from './source.ts';
-import { undoImport } from './undoing.server.ts';
+import { undoImport } from '#features/imports/steps/undoing.server.ts';
 
 const LOCK_ATTEMPTS = 20;
 const LOCK_RETRY_MS = 250;
@@ -147,7 +152,7 @@ async function finish(
 }
 
 /** One sentence or two for the owner: what happened and what to do. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof UnusableSource) return error.message;
   const failure = failureOf(error);
   if (failure === 'full' || isDiskError(error))

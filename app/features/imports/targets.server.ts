@@ -16,14 +16,14 @@ export type ImportedContent = {
   publishedAt: Date | null;
 };
 
-export type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {
+type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {
   postId: string;
   parentId: string | null;
 };
 
 export type ImportedRedirect = { from: string; to: string };
 
-export type TargetPlan = {
+type TargetPlan = {
   action: 'create' | 'skip' | 'problem';
   /** Why, and what would be lost, as sentences. */
   notes: string[];
@@ -40,7 +40,7 @@ export type WriteContext = {
 };
 
 /** `slug` of posts and pages; `skipped` says why nothing was written. */
-export type Written = { id: string; slug?: string; notes?: string[] } | { skipped: string };
+type Written = { id: string; slug?: string; notes?: string[] } | { skipped: string };
 
 /** Called in the transaction of the item. */
 export type Write = (trx: Db) => Promise<Written>;
@@ -58,7 +58,7 @@ export type Target<Item> = {
   remove(trx: Db, id: string): Promise<string | null>;
 };
 
-export type PlannedTarget<Item> = Target<Item> & {
+export type ItemTarget<Item> = Target<Item> & {
   /** For an item that no earlier import of the same site has created. */
   plan(db: Db, item: Item, files: SourceFiles): Promise<TargetPlan>;
 };
@@ -78,11 +78,11 @@ export type ContentTarget = Target<ImportedContent> & {
 export type ImportTargets = {
   post: ContentTarget;
   page: ContentTarget;
-  comment: PlannedTarget<ImportedComment>;
-  subscriber: PlannedTarget<SourceSubscriber>;
-  redirect: PlannedTarget<ImportedRedirect>;
+  comment: ItemTarget<ImportedComment>;
+  subscriber: ItemTarget<SourceSubscriber>;
+  redirect: ItemTarget<ImportedRedirect>;
   /** Rows of Atelier's own export. */
-  row?: PlannedTarget<SourceRow>;
+  row?: ItemTarget<SourceRow>;
   /** Where the pages of categories and tags are. */
   paths: { category(name: string): string; tag(name: string): string };
 };

@@ -76,15 +76,21 @@ export async function openImportingSite() {
   };
 }
 
-/** The rows of all tables but those of imports. */
+/** The rows of all tables but those of imports; the order of random ids is no order. */
 export async function readSite(db: Db): Promise<Record<string, unknown[]>> {
   const site: Record<string, unknown[]> = {};
   for (const table of tableNames) {
     if (table.startsWith('import')) continue;
     site[table] = [];
     for await (const rows of readRows(db, table)) site[table].push(...rows);
+    site[table].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   }
   return site;
+}
+
+function orderOf(row: unknown) {
+  const { created_at, slug, email, act, content, original_name, ...rest } = row as Record<string, unknown>;
+  return JSON.stringify([created_at, slug ?? email ?? act ?? original_name ?? content, rest]);
 }
 
 /** The items of an import as short lines. */

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
 /** After so many requests without an answer, a server is not asked again. */
 const MAX_UNANSWERED = 3;
 
-export type FetchedImage = { bytes: Buffer; name: string } | { failure: string };
+type FetchedImage = { bytes: Buffer; name: string } | { failure: string };
 export type FetchImage = (src: string) => Promise<FetchedImage>;
 
 type FetcherOptions = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
-import { cutText } from '#features/imports/content-fields.ts';
+import { cutText } from '#features/imports/content/content-fields.ts';
 import { shortKey } from '#features/imports/records.server.ts';
 import type { SourceImage } from '#features/imports/source.ts';
 import { altMaxLength } from '#features/media/media.ts';

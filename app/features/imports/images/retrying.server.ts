@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { replaceDestinations } from '#features/imports/destinations.ts';
+import { replaceDestinations } from '#features/imports/content/destinations.ts';
 import { isInState, type Item, updateItem } from '#features/imports/items.server.ts';
 import type { ContentTarget, ImportTargets } from '#features/imports/targets.server.ts';
 import { type ImageOptions, importImages } from './import-images.server.ts';

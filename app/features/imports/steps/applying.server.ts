@@ -1,13 +1,20 @@
 import type { Db } from '#database/schema.ts';
 import { failureOf } from '#database/failure.ts';
 import { applyItem, type ItemContext } from './item-applying.server.ts';
-import { createImageFetcher } from './images/fetch-image.server.ts';
-import { MediaNotWritable } from './images/import-images.server.ts';
-import { findItem, isInState, type Item, ItemFailed, updateItem, withNotes } from './items.server.ts';
-import { readRecords } from './records.server.ts';
-import type { Source, SourceFiles } from './source.ts';
+import { createImageFetcher } from '#features/imports/images/fetch-image.server.ts';
+import { MediaNotWritable } from '#features/imports/images/import-images.server.ts';
+import {
+  findItem,
+  isInState,
+  type Item,
+  ItemFailed,
+  updateItem,
+  withNotes,
+} from '#features/imports/items.server.ts';
+import { readRecords } from '#features/imports/records.server.ts';
+import type { Source, SourceFiles } from '#features/imports/source.ts';
 import { surveySource } from './survey.server.ts';
-import type { ImportTargets } from './targets.server.ts';
+import type { ImportTargets } from '#features/imports/targets.server.ts';
 import type { Network } from '#platform/http/safe-fetch.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 

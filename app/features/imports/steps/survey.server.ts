@@ -2,11 +2,11 @@ import type { Db } from '#database/schema.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
-import type { SourceCategory } from './import.ts';
+import type { SourceCategory } from '#features/imports/import.ts';
 import { isContent } from './item-planning.server.ts';
-import { createLinkFinder, type FindNewPath } from './old-paths.ts';
-import { readRecords } from './records.server.ts';
-import type { Source } from './source.ts';
+import { createLinkFinder, type FindNewPath } from '#features/imports/content/old-paths.ts';
+import { readRecords } from '#features/imports/records.server.ts';
+import type { Source } from '#features/imports/source.ts';
 
 /** What has to be known about the whole source before its first item is written. */
 export type Survey = {

@@ -3,12 +3,12 @@ import type { Db } from '#database/schema.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import type { SourceCategory } from './import.ts';
-import type { NewItem } from './items.server.ts';
-import { createPlanner, type PlannedItem } from './item-planning.server.ts';
-import { readRecords } from './records.server.ts';
-import type { Source } from './source.ts';
-import { type ImportTargets } from './targets.server.ts';
+import type { SourceCategory } from '#features/imports/import.ts';
+import type { NewItem } from '#features/imports/items.server.ts';
+import { createPlanner, type ItemPlan } from './item-planning.server.ts';
+import { readRecords } from '#features/imports/records.server.ts';
+import type { Source } from '#features/imports/source.ts';
+import { type ImportTargets } from '#features/imports/targets.server.ts';
 
 const BATCH_ITEMS = 100;
 /** Parameters of one statement: SQLite allows 32,766. */
@@ -34,7 +34,7 @@ export async function planImport(
   const { created_at, category_map } = await startPlan(db, id, source);
   const planItem = await createPlanner(db, { id, source, targets, now: new Date(created_at) });
   const categories = await countCategories(db, JSON.parse(category_map));
-  let batch: PlannedItem[] = [];
+  let batch: ItemPlan[] = [];
   let position = 0;
   const flush = async () => {
     await storeItems(db, batch);
@@ -74,7 +74,7 @@ export async function deletePlan(db: Db, id: string) {
     await db.deleteFrom(table).where('import_id', '=', id).execute();
 }
 
-function storeItems(db: Db, planned: PlannedItem[]) {
+function storeItems(db: Db, planned: ItemPlan[]) {
   return inTransaction(db, async (trx) => {
     const items: NewItem[] = planned.map(({ item }) => item);
     if (items.length > 0) await trx.insertInto('import_items').values(items).execute();

@@ -1,7 +1,7 @@
 import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
 import { replaceDestinations } from './destinations.ts';
 import type { FindNewPath } from './old-paths.ts';
-import type { SourceContent } from './source.ts';
+import type { SourceContent } from '#features/imports/source.ts';
 
 type BuildOptions = {
   slug: string;

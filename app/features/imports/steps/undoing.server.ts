@@ -4,8 +4,8 @@ import { publicPathOf } from '#features/content/model/content.ts';
 import { deleteMedia } from '#features/media/media.server.ts';
 import { deleteImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
 import type { ImportDependencies, RunOptions } from './applying.server.ts';
-import { findItem, isInState, type Item, updateItem, withNotes } from './items.server.ts';
-import type { ImportTargets } from './targets.server.ts';
+import { findItem, isInState, type Item, updateItem, withNotes } from '#features/imports/items.server.ts';
+import type { ImportTargets } from '#features/imports/targets.server.ts';
 
 /**
  * Removes what an import has created, the last item first, and keeps what was edited since. Each item has its own

@@ -2,12 +2,25 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { createImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
-import { buildContent } from './content-building.ts';
-import { type ImageOptions, importImages } from './images/import-images.server.ts';
-import { findEarlierItem, findItem, type Item, ItemFailed, updateItem, withNotes } from './items.server.ts';
-import type { SourceComment, SourceContent, SourceFiles, SourceRecord, SourceRedirect } from './source.ts';
+import { buildContent } from '#features/imports/content/content-building.ts';
+import { type ImageOptions, importImages } from '#features/imports/images/import-images.server.ts';
+import {
+  findEarlierItem,
+  findItem,
+  type Item,
+  ItemFailed,
+  updateItem,
+  withNotes,
+} from '#features/imports/items.server.ts';
+import type {
+  SourceComment,
+  SourceContent,
+  SourceFiles,
+  SourceRecord,
+  SourceRedirect,
+} from '#features/imports/source.ts';
 import type { Survey } from './survey.server.ts';
-import type { ImportTargets, Target, Write, WriteContext } from './targets.server.ts';
+import type { ImportTargets, Target, Write, WriteContext } from '#features/imports/targets.server.ts';
 
 export type ItemContext = {
   origin: string;

@@ -5,8 +5,8 @@ import { deleteContent } from '#features/content/server/bulk.server.ts';
 import { tableOf } from '#features/content/server/content-table.server.ts';
 import type { SaveOptions } from '#features/content/server/saving.server.ts';
 import { chooseFreeSlug } from '#features/content/server/slugs.server.ts';
-import { checksum } from './records.server.ts';
-import type { ContentTarget, ImportedContent, Write } from './targets.server.ts';
+import { checksum } from '#features/imports/records.server.ts';
+import type { ContentTarget, ImportedContent, Write } from '#features/imports/targets.server.ts';
 
 /** How posts or pages are stored. */
 type ContentWriter<Draft extends ContentDraft> = {

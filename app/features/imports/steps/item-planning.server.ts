@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
-import { lossesOf, planContent, planOldPaths } from './content-planning.server.ts';
-import { cutText, findProblem, fitContent } from './content-fields.ts';
-import { findEarlierItem, type NewItem } from './items.server.ts';
-import { type ReadRecord, shortKey } from './records.server.ts';
-import type { Source, SourceContent, SourceRecord } from './source.ts';
-import type { ImportTargets } from './targets.server.ts';
+import { lossesOf, planContent, planOldPaths } from '#features/imports/content/content-planning.server.ts';
+import { cutText, findProblem, fitContent } from '#features/imports/content/content-fields.ts';
+import { findEarlierItem, type NewItem } from '#features/imports/items.server.ts';
+import { type ReadRecord, shortKey } from '#features/imports/records.server.ts';
+import type { Source, SourceContent, SourceRecord } from '#features/imports/source.ts';
+import type { ImportTargets } from '#features/imports/targets.server.ts';
 
 const MAX_TITLE_LENGTH = 300;
 
-export type PlannedItem = {
+export type ItemPlan = {
   item: NewItem;
   redirects: Insertable<ImportTables['import_redirects']>[];
   images: Insertable<ImportTables['import_images']>[];
@@ -88,7 +88,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
     return { action: 'update', notes, ...known };
   };
 
-  return async ({ record, sha256 }: ReadRecord, position: number): Promise<PlannedItem> => {
+  return async ({ record, sha256 }: ReadRecord, position: number): Promise<ItemPlan> => {
     const isRepeated = keys.has(record.key);
     const plan: Plan = isRepeated
       ? { action: 'problem', notes: ['The file contains another item with the same identifier.'] }
@@ -149,7 +149,7 @@ function titleOf(record: SourceRecord): string {
   }
 }
 
-function imageRows(id: string, { images, cover }: SourceContent): PlannedItem['images'] {
+function imageRows(id: string, { images, cover }: SourceContent): ItemPlan['images'] {
   const all = cover ? [cover, ...images] : images;
   return all.map(({ src, alt }) => ({
     import_id: id,

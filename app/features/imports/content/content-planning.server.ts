@@ -5,9 +5,9 @@ import { isSlugTaken } from '#features/content/server/slugs.server.ts';
 import { isOwnPath, readOldPath } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { findProblem, fitContent, fitTags, slugOf } from './content-fields.ts';
-import { checksum } from './records.server.ts';
-import type { SourceContent } from './source.ts';
-import type { ContentTarget } from './targets.server.ts';
+import { checksum } from '#features/imports/records.server.ts';
+import type { SourceContent } from '#features/imports/source.ts';
+import type { ContentTarget } from '#features/imports/targets.server.ts';
 
 const MAX_SUFFIX = 100;
 

@@ -1,0 +1,167 @@
+import { createServer } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { findImport, listFailedImages } from '#features/imports/imports.server.ts';
+import type { Network } from '#platform/http/safe-fetch.server.ts';
+import { jpegOf } from '../../support/images.ts';
+import { openImportingSite, readSite } from '../../support/imports/running.ts';
+import { filesOf, sourceOf, sourcePost } from '../../support/imports/sources.ts';
+
+/** A host of the old site on this machine. */
+const network: Network = {
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  isAllowed: () => true,
+};
+
+async function oldSite(images: Record<string, Buffer>) {
+  const requests: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    requests.push(url);
+    const image = images[url];
+    response.writeHead(image ? 200 : 404, { 'Content-Type': 'image/jpeg' }).end(image ?? 'Not found');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { images, requests, origin: `http://old.example:${(server.address() as AddressInfo).port}` };
+}
+
+const postWith = (number: number, ...sources: string[]) =>
+  sourcePost(number, {
+    markdown: sources.map((src) => `![One](${src})`).join('\n\n'),
+    images: sources.map((src) => ({ src, alt: 'One' })),
+  });
+
+const readPosts = async (site: Awaited<ReturnType<typeof openImportingSite>>) =>
+  site.db.selectFrom('blog_posts').select(['slug', 'content', 'featured_image']).orderBy('slug').execute();
+
+test('images are fetched in their original size and stored once', async () => {
+  const [one, two] = [await jpegOf(40, 30), await jpegOf(41, 30)];
+  const old = await oldSite({
+    '/uploads/a.jpg': one,
+    '/uploads/copy.jpg': one,
+    '/uploads/b-300x200.jpg': two,
+  });
+  const site = await openImportingSite();
+  const id = await site.importAll(
+    sourceOf(
+      [
+        {
+          ...postWith(1, `${old.origin}/uploads/a-300x200.jpg`, `${old.origin}/uploads/b-300x200.jpg`),
+          cover: { src: `${old.origin}/uploads/copy.jpg`, alt: '' },
+        },
+        postWith(2, `${old.origin}/uploads/a-300x200.jpg`),
+      ],
+      { origin: old.origin },
+    ),
+    { network },
+  );
+  const { media } = await readSite(site.db);
+  expect(media).toMatchObject([
+    { original_name: 'b-300x200.jpg', alt: 'One' },
+    { original_name: 'copy.jpg', alt: '' },
+  ]);
+  const [second, first] = (media as { file: string }[]).map(({ file }) => `/media/${file}`);
+  expect(await readPosts(site)).toEqual([
+    { slug: 'post-1', content: `![One](${first})\n\n![One](${second})`, featured_image: first },
+    { slug: 'post-2', content: `![One](${first})`, featured_image: null },
+  ]);
+  expect(old.requests.toSorted()).toEqual([
+    '/uploads/a.jpg',
+    '/uploads/b-300x200.jpg',
+    '/uploads/b.jpg',
+    '/uploads/copy.jpg',
+  ]);
+  expect((await findImport(site.db, id))!.images).toEqual({ waiting: 0, fetched: 3, failed: 0 });
+  expect(readdirSync(site.mediaDir)).toHaveLength(2);
+});
+
+test('a failed image keeps its address, is listed, and can be fetched again', async () => {
+  const old = await oldSite({ '/uploads/text.jpg': Buffer.from('no image') });
+  const site = await openImportingSite();
+  const missing = `${old.origin}/uploads/a.jpg`;
+  const source = sourceOf(
+    [
+      postWith(1, missing),
+      { ...postWith(2, missing, `${old.origin}/uploads/text.jpg`), cover: { src: missing, alt: '' } },
+      postWith(3, missing),
+    ],
+    { origin: old.origin },
+  );
+  const id = await site.importAll(source, { network });
+  expect(await readPosts(site)).toMatchObject([
+    { content: `![One](${missing})` },
+    { featured_image: missing },
+    { content: `![One](${missing})` },
+  ]);
+  expect((await listFailedImages(site.db, id, 1)).items).toEqual([
+    { src: missing, failure: 'It could not be fetched. The answer was 404.' },
+    {
+      src: `${old.origin}/uploads/text.jpg`,
+      failure: '“text.jpg” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
+    },
+  ]);
+  // One request, although three posts contain it.
+  expect(old.requests.filter((url) => url === '/uploads/a.jpg')).toHaveLength(1);
+
+  await site.db
+    .updateTable('blog_posts')
+    .set({ content: 'Mine', version: 2 })
+    .where('slug', '=', 'post-3')
+    .execute();
+  old.images['/uploads/a.jpg'] = await jpegOf(40, 30);
+  expect(await site.work(id, 'retry', source, { network })).toBe('applied');
+  const { media } = await readSite(site.db);
+  const url = `/media/${(media as { file: string }[])[0]!.file}`;
+  expect(await readPosts(site)).toMatchObject([
+    { content: `![One](${url})` },
+    { content: `![One](${url})\n\n![One](${old.origin}/uploads/text.jpg)`, featured_image: url },
+    { content: 'Mine' },
+  ]);
+  expect((await findImport(site.db, id))!.images).toEqual({ waiting: 0, fetched: 1, failed: 1 });
+
+  await site.work(id, 'undo', source, { network });
+  expect(await readPosts(site)).toMatchObject([{ slug: 'post-3' }]);
+  expect((await readSite(site.db)).media).toEqual([]);
+});
+
+test('with a folder of images nothing is fetched from the network', async () => {
+  const old = await oldSite({ '/wp-content/uploads/2020/01/b.jpg': await jpegOf(42, 30) });
+  const site = await openImportingSite();
+  const given = `${old.origin}/wp-content/uploads/2020/01/a-300x200.jpg`;
+  const other = `${old.origin}/wp-content/uploads/2020/01/b.jpg`;
+  const data = `data:image/jpeg;base64,${(await jpegOf(43, 30)).toString('base64')}`;
+  const id = await site.importAll(sourceOf([postWith(1, given, other, data)], { origin: old.origin }), {
+    network,
+    imageFiles: filesOf({ '2020/01/a.jpg': await jpegOf(40, 30), '2019/01/b.jpg': await jpegOf(41, 30) }),
+  });
+  expect(old.requests).toEqual([]);
+  expect((await listFailedImages(site.db, id, 1)).items).toEqual([
+    { src: other, failure: 'It is not in the images that were given.' },
+  ]);
+  expect((await readSite(site.db)).media).toHaveLength(2);
+  const [{ content } = { content: '' }] = await readPosts(site);
+  expect(content).toMatch(
+    /^!\[One\]\(\/media\/[^)]+\)\n\n!\[One\]\(http:[^)]+b\.jpg\)\n\n!\[One\]\(\/media\/[^)]+\)$/,
+  );
+});
+
+test('a server that does not answer is not asked again and again', async () => {
+  const site = await openImportingSite();
+  let lookups = 0;
+  const resolve = async () => {
+    lookups += 1;
+    throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
+  };
+  const sources = Array.from({ length: 12 }, (_, number) => `https://gone.example/${number}.jpg`);
+  const id = await site.importAll(sourceOf([postWith(1, ...sources)]), { network: { ...network, resolve } });
+  expect(lookups).toBe(4);
+  const { items } = await listFailedImages(site.db, id, 1);
+  expect(new Set(items.map(({ failure }) => failure))).toEqual(
+    new Set([
+      'gone.example did not answer.',
+      'gone.example does not answer. Try again later, or give a zip of the images.',
+    ]),
+  );
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import type { ImportState } from '#features/imports/import.ts';
+import { openImportService } from '#features/imports/import-service.server.ts';
+import { createImport, deleteImport, findImport } from '#features/imports/imports.server.ts';
+import { openDatabase } from '#database/client.ts';
+import { CONNECTIONS, newLocation } from '../../support/database/test-database.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
+import { testSecret } from '../../support/site.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+
+async function openService() {
+  const location = await newLocation(inject('templates').empty);
+  const database = await openDatabase(location, CONNECTIONS);
+  onTestFinished(() => database.close());
+  const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
+  const folder = join(dataDir, 'imports');
+  const errors: unknown[] = [];
+  const service = openImportService({
+    db: database.db,
+    folder,
+    env: {
+      PATH: process.env.PATH,
+      SECRET: testSecret,
+      DATA_DIR: dataDir,
+      ...(inject('postgresUrl') && { DATABASE_URL: location }),
+    },
+    lock: database.importLock,
+    onFailure: (error) => void errors.push(error),
+  });
+  onTestFinished(() => service.close());
+  const add = async (state: ImportState = 'uploaded') => {
+    const id = await createImport(database.db, { name: 'a.xml', file: 'a.xml', imagesFile: null, now });
+    await database.db
+      .updateTable('imports')
+      .set({ state, file: `${id}/a.xml` })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const stateOf = async (id: string) => (await findImport(database.db, id))?.state;
+  return { ...service, database, db: database.db, folder, errors, add, stateOf };
+}
+
+test('the work runs in its own process, and a file that cannot be imported is refused with a sentence', async () => {
+  const site = await openService();
+  const id = await site.add();
+  mkdirSync(join(site.folder, id), { recursive: true });
+  writeFileSync(join(site.folder, id, 'a.xml'), 'GIF89a');
+  const work = await site.start(id, 'plan');
+  expect(await site.stateOf(id)).toBe('planning');
+  expect(await site.start(await site.add(), 'plan')).toBeNull();
+  expect(await work!.done).toBe(true);
+  const failed = (await findImport(site.db, id))!;
+  expect(failed).toMatchObject({ state: 'failed', canContinue: false, counts: [] });
+  expect(failed.failure).toMatch(/^\S.*\.$/);
+  expect(site.errors).toEqual([]);
+});
+
+test('an import whose process was killed can be continued', async () => {
+  const site = await openService();
+  const ids = {
+    planning: await site.add('planning'),
+    applying: await site.add('applying'),
+    undoing: await site.add('undoing'),
+  };
+  const release = await site.database.importLock.acquire();
+  await site.settle();
+  expect(await site.stateOf(ids.applying)).toBe('applying');
+  expect(await site.start(await site.add(), 'plan')).toBeNull();
+  await release!();
+  await site.settle();
+  expect(await site.stateOf(ids.planning)).toBe('uploaded');
+  expect(await site.stateOf(ids.applying)).toBe('stopped');
+  expect(await site.stateOf(ids.undoing)).toBe('applied');
+});
+
+test('work that the state does not allow is not started', async () => {
+  const site = await openService();
+  const id = await site.add('undone');
+  for (const work of ['plan', 'apply', 'undo', 'retry'] as const)
+    expect(await site.start(id, work)).toBeNull();
+  expect(await site.start('unknown', 'plan')).toBeNull();
+  expect(await site.stateOf(id)).toBe('undone');
+});
+
+test('stopping changes the state of the running import only', async () => {
+  const site = await openService();
+  const [id, other] = [await site.add('applying'), await site.add('applied')];
+  await site.stop(other);
+  await site.stop(id);
+  expect(await site.stateOf(id)).toBe('stopped');
+  expect(await site.stateOf(other)).toBe('applied');
+});
+
+test('a running import is not deleted; another one is, with its files', async () => {
+  const site = await openService();
+  const [running, planned] = [await site.add('applying'), await site.add('planned')];
+  mkdirSync(join(site.folder, planned), { recursive: true });
+  expect(await deleteImport(site.db, running, site.folder)).toBe(false);
+  expect(await deleteImport(site.db, planned, site.folder)).toBe(true);
+  expect(existsSync(join(site.folder, planned))).toBe(false);
+  expect(await findImport(site.db, planned)).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { findImport } from '#features/imports/imports.server.ts';
+import { createComment } from '#features/comments/comments.server.ts';
+import { addPage, addPost } from '../../support/factories.ts';
+import { jpegOf } from '../../support/images.ts';
+import { listItems, openImportingSite, readSite } from '../../support/imports/running.ts';
+import {
+  filesOf,
+  sourceComment,
+  sourceOf,
+  sourcePage,
+  sourcePost,
+  sourceSubscriber,
+} from '../../support/imports/sources.ts';
+
+const withImage = (src: string) => ({ markdown: `![One](${src})`, images: [{ src, alt: 'One' }] });
+
+const source = async () =>
+  sourceOf(
+    [
+      sourcePost(1, withImage('a.jpg')),
+      sourcePost(2, withImage('b.jpg')),
+      sourcePost(3),
+      sourcePage('about'),
+      sourceComment(1),
+      sourceComment(2, { parentKey: 'comment:1' }),
+      sourceComment(3, { postKey: 'post:3' }),
+      sourceSubscriber('ada@example.com'),
+      { type: 'redirect', key: 'r1', from: '/feed/', to: { path: '/rss.xml' } },
+    ],
+    { files: filesOf({ 'a.jpg': await jpegOf(40, 30), 'b.jpg': await jpegOf(41, 30) }) },
+  );
+
+test('undo removes exactly what the import has created', async () => {
+  const site = await openImportingSite();
+  await addPost(site.db, { title: 'Mine' });
+  await addPage(site.db, { title: 'Mine' });
+  const { owner_acts: _none, content_version: _before, ...before } = await readSite(site.db);
+  const imported = await source();
+  const id = await site.importAll(imported);
+  expect((await readSite(site.db)).media).toHaveLength(2);
+  expect(await site.work(id, 'undo', imported)).toBe('undone');
+  const { owner_acts, content_version: _after, ...after } = await readSite(site.db);
+  expect(after).toEqual(before);
+  expect(owner_acts).toMatchObject([
+    { act: 'imported' },
+    { act: 'undone', subject: 'the import of export.xml' },
+  ]);
+  expect((await listItems(site, id)).every((line) => line.includes(' · undone'))).toBe(true);
+
+  const again = await site.importAll(imported);
+  expect((await listItems(site, again)).every((line) => line.includes(' · create · done'))).toBe(true);
+  expect((await readSite(site.db)).blog_posts).toHaveLength(4);
+});
+
+test('undo keeps what was edited, answered, sent or only updated, and says why', async () => {
+  const site = await openImportingSite();
+  const imported = await source();
+  const id = await site.importAll(imported);
+  const post = (slug: string) =>
+    site.db.selectFrom('blog_posts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  await site.db
+    .updateTable('blog_posts')
+    .set({ title: 'Mine', version: 2 })
+    .where('slug', '=', 'post-2')
+    .execute();
+  const comment = { authorName: 'Eve', authorEmail: 'eve@example.com', content: 'New' };
+  await createComment(site.db, { ...comment, postId: (await post('post-3')).id }, new Date());
+  await site.db.updateTable('subscribers').set({ status: 'confirmed' }).execute();
+  await site.db
+    .updateTable('redirects')
+    .set({ to_path: '/contact' })
+    .where('from_path', '=', '/feed')
+    .execute();
+  await site.work(id, 'undo', imported);
+  expect(await listItems(site, id)).toEqual([
+    'post:1 · create · undone',
+    'post:2 · create · kept · Edited here since the import.',
+    'post:3 · create · kept · It has comments that were not removed.',
+    'page:about · create · undone',
+    'comment:1 · create · undone',
+    'comment:2 · create · undone',
+    'comment:3 · create · undone',
+    'subscriber:ada@example.com · create · kept · Edited here since the import.',
+    'r1 · create · kept · Edited here since the import.',
+  ]);
+  const { media, redirects } = await readSite(site.db);
+  expect(media).toMatchObject([{ original_name: 'b.jpg' }]);
+  expect(redirects).toMatchObject([
+    { from_path: '/2020/01/post-2' },
+    { from_path: '/2020/01/post-3' },
+    { from_path: '/feed', to_path: '/contact' },
+  ]);
+});
+
+test('an undo does not remove what another import has created', async () => {
+  const site = await openImportingSite();
+  const first = await site.importAll(sourceOf([sourcePost(1)]));
+  const changed = sourceOf([sourcePost(1, { markdown: 'New text.' }), sourcePost(2)]);
+  const second = await site.importAll(changed);
+  await site.work(second, 'undo', changed);
+  expect(await listItems(site, second)).toEqual([
+    'post:1 · update · kept · It was here before; the import only updated it.',
+    'post:2 · create · undone',
+  ]);
+  await site.work(first, 'undo', changed);
+  expect(await listItems(site, first)).toEqual(['post:1 · create · kept · Edited here since the import.']);
+});
+
+test('an import is stopped after an item and continued, and an interrupted undo too', async () => {
+  const site = await openImportingSite();
+  const imported = await source();
+  const id = await site.plan(imported);
+  const stopping = new AbortController();
+  await site.work(id, 'apply', imported, { signal: stopping.signal, onProgress: () => stopping.abort() });
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'stopped', canContinue: true });
+  expect((await readSite(site.db)).blog_posts).toHaveLength(1);
+
+  let items = 0;
+  const stopInPanel = async () => {
+    items += 1;
+    if (items === 2) await site.db.updateTable('imports').set({ state: 'stopped' }).execute();
+  };
+  await site.work(id, 'apply', imported, { onProgress: stopInPanel });
+  expect((await readSite(site.db)).blog_posts).toHaveLength(3);
+  expect(await site.work(id, 'apply', imported)).toBe('applied');
+  expect((await readSite(site.db)).comments).toHaveLength(3);
+
+  const interrupting = new AbortController();
+  await site.work(id, 'undo', imported, {
+    signal: interrupting.signal,
+    onProgress: () => interrupting.abort(),
+  });
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'applied' });
+  expect(await site.work(id, 'undo', imported)).toBe('undone');
+  const { blog_posts, media, comments, redirects } = await readSite(site.db);
+  expect({ blog_posts, media, comments, redirects }).toEqual({
+    blog_posts: [],
+    media: [],
+    comments: [],
+    redirects: [],
+  });
+});
+
+test('only one import runs at a time, and a second one is refused', async () => {
+  const site = await openImportingSite();
+  const id = await site.plan(sourceOf([sourcePost(1)]));
+  const release = await site.database.importLock.acquire();
+  await expect(site.work(id, 'apply', sourceOf([sourcePost(1)]))).rejects.toThrow(
+    'Another import is running.',
+  );
+  await release!();
+  expect(await site.work(id, 'apply', sourceOf([sourcePost(1)]))).toBe('applied');
+  await expect(site.work(id, 'apply', sourceOf([sourcePost(1)]))).rejects.toThrow('There is no import');
+});
+
+test('a file that has changed since the plan is not imported', async () => {
+  const site = await openImportingSite();
+  const id = await site.plan(sourceOf([sourcePost(1), sourcePost(2)]));
+  await site.work(id, 'apply', sourceOf([sourcePost(1, { title: 'Other' })]));
+  expect((await readSite(site.db)).blog_posts).toEqual([]);
+  const changed = 'The file has changed since the plan. Make a new plan.';
+  expect(await listItems(site, id)).toEqual([
+    `post:1 · create · failed · ${changed}`,
+    `post:2 · create · failed · ${changed}`,
+  ]);
+});
