@@ -12,7 +12,7 @@ import {
 } from '#features/exports/tables.server.ts';
 import { deleteRow, findRow, isReferredTo, updateRow } from '#features/imports/atelier/rows.server.ts';
 import type { SourceRow } from '#features/imports/source.ts';
-import type { PlannedTarget } from '#features/imports/targets.server.ts';
+import type { ItemTarget } from '#features/imports/targets.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { categoryTarget } from './category-target.ts';
@@ -20,7 +20,7 @@ import { mediaTarget } from './media-target.ts';
 import { deriveColumns, findRowProblem } from './record-columns.ts';
 import { settingTarget } from './setting-target.ts';
 
-export type RowTarget = PlannedTarget<SourceRow>;
+export type RowTarget = ItemTarget<SourceRow>;
 
 /** The target of the rows of Atelier's own export. */
 export function recordTarget({ mediaDir }: { mediaDir: string }): RowTarget {

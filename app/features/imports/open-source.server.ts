@@ -1,3 +1,4 @@
+import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import { mergeFiles } from '#features/imports/files/merge-files.ts';
 import { openFiles, readStart } from '#features/imports/files/open-files.server.ts';
@@ -52,7 +53,7 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
     [...starts].flatMap(([path, start]) => (matches(start) ? [path] : []));
 
   const manifest = starts.get('manifest.json');
-  if (manifest && /"format"\s*:\s*"atelier-export"/.test(decodeText(manifest))) return readAtelier();
+  if (manifest && /"format"\s*:\s*"atelier-export"/.test(decodeText(manifest))) return readAtelier(files);
 
   const wordpress = pathsWhere(isWordPress);
   if (wordpress.length > 0) {
@@ -86,11 +87,6 @@ function isCandidate(path: string) {
 /** In an archive, other JSON files may begin in the same way. */
 function isGhost(start: string, isSingle: boolean) {
   return startsLikeGhost(start) && (isSingle || /"(?:exported_on|exported_at|version)"\s*:/.test(start));
-}
-
-/** The reader of Atelier's own export is called here. */
-function readAtelier(): never {
-  throw new UnusableSource('Exports of Atelier cannot be imported yet.');
 }
 
 /** Large exports come in several files; what is in two of them is read once. */

@@ -7,8 +7,7 @@ export type SourceRecord =
   | SourceRow
   | SourceProblem;
 
-export const sourceKinds = ['wordpress', 'ghost', 'markdown', 'atelier'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+export type SourceKind = 'wordpress' | 'ghost' | 'markdown' | 'atelier';
 
 type Keyed = {
   /** Unique in the source and the same in each of its exports, such as `post:12`. */
