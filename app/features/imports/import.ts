@@ -30,9 +30,10 @@ export const startStates: Record<ImportWork, readonly ImportState[]> = {
 
 export const itemTypes = ['post', 'page', 'comment', 'subscriber', 'redirect', 'row', 'problem'] as const;
 export const itemActions = ['create', 'update', 'skip', 'problem'] as const;
+const itemStates = ['waiting', 'done', 'failed', 'undone', 'kept'] as const;
 export type ItemType = SourceRecord['type'];
 export type ItemAction = (typeof itemActions)[number];
-export type ItemState = 'waiting' | 'done' | 'failed' | 'undone' | 'kept';
+export type ItemState = (typeof itemStates)[number];
 
 export const importsListed = 100;
 export const itemsPerPage = 50;
