@@ -5,6 +5,7 @@ import type { Database, Db } from '#database/schema.ts';
 import type { TableName } from '#database/tables.ts';
 import { findRow } from '#features/imports/atelier/rows.server.ts';
 import { isReservedSlug } from '#features/pages/page.ts';
+import { timeOfReply } from '#features/comments/imported-comments.server.ts';
 import { emptyPage } from '#features/pages/page-draft.ts';
 import { pageDraftForm } from '#features/pages/page-form.server.ts';
 import { renderedColumns as pageColumns } from '#features/pages/pages-editing.server.ts';
@@ -70,8 +71,9 @@ const derivations: Derivations = {
     const draft = { ...emptyPage, ...draftOf(row), showInNavigation: row.show_in_navigation };
     return { ...(await pageColumns(db, draft)), ...firstVersion, ...draftColumns(row) };
   },
-  comments: (_db, { author_name, author_email, content }) => ({
+  comments: async (db, { author_name, author_email, content, parent_id, created_at }) => ({
     deleted_at: null,
+    created_at: (await timeOfReply(db, parent_id, new Date(created_at))).toISOString(),
     search_text: normalizeForSearch(`${author_name} ${author_email} ${content}`),
   }),
   enquiries: (_db, { name, email, subject, message }) => ({

@@ -24,7 +24,7 @@ export async function findSameComment(db: Db, comment: ImportedComment, now: Dat
     .where('post_id', '=', comment.postId)
     .where('author_name', '=', authorName)
     .where('content', '=', content)
-    .where('created_at', '=', timeOf(comment, now).toISOString())
+    .where('created_at', '=', (await timeOf(db, comment, now)).toISOString())
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -44,9 +44,14 @@ export function listCommentLosses({ content, authorName, createdAt }: ImportedCo
 }
 
 /** Without a notification, whatever its state. */
-export function createImportedComment(db: Db, comment: ImportedComment, now: Date): Promise<{ id: string }> {
+export async function createImportedComment(
+  db: Db,
+  comment: ImportedComment,
+  now: Date,
+): Promise<{ id: string }> {
   const { postId, parentId, isApproved: approved } = comment;
-  return createComment(db, { ...fieldsOf(comment), postId, parentId, approved }, timeOf(comment, now));
+  const createdAt = await timeOf(db, comment, now);
+  return createComment(db, { ...fieldsOf(comment), postId, parentId, approved }, createdAt);
 }
 
 export async function updateImportedComment(db: Db, id: string, comment: ImportedComment) {
@@ -95,7 +100,18 @@ function fieldsOf({ authorName, authorEmail, content }: ImportedComment) {
 }
 
 /** Ids hold a time after 1970; an invalid date becomes the time of the import. */
-function timeOf({ createdAt }: ImportedComment, now: Date): Date {
+function timeOf(db: Db, { parentId, createdAt }: ImportedComment, now: Date): Promise<Date> {
   const time = Date.parse(createdAt);
-  return time >= 0 && time <= now.getTime() ? new Date(time) : now;
+  return timeOfReply(db, parentId, time >= 0 && time <= now.getTime() ? new Date(time) : now);
+}
+
+/** A reply is later than what it replies to, whatever the source says: backups restore comments in the order of time. */
+export async function timeOfReply(db: Db, parentId: string | null, time: Date): Promise<Date> {
+  if (parentId === null) return time;
+  const parent = await db
+    .selectFrom('comments')
+    .select('created_at')
+    .where('id', '=', parentId)
+    .executeTakeFirst();
+  return parent ? new Date(Math.max(time.getTime(), Date.parse(parent.created_at) + 1)) : time;
 }
