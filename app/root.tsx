@@ -15,7 +15,7 @@ import { CheckingAuthentication } from '#features/account/checking-authenticatio
 import type { Look } from '#features/brand/brand-css.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
 import { isPanelPath } from '#platform/http/http.ts';
-import type { StaticCopy } from '#ui/forms/static-copy.ts';
+import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';
 import { themeColors } from '#ui/theme/theme.ts';

@@ -1,5 +1,5 @@
 import { Island } from '#islands/island.tsx';
-import { FormReplacement } from '#ui/forms/form-replacement.tsx';
+import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import type { FormResult } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { PublicComment } from './comment.ts';

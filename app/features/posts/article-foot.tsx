@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useContext } from 'react';
 import { Island } from '#islands/island.tsx';
 import { Chips } from '#ui/data/chips.tsx';
-import { StaticCopyContext } from '#ui/forms/static-copy.ts';
+import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';

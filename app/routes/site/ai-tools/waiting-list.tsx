@@ -7,8 +7,8 @@ import { emptyOnFailure, noStoreHeaders, notFound } from '#platform/http/http.ts
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { FormReplacement } from '#ui/forms/form-replacement.tsx';
-import { StaticCopyContext } from '#ui/forms/static-copy.ts';
+import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
+import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import { GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';

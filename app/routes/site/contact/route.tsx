@@ -8,7 +8,7 @@ import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
 import { emptyOnFailure, noStoreHeaders } from '#platform/http/http.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
-import { FormReplacement } from '#ui/forms/form-replacement.tsx';
+import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { ContactDetails } from './contact-details.tsx';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import NewsletterForm from '#features/subscribers/newsletter-form.island.tsx';
 import { Island } from '#islands/island.tsx';
 import { pickTexts } from '#content/texts/translate.ts';
-import { FormReplacement } from '#ui/forms/form-replacement.tsx';
+import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 type NewsletterProps = Pick<ComponentProps<typeof NewsletterForm>, 'result'> & {

@@ -9,7 +9,7 @@ import { formCopyOf, formTexts } from '#routes/site/contact/form-copy.ts';
 import { Newsletter } from '#routes/site/home/newsletter.tsx';
 import { Testimonials } from '#routes/site/home/testimonials.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
-import { FormReplacement } from '#ui/forms/form-replacement.tsx';
+import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 import type { Inserted } from './load-inserts.server.ts';
 

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
 import { emptyOnFailure } from '#platform/http/http.ts';
-import { StaticCopyContext } from '#ui/forms/static-copy.ts';
+import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import type { Route } from './+types/route.ts';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';

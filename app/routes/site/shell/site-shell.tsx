@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { StaticCopyContext } from '#ui/forms/static-copy.ts';
+import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import { CoverVersion } from '#ui/images/cover.tsx';
 import { FormatsProvider } from '#platform/time/use-formats.ts';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';

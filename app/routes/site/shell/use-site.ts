@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { SectionPath } from '#content/navigation.ts';
 import type { SharedSite } from '#content/site.ts';
 import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
-import type { StaticCopy } from '#ui/forms/static-copy.ts';
+import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import type { Look } from '#features/brand/brand-css.ts';
 
 export type SiteData = {

@@ -2,7 +2,7 @@ import { ExternalLink, Mail, Rss } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { useTexts } from '#ui/text/texts.ts';
-import { ButtonLink } from './button.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
 import { StaticCopyContext } from './static-copy.ts';
 
 type FormReplacementProps = {
