@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { memoryEnv, memoryFlags } from '../../bench/programs.ts';
 import { knownDeviceOf } from '../support/cookies.ts';
 import { launch } from '../support/process/program.ts';
 import { startReaders } from '../support/process/readers.ts';
@@ -12,7 +13,7 @@ import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 const SLOW_SENDERS = 130;
 const MAX_MEGABYTES = 400;
 /** As `npm start` does. */
-const START = ['--max-semi-space-size=8', 'scripts/start.mjs'];
+const START = [...memoryFlags, 'scripts/start.mjs'];
 /** The IP address of the owner and of regular visitors. */
 const OWNER = '198.51.100.1';
 
@@ -44,7 +45,13 @@ test('slow senders of one IP address are disconnected within seconds', async () 
 });
 
 test('under slow senders, searches and sign-ins, pages, forms and the owner are still served', async () => {
-  const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on', TRUST_PROXY: '1', ...withOwner };
+  const settings = {
+    DATA_DIR: temporaryFolder(),
+    DEMO_CONTENT: 'on',
+    TRUST_PROXY: '1',
+    ...withOwner,
+    ...memoryEnv,
+  };
   const { origin, child, stop } = await startSite(settings, START);
   const megabytes = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024;
   const { email, password } = owner;
