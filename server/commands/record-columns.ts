@@ -29,7 +29,7 @@ type SentQuote = Parsed<'quote_versions', { content: QuoteContent; accepted_opti
 
 /** What is not in an export and derived from what is; HTML comes from our renderer only. */
 type Derivations = {
-  [Table in TableName]?: (db: Db, row: Stored<Table>) => Promise<Row> | Row;
+  [Table in TableName]?: (db: Db, row: Stored<Table>, now: Date) => Promise<Row> | Row;
 };
 
 const firstVersion = { version: 1, deleted_at: null };
@@ -91,7 +91,11 @@ const derivations: Derivations = {
   },
   quotes: (_db, { draft }) => ({ version: 1, draft: JSON.stringify(draft) }),
   quote_templates: (_db, { draft }) => ({ draft: JSON.stringify(draft) }),
-  testimonial_requests: () => ({ version: 1 }),
+  testimonial_requests: (_db, { state, reminded_at }, now) => ({
+    version: 1,
+    // No mail leaves because of an import: an open request counts as reminded.
+    reminded_at: state === 'open' ? (reminded_at ?? now.toISOString()) : reminded_at,
+  }),
   ai_tools: () => firstVersion,
   resources: () => firstVersion,
   testimonials: () => firstVersion,
@@ -100,9 +104,10 @@ const derivations: Derivations = {
   tool_waiters: () => ({ token_hash: null, token_expires_at: null }),
 };
 
-export async function deriveColumns(db: Db, table: TableName, row: Row): Promise<Row> {
-  const derive = derivations[table] as ((db: Db, row: Row) => Promise<Row> | Row) | undefined;
-  return (await derive?.(db, row)) ?? {};
+/** `now` is the time of the import. */
+export async function deriveColumns(db: Db, table: TableName, row: Row, now: Date): Promise<Row> {
+  const derive = derivations[table] as ((db: Db, row: Row, now: Date) => Promise<Row> | Row) | undefined;
+  return (await derive?.(db, row, now)) ?? {};
 }
 
 function draftOf(row: ContentRow) {

@@ -62,10 +62,10 @@ function tableTarget(name: string): RowTarget {
       const taken = await findTaken(db, spec, row);
       return taken ? { action: 'problem', notes: [taken] } : { action: 'create', notes: [] };
     },
-    prepare: async (db, { row }, { targetId }) => {
+    prepare: async (db, { row }, { targetId, now }) => {
       const problem = findRowProblem(table, row);
       if (problem) return async () => ({ skipped: problem });
-      const derived = await deriveColumns(db, table, row).catch((error) => {
+      const derived = await deriveColumns(db, table, row, now).catch((error) => {
         if (error instanceof MarkdownTooComplex) return error.message;
         throw error;
       });

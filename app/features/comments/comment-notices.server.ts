@@ -4,18 +4,23 @@ import { countMailTo } from '#features/mail/mail-limits.server.ts';
 import { isSuppressed, suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 import { commenterEmail } from './commenter-email.ts';
+
+/** Comments from an old site may be approved years later; their authors do not expect mail from this site. */
+const MAX_NOTICE_AGE_DAYS = 30;
 
 export type NotificationOptions = { siteUrl: string; secret: string; now: Date };
 
 /**
  * Notifies the comment's author of its publication and the parent comment's author of the
  * reply, in the transaction that publishes it. The mail ids are unique, so that approving
- * again sends nothing.
+ * again sends nothing. Nobody is notified of an old comment.
  */
 export async function notifyCommenter(db: Db, commentId: string, options: NotificationOptions) {
   const comment = await findComment(db, commentId);
   if (!comment || comment.isSample) return;
+  if (options.now.getTime() - Date.parse(comment.createdAt) > MAX_NOTICE_AGE_DAYS * DAY_MS) return;
   if (!comment.byOwner) await notify(db, { about: comment, to: comment, telling: options });
   const parent = comment.parentId && (await findComment(db, comment.parentId));
   if (parent && !parent.byOwner && !parent.isSample && parent.email !== comment.email) {
@@ -59,7 +64,12 @@ async function findComment(db: Db, id: string) {
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
     .select(['comments.id', 'parent_id as parentId', 'author_name as authorName', 'comments.content'])
-    .select(['author_email', 'by_owner as byOwner', 'comments.demo as isSample'])
+    .select([
+      'author_email',
+      'by_owner as byOwner',
+      'comments.demo as isSample',
+      'comments.created_at as createdAt',
+    ])
     .select(['blog_posts.title as postTitle', 'blog_posts.slug as postSlug'])
     .where('comments.id', '=', id)
     .executeTakeFirst();

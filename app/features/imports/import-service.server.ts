@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import type { Writable } from 'node:stream';
 import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
@@ -15,6 +15,8 @@ type ImportServiceOptions = {
   /** Held by the process that runs an import. */
   lock: Lock;
   onFailure: (error: unknown) => void;
+  /** Receives what the process of an import logs, as it comes. */
+  errorOutput?: Writable;
 };
 
 /** `done` resolves to whether the process ended without an error; the state of the import says more. */
@@ -34,13 +36,22 @@ export type ImportService = {
 
 /** The current item may be waiting for images; a killed import can be continued. */
 const STOP_TIMEOUT_MS = 3_000;
+/** In characters: the end of the error output, which has the reason of a failure. */
+const MAX_FAILURE_LENGTH = 8 * 1024;
 
 /** The state of work that was stopped or whose process was killed. */
 const stoppedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'applied' } as const;
 const running = Object.keys(stoppedStates) as (keyof typeof stoppedStates)[];
 
 /** Runs imports in child processes, one at a time, so that the site keeps responding. */
-export function openImportService({ db, folder, env, lock, onFailure }: ImportServiceOptions): ImportService {
+export function openImportService({
+  db,
+  folder,
+  env,
+  lock,
+  onFailure,
+  errorOutput = process.stderr,
+}: ImportServiceOptions): ImportService {
   let child: ChildProcess | null = null;
   let done: Promise<boolean> = Promise.resolve(true);
 
@@ -77,10 +88,14 @@ export function openImportService({ db, folder, env, lock, onFailure }: ImportSe
     }
   };
   const run = async (started: ChildProcess): Promise<boolean> => {
-    const closed = once(started, 'close');
+    let last = '';
+    started.stderr!.setEncoding('utf8').on('data', (output: string) => {
+      last = (last + output).slice(-MAX_FAILURE_LENGTH);
+      errorOutput.write(output);
+    });
     try {
-      const [errorOutput, [code]] = await Promise.all([text(started.stderr!), closed]);
-      if (code !== 0) onFailure(new Error(errorOutput.trim() || `The import ended with ${code}.`));
+      const [code] = await once(started, 'close');
+      if (code !== 0) onFailure(new Error(last.trim() || `The import ended with ${code}.`));
       return code === 0;
     } catch (error) {
       onFailure(error);

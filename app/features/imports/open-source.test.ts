@@ -44,7 +44,7 @@ async function refusal(path: string) {
 test.each<[string, TestFiles]>([
   ['wordpress', { 'export.xml': wxr('') }],
   ['ghost', { 'export.json': ghostExport({ posts: [] }) }],
-  ['ghost', { 'members.csv': 'email,labels\n' }],
+  ['ghost', { 'members.csv': 'email,subscribed_to_emails,labels\n' }],
   ['markdown', { 'post.md': '# Title' }],
 ])('%s is recognized as a file, in a zip and in a folder', async (kind, files) => {
   const [[name, content]] = Object.entries(files) as [[string, string]];
@@ -102,6 +102,9 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const tar = Buffer.alloc(512);
 tar.write('ustar', 257);
 
+const LIST =
+  'is a list of email addresses, but not Ghost’s members export. Use Subscribers → Import for other lists.';
+
 test.each<[string, string | Buffer, string]>([
   ['empty.xml', '', 'is empty'],
   ['spaces.xml', ' \n ', 'is empty'],
@@ -113,6 +116,8 @@ test.each<[string, string | Buffer, string]>([
   ['wp.sql', '-- MySQL dump 10.13\nCREATE TABLE `wp_posts` (…', 'is a copy of a database'],
   ['data.json', '{"posts": []}', 'is JSON, but no Ghost export'],
   ['list.csv', 'name,city\nAda,London\n', 'is a table without the columns'],
+  ['emails.csv', 'name,"Email",status\r\nAda,a@example.org,active\r\n', LIST],
+  ['one-column.csv', 'email\na@example.org\n', LIST],
   ['photo.png', png, 'is an image'],
   ['paper.pdf', '%PDF-1.7', 'is a PDF document'],
   ['backup.tar.gz', gzipSync('x'), 'is compressed with gzip'],
@@ -137,6 +142,14 @@ test.each<[string, TestFiles]>([
   ['has no files that can be imported', {}],
 ])('a zip that %s is refused', async (reason, files) => {
   expect(await refusal(await writeZip(files))).toContain(`“site.zip” ${reason}`);
+});
+
+test('other lists of email addresses beside an export of Ghost are not members', async () => {
+  const list = 'email,status\na@example.org,active\n';
+  expect(await refusal(await writeZip({ 'list.csv': list }))).toContain(LIST);
+  const path = await writeZip({ 'blog.json': ghostExport({ posts: [ghostPost()] }), 'list.csv': list });
+  const types = (await readRecords(await openSource(path))).map(({ type }) => type);
+  expect(types).not.toContain('subscriber');
 });
 
 test('a damaged export in an archive is refused', async () => {

@@ -8,7 +8,13 @@ export async function findSubscriberConflict(
 ): Promise<{ reason: 'exists' | 'suppressed'; id?: string } | null> {
   const suppressed = await listSuppressed(db, { emails: [email], lists: ['newsletter', 'confirmations'] });
   if (suppressed.has(email)) return { reason: 'suppressed' };
-  const row = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirst();
+  // The import replaces an entry that is flagged as spam.
+  const row = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', '=', email)
+    .where('spam', '=', false)
+    .executeTakeFirst();
   return row ? { reason: 'exists', id: row.id } : null;
 }
 

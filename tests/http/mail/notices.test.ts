@@ -135,6 +135,22 @@ test('a commenter is notified of a reply once, and can turn notices off', async 
   expect(await listMails(db, 'comment-reply')).toHaveLength(1);
 });
 
+test('nobody is notified of a comment that is older than 30 days when it is approved', async () => {
+  const { db, time } = await startSignedIn({ siteUrl });
+  const { id: postId } = await addPost(db);
+  const ago = (ms: number) => new Date(time.now.getTime() - ms);
+  const comment = { postId, authorName: 'Hanne', content: 'Well said.', approved: true };
+  const add = (name: string, createdAt: Date, parentId: string | null = null) =>
+    createComment(db, { ...comment, parentId, authorEmail: `${name}@example.org` }, createdAt);
+  const { id: old } = await add('old', ago(30 * DAY_MS + 1));
+  const { id: reply } = await add('reply', ago(30 * DAY_MS + 1), old);
+  const { id: recent } = await add('recent', ago(30 * DAY_MS));
+  for (const id of [old, reply, recent])
+    await notifyCommenter(db, id, { siteUrl, secret: testSecret, now: time.now });
+  const mails = await db.selectFrom('outbox').select('recipient').execute();
+  expect(mails).toEqual([{ recipient: 'recent@example.org' }]);
+});
+
 test('new subscribers are reported once each morning, by number', async () => {
   const { db } = await startSignedIn({ siteUrl });
   const at = (iso: string) => ({ siteUrl, now: new Date(iso) });

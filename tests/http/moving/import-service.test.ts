@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { ImportState } from '#features/imports/import.ts';
 import { openImportService } from '#features/imports/import-service.server.ts';
@@ -11,13 +12,14 @@ import { testSecret } from '../../support/site.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
-async function openService() {
+async function openService(env: NodeJS.ProcessEnv = {}) {
   const location = await newLocation(inject('templates').empty);
   const database = await openDatabase(location, CONNECTIONS);
   onTestFinished(() => database.close());
   const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
   const folder = join(dataDir, 'imports');
   const errors: unknown[] = [];
+  const output: string[] = [];
   const service = openImportService({
     db: database.db,
     folder,
@@ -26,9 +28,16 @@ async function openService() {
       SECRET: testSecret,
       DATA_DIR: dataDir,
       ...(inject('postgresUrl') && { DATABASE_URL: location }),
+      ...env,
     },
     lock: database.importLock,
     onFailure: (error) => void errors.push(error),
+    errorOutput: new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        output.push(chunk.toString());
+        done();
+      },
+    }),
   });
   onTestFinished(() => service.close());
   const add = async (state: ImportState = 'uploaded') => {
@@ -41,7 +50,7 @@ async function openService() {
     return id;
   };
   const stateOf = async (id: string) => (await findImport(database.db, id))?.state;
-  return { ...service, database, db: database.db, folder, errors, add, stateOf };
+  return { ...service, database, db: database.db, folder, errors, output, add, stateOf };
 }
 
 test('the work runs in its own process, and a file that cannot be imported is refused with a sentence', async () => {
@@ -57,6 +66,27 @@ test('the work runs in its own process, and a file that cannot be imported is re
   expect(failed).toMatchObject({ state: 'failed', canContinue: false, counts: [] });
   expect(failed.failure).toMatch(/^\S.*\.$/);
   expect(site.errors).toEqual([]);
+});
+
+test('what the process logs is in the log of the site, also if it ends without an error', async () => {
+  const site = await openService();
+  const id = await site.add();
+  mkdirSync(join(site.folder, id), { recursive: true });
+  writeFileSync(join(site.folder, id, 'a.xml'), 'email,subscribed_to_emails\na@example.org,true\n');
+  await site.db.schema.alterTable('subscribers').renameTo('moved').execute();
+  const work = await site.start(id, 'plan');
+  expect(await work!.done).toBe(true);
+  expect(await site.stateOf(id)).toBe('failed');
+  expect(site.output.join('')).toContain('subscribers');
+  expect(site.errors).toEqual([]);
+});
+
+test('a process that ends with an error is reported with the end of what it logged', async () => {
+  const site = await openService({ LOG_LEVEL: 'x'.repeat(20_000) });
+  const work = await site.start(await site.add(), 'plan');
+  expect(await work!.done).toBe(false);
+  const output = site.output.join('');
+  expect(site.errors).toEqual([new Error(output.slice(-8 * 1024).trim())]);
 });
 
 test('an import whose process was killed can be continued', async () => {

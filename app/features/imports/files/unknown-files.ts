@@ -56,6 +56,10 @@ const BLOGGER = 'is an export of Blogger, which cannot be imported. Convert it t
 const TABLE =
   'is a table without the columns of Ghost’s members export. Export the members in Ghost, or add a list of subscribers under Subscribers.';
 
+const LIST =
+  'is a list of email addresses, but not Ghost’s members export. Use Subscribers → Import for other lists.';
+const EMAIL_COLUMN = /^\W{0,3}e-?mail(?:[ _-]?address)?\W{0,3}$/i;
+
 /** What a single file is that cannot be imported, and what to do, as the end of a sentence that starts with its name. */
 export function describeUnknownFile(start: Buffer): string {
   if (start.length === 0) return 'is empty. Export it again.';
@@ -72,6 +76,7 @@ export function describeUnknownFile(start: Buffer): string {
   const [, content] = contents.find(([pattern]) => pattern.test(text)) ?? [];
   const [firstLine = '', secondLine] = text.split('\n', 2);
   const isTable = /[,;\t]/.test(firstLine) && /[,;\t]/.test(secondLine ?? '');
+  if (!content && firstLine.split(/[,;\t]/).some((cell) => EMAIL_COLUMN.test(cell))) return LIST;
   return content ?? (isTable ? TABLE : `cannot be recognized. ${SUPPORTED}`);
 }
 

@@ -28,7 +28,11 @@ export function readGhostRedirects(text: string, path: string, slugs: ReadonlySe
       addProblem(from, 'The redirect has a pattern instead of a path. Add redirects for its paths by hand.');
     else if (!slugs.has(slug))
       addProblem(from, `The redirect leads to ${to.slice(0, 200)}, which is no post or page of the export.`);
-    else bySlug.set(slug, [...(bySlug.get(slug) ?? []), plain]);
+    else {
+      const paths = bySlug.get(slug);
+      if (paths) paths.push(plain);
+      else bySlug.set(slug, [plain]);
+    }
   }
   if ((redirects?.length ?? 0) > MAX_REDIRECTS)
     addProblem(path, `Only the first ${MAX_REDIRECTS} redirects are read.`);

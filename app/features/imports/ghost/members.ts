@@ -7,10 +7,11 @@ const email = z.email().max(254);
 const NO = new Set(['false', '0', 'no', 'f']);
 const MAX_MEMBERS = 1_000_000;
 
-/** Whether the first row names a column of email addresses, as in Ghost's export of members. */
+/** Whether the first row is that of Ghost's export of members; other lists may be of people who have unsubscribed. */
 export function isMembersFile(start: string) {
   const [firstLine = ''] = start.split(/[\r\n]/, 1);
-  return headingOf(readCsv(firstLine).rows[0]).has('email');
+  const columns = headingOf(readCsv(firstLine).rows[0]);
+  return columns.has('email') && columns.has('subscribed_to_emails');
 }
 
 /** Members become subscribers. An export is no proof of consent, so they are confirmed later or not at all. */

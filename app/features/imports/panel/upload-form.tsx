@@ -35,7 +35,7 @@ export function UploadForm() {
           <label className="grid gap-1.75 text-ui font-semibold">
             Export file
             <input type="file" name="source" required accept={acceptedFiles.source} className={fileInput} />
-            <span className="type-label font-normal">XML, JSON, CSV or ZIP, up to 2 GB</span>
+            <span className="type-label font-normal">XML, JSON, CSV, Markdown (.md) or ZIP, up to 2 GB</span>
           </label>
           <label className="grid gap-1.75 text-ui font-semibold">
             Images (optional)

@@ -2,6 +2,8 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { createImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
+import { readOldPath } from '#features/redirects/redirect.ts';
+import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { buildContent } from '#features/imports/content/content-building.ts';
 import { type ImageOptions, importImages } from '#features/imports/images/import-images.server.ts';
 import {
@@ -149,7 +151,10 @@ async function createRedirects(trx: Db, item: Item, slug: string, { now }: ItemC
         .where('import_id', '=', item.import_id)
         .where('from_path', '=', from)
         .execute();
-    else if (result === 'unusable') notes.push(`The old address ${from} could not be redirected.`);
+    else if (result === 'exists') {
+      const existing = await findRedirect(trx, readOldPath(from)!);
+      if (existing !== to) notes.push(`The old address ${from} is redirected already and stays as it is.`);
+    } else notes.push(`The old address ${from} could not be redirected.`);
   }
   return notes;
 }

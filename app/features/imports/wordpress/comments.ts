@@ -38,7 +38,9 @@ function inThreadOrder(entries: Map<string, Entry>): Entry[] {
   for (const entry of entries.values()) {
     const parent = entries.has(entry.parentId) && entry.parentId !== entry.id ? entry.parentId : '';
     entry.parentId = parent;
-    replies.set(parent, [...(replies.get(parent) ?? []), entry]);
+    const siblings = replies.get(parent);
+    if (siblings) siblings.push(entry);
+    else replies.set(parent, [entry]);
   }
   const ordered: Entry[] = [];
   const added = new Set<string>();
@@ -48,7 +50,7 @@ function inThreadOrder(entries: Map<string, Entry>): Entry[] {
       if (added.has(entry.id)) continue;
       added.add(entry.id);
       ordered.push(entry);
-      waiting.push(...(replies.get(entry.id) ?? []).toReversed());
+      for (const reply of (replies.get(entry.id) ?? []).toReversed()) waiting.push(reply);
     }
   };
   addFrom(replies.get('') ?? []);

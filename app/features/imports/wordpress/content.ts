@@ -53,7 +53,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
       images,
       metaTitle: metaText(item, ['_yoast_wpseo_title', 'rank_math_title']),
       metaDescription: metaText(item, ['_yoast_wpseo_metadesc', 'rank_math_description']),
-      oldPaths: oldPathsOf(item, { id, slug: field('wp:post_name'), isPage }),
+      oldPaths: oldPathsOf(item, { id, slug: field('wp:post_name'), isPage, address: index.address }),
       losses: [...stateLosses(item), ...contentLosses(item, { cover, markdown, typedTitle }), ...losses],
     };
   };

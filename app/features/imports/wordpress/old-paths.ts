@@ -7,12 +7,12 @@ const MAX_PARENTS = 10;
 /** The paths under which an item was reachable: its link, its number, and its former slugs. */
 export function oldPathsOf(
   { fields, meta }: WxrItem,
-  { id, slug, isPage }: { id: string; slug: string; isPage: boolean },
+  { id, slug, isPage, address }: { id: string; slug: string; isPage: boolean; address: string },
 ) {
   const paths = new Set<string>();
   const link = URL.parse(fields.get('link')?.trim() ?? '');
   const isPlain = link !== null && /^\?(?:p|page_id)=\d+$/.test(link.search);
-  const base = link && isPlain ? link.pathname : '/';
+  const base = link && isPlain ? link.pathname : `${basePathOf(address)}/`;
   if (link && link.search === '' && link.pathname !== '/') paths.add(link.pathname);
   if (isPlain) paths.add(`${link.pathname}${link.search}`);
   if (/^\d{1,15}$/.test(id)) paths.add(`${base}?${isPage ? 'page_id' : 'p'}=${id}`);
@@ -22,6 +22,11 @@ export function oldPathsOf(
       if (path) paths.add(path);
     }
   return [...paths];
+}
+
+/** Of a site in a folder, without a slash at the end. */
+function basePathOf(address: string) {
+  return URL.parse(address)?.pathname.replace(/\/+$/, '') ?? '';
 }
 
 /** The same permalink with another slug; null if the slug is not a part of it. */
@@ -43,7 +48,7 @@ export function decode(slug: string): string {
 
 /** Pages of categories, tags and authors, and the feeds. */
 export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
-  const base = URL.parse(index.address)?.pathname.replace(/\/+$/, '') ?? '';
+  const base = basePathOf(index.address);
   const redirect = (from: string, to: SourceRedirect['to']): SourceRedirect => ({
     type: 'redirect',
     key: `redirect:${from}`,

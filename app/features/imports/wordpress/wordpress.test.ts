@@ -86,6 +86,13 @@ test.each([
   expect((await readOne(fields as Record<string, string>)).publishedAt).toBe(publishedAt);
 });
 
+test('the number of a post of a site in a folder is below that folder', async () => {
+  const link = 'https://old.example/blog/2020/hello/';
+  const inFolder = head.replaceAll('https://old.example<', 'https://old.example/blog<');
+  const { records } = await readExport(`${inFolder}${item({ link })}${tail}`);
+  expect(records[0]).toMatchObject({ oldPaths: ['/blog/2020/hello/', '/blog/?p=12'] });
+});
+
 test('pages, plain links and slugs in other scripts', async () => {
   expect(await readOne({ 'wp:post_type': 'page', link: 'https://old.example/about/team/' })).toMatchObject({
     type: 'page',
