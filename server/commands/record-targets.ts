@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { type Row, serializeRow, writeRows } from '#database/rows.ts';
+import { type Row, writeRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import type { TableName } from '#database/tables.ts';
 import {
@@ -56,8 +56,9 @@ function tableTarget(name: string): RowTarget {
       const existing = await findRow(db, table, keyOfRow(table, row));
       if (existing) {
         const isSame = isDeepStrictEqual(comparable(spec, existing), withoutCounters(row));
-        const note = isSame ? 'Already on this site.' : 'This site has its own version, which stays.';
-        return { action: 'skip', notes: [note], targetId: idOf(table, row) };
+        const note = isSame ? ALREADY_HERE : 'This site has its own version, which stays.';
+        const notes = [existing.deleted_at ? IN_BIN : note];
+        return { action: 'skip', notes, targetId: idOf(table, row) };
       }
       const taken = await findTaken(db, spec, row);
       return taken ? { action: 'problem', notes: [taken] } : { action: 'create', notes: [] };
@@ -74,8 +75,9 @@ function tableTarget(name: string): RowTarget {
         const checked = await checkReferences(trx, spec, { ...row, ...derived });
         if ('skipped' in checked) return checked;
         const key = keyOfRow(table, row);
-        if (targetId) await updateRow(trx, table, key, checked.row);
-        else if (await findRow(trx, table, key)) return { skipped: 'Already on this site.' };
+        const existing = await findRow(trx, table, key);
+        if (existing && !targetId) return { skipped: ALREADY_HERE };
+        if (existing) await updateRow(trx, table, key, changesOf(existing, checked.row));
         else {
           const taken = await findTaken(trx, spec, row);
           if (taken) return { skipped: taken };
@@ -87,7 +89,7 @@ function tableTarget(name: string): RowTarget {
     },
     fingerprint: async (db, id) => {
       const row = await findRow(db, table, keyFromId(table, id));
-      return row && fingerprintOf(serializeRow(comparable(spec, row)));
+      return row && fingerprintOf([comparable(spec, row), row.deleted_at ?? null]);
     },
     remove: async (trx, id) => {
       const key = keyFromId(table, id);
@@ -99,6 +101,9 @@ function tableTarget(name: string): RowTarget {
     },
   };
 }
+
+const ALREADY_HERE = 'Already on this site.';
+const IN_BIN = 'It is in the bin.';
 
 const UNKNOWN = 'This version of Atelier does not know this kind of item.';
 
@@ -112,6 +117,12 @@ const unknownTarget: RowTarget = {
 
 function withoutCounters(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !counters.has(column)));
+}
+
+/** An editor that is open at the moment notices the update by the version. */
+function changesOf(existing: Row, row: Row): Row {
+  const { deleted_at: _, version, ...changes } = withoutCounters(row);
+  return version === undefined ? changes : { ...changes, version: Number(existing.version) + 1 };
 }
 
 function comparable(spec: ExportTable, stored: Row): Row {
