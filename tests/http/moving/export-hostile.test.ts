@@ -56,7 +56,7 @@ test('a file that is no image does not get into the library, whatever its name',
     'media.json': listOf(
       image,
       { ...image, id: 'image-2', file: '../../secret', sha256: 'b'.repeat(64) },
-      { ...image, id: 'image-3', file: `${'b'.repeat(20)}/10x10.jpg`, sha256: 'c'.repeat(64) },
+      { ...image, id: 'image-3', file: `${'b'.repeat(20)}/10x10.jpg`, sha256: 'b'.repeat(64) },
     ),
     [`media/${folder}/10x10.jpg`]: html,
     [`media/${folder}/index.html`]: html,
