@@ -14,6 +14,7 @@ import { deleteRow, findRow, isReferredTo, updateRow } from '#features/imports/a
 import type { SourceRow } from '#features/imports/source.ts';
 import type { ItemTarget } from '#features/imports/targets.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
+import { isCircular } from '#features/redirects/imported-redirects.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { categoryTarget } from './category-target.ts';
 import { mediaTarget } from './media-target.ts';
@@ -60,6 +61,13 @@ function tableTarget(name: string): RowTarget {
         const notes = [existing.deleted_at ? IN_BIN : note];
         return { action: 'skip', notes, targetId: idOf(table, row) };
       }
+      const same = await findSame(db, spec, row);
+      if (same)
+        return {
+          action: 'skip',
+          notes: [same.deleted_at ? IN_BIN : ALREADY_HERE],
+          targetId: idOf(table, same),
+        };
       const taken = await findTaken(db, spec, row);
       return taken ? { action: 'problem', notes: [taken] } : { action: 'create', notes: [] };
     },
@@ -76,13 +84,11 @@ function tableTarget(name: string): RowTarget {
         if ('skipped' in checked) return checked;
         const key = keyOfRow(table, row);
         const existing = await findRow(trx, table, key);
-        if (existing && !targetId) return { skipped: ALREADY_HERE };
+        if ((existing && !targetId) || (await findSame(trx, spec, row))) return { skipped: ALREADY_HERE };
+        const taken = await findTaken(trx, spec, row);
+        if (taken) return { skipped: taken };
         if (existing) await updateRow(trx, table, key, changesOf(existing, checked.row));
-        else {
-          const taken = await findTaken(trx, spec, row);
-          if (taken) return { skipped: taken };
-          await writeRows(trx, table, [checked.row]);
-        }
+        else await writeRows(trx, table, [checked.row]);
         await bumpContentVersion(trx);
         return { id: idOf(table, row) };
       };
@@ -139,10 +145,25 @@ function keyFromId(table: TableName, id: string): Row {
   return Object.fromEntries(Object.keys(keyOfRow(table, {})).map((column, index) => [column, values[index]]));
 }
 
+async function findSame(db: Db, { table, same }: ExportTable, row: Row): Promise<Row | null> {
+  return same ? findOther(db, table, same, row) : null;
+}
+
+/** Another row with the same values. */
+async function findOther(db: Db, table: TableName, columns: readonly string[], row: Row) {
+  const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
+  const found = Object.values(values).includes(null) ? null : await findRow(db, table, values);
+  return found && idOf(table, found) !== idOf(table, row) ? found : null;
+}
+
 async function findTaken(db: Db, { table, unique = [] }: ExportTable, row: Row): Promise<string | null> {
+  if (
+    table === 'redirects' &&
+    (await isCircular(db, { from: String(row.from_path), to: String(row.to_path) }))
+  )
+    return 'It would lead back to its old address.';
   for (const columns of unique) {
-    const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
-    if (Object.values(values).includes(null) || !(await findRow(db, table, values))) continue;
+    if (!(await findOther(db, table, columns, row))) continue;
     return `Something else on this site has the same ${columns.at(-1)} (${String(row[columns.at(-1)!])}).`;
   }
   return null;
