@@ -17,7 +17,7 @@ import { projectDraftForm } from '#features/projects/project-form.server.ts';
 import { renderedColumns as projectColumns } from '#features/projects/projects-editing.server.ts';
 import type { QuoteContent } from '#features/quotes/quote.ts';
 import { isFixedPath, isOwnPath } from '#features/redirects/own-paths.ts';
-import { readNewPath } from '#features/redirects/redirect.ts';
+import { isStoredPath, MAX_STORED_LENGTH, readNewPath } from '#features/redirects/redirect.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 
 type Stored<Table extends TableName> = Selectable<Database[Table]>;
@@ -149,7 +149,8 @@ export function findRowProblem(table: TableName, row: Row): string | null {
 /** An old address may have a query, such as that of a renamed category. */
 function findRedirectProblem({ from_path, to_path }: Row) {
   const [from, to] = [String(from_path), String(to_path)];
-  if (readNewPath(from) === null || readNewPath(to) === null) return 'Its addresses are not paths of a site.';
+  if (!isStoredPath(from) || readNewPath(to, MAX_STORED_LENGTH) === null)
+    return 'Its addresses are not paths of a site.';
   const [path = ''] = from.split('?');
   const isTaken = isOwnPath(path) && !(from.includes('?') && isFixedPath(path));
   return isTaken ? 'A page of this site has this address.' : null;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { type Row, serializeRow, writeRows } from '#database/rows.ts';
+import { type Row, writeRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import type { TableName } from '#database/tables.ts';
 import {
@@ -14,6 +14,7 @@ import { deleteRow, findRow, isReferredTo, updateRow } from '#features/imports/a
 import type { SourceRow } from '#features/imports/source.ts';
 import type { ItemTarget } from '#features/imports/targets.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
+import { isCircular } from '#features/redirects/imported-redirects.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { categoryTarget } from './category-target.ts';
 import { mediaTarget } from './media-target.ts';
@@ -56,9 +57,17 @@ function tableTarget(name: string): RowTarget {
       const existing = await findRow(db, table, keyOfRow(table, row));
       if (existing) {
         const isSame = isDeepStrictEqual(comparable(spec, existing), withoutCounters(row));
-        const note = isSame ? 'Already on this site.' : 'This site has its own version, which stays.';
-        return { action: 'skip', notes: [note], targetId: idOf(table, row) };
+        const note = isSame ? ALREADY_HERE : 'This site has its own version, which stays.';
+        const notes = [existing.deleted_at ? IN_BIN : note];
+        return { action: 'skip', notes, targetId: idOf(table, row) };
       }
+      const same = await findSame(db, spec, row);
+      if (same)
+        return {
+          action: 'skip',
+          notes: [same.deleted_at ? IN_BIN : ALREADY_HERE],
+          targetId: idOf(table, same),
+        };
       const taken = await findTaken(db, spec, row);
       return taken ? { action: 'problem', notes: [taken] } : { action: 'create', notes: [] };
     },
@@ -74,20 +83,19 @@ function tableTarget(name: string): RowTarget {
         const checked = await checkReferences(trx, spec, { ...row, ...derived });
         if ('skipped' in checked) return checked;
         const key = keyOfRow(table, row);
-        if (targetId) await updateRow(trx, table, key, checked.row);
-        else if (await findRow(trx, table, key)) return { skipped: 'Already on this site.' };
-        else {
-          const taken = await findTaken(trx, spec, row);
-          if (taken) return { skipped: taken };
-          await writeRows(trx, table, [checked.row]);
-        }
+        const existing = await findRow(trx, table, key);
+        if ((existing && !targetId) || (await findSame(trx, spec, row))) return { skipped: ALREADY_HERE };
+        const taken = await findTaken(trx, spec, row);
+        if (taken) return { skipped: taken };
+        if (existing) await updateRow(trx, table, key, changesOf(existing, checked.row));
+        else await writeRows(trx, table, [checked.row]);
         await bumpContentVersion(trx);
         return { id: idOf(table, row) };
       };
     },
     fingerprint: async (db, id) => {
       const row = await findRow(db, table, keyFromId(table, id));
-      return row && fingerprintOf(serializeRow(comparable(spec, row)));
+      return row && fingerprintOf([comparable(spec, row), row.deleted_at ?? null]);
     },
     remove: async (trx, id) => {
       const key = keyFromId(table, id);
@@ -99,6 +107,9 @@ function tableTarget(name: string): RowTarget {
     },
   };
 }
+
+const ALREADY_HERE = 'Already on this site.';
+const IN_BIN = 'It is in the bin.';
 
 const UNKNOWN = 'This version of Atelier does not know this kind of item.';
 
@@ -112,6 +123,12 @@ const unknownTarget: RowTarget = {
 
 function withoutCounters(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !counters.has(column)));
+}
+
+/** An editor that is open at the moment notices the update by the version. */
+function changesOf(existing: Row, row: Row): Row {
+  const { deleted_at: _, version, ...changes } = withoutCounters(row);
+  return version === undefined ? changes : { ...changes, version: Number(existing.version) + 1 };
 }
 
 function comparable(spec: ExportTable, stored: Row): Row {
@@ -128,10 +145,25 @@ function keyFromId(table: TableName, id: string): Row {
   return Object.fromEntries(Object.keys(keyOfRow(table, {})).map((column, index) => [column, values[index]]));
 }
 
+async function findSame(db: Db, { table, same }: ExportTable, row: Row): Promise<Row | null> {
+  return same ? findOther(db, table, same, row) : null;
+}
+
+/** Another row with the same values. */
+async function findOther(db: Db, table: TableName, columns: readonly string[], row: Row) {
+  const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
+  const found = Object.values(values).includes(null) ? null : await findRow(db, table, values);
+  return found && idOf(table, found) !== idOf(table, row) ? found : null;
+}
+
 async function findTaken(db: Db, { table, unique = [] }: ExportTable, row: Row): Promise<string | null> {
+  if (
+    table === 'redirects' &&
+    (await isCircular(db, { from: String(row.from_path), to: String(row.to_path) }))
+  )
+    return 'It would lead back to its old address.';
   for (const columns of unique) {
-    const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
-    if (Object.values(values).includes(null) || !(await findRow(db, table, values))) continue;
+    if (!(await findOther(db, table, columns, row))) continue;
     return `Something else on this site has the same ${columns.at(-1)} (${String(row[columns.at(-1)!])}).`;
   }
   return null;

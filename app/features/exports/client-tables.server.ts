@@ -106,7 +106,7 @@ export const clientTables: ExportTable[] = [
   {
     table: 'subscribers',
     file: 'subscribers.json',
-    unique: [['email']],
+    same: ['email'],
     title: ({ email: subscribed }) => `Subscriber ${subscribed}`,
     columns: z.strictObject({
       id,
@@ -127,7 +127,7 @@ export const clientTables: ExportTable[] = [
   {
     table: 'tool_waiters',
     file: 'waiting-list.json',
-    unique: [['tool_id', 'email']],
+    same: ['tool_id', 'email'],
     title: ({ email: waiting }) => `On a waiting list: ${waiting}`,
     required: { tool_id: 'ai_tools' },
     columns: z.strictObject({

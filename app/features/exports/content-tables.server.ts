@@ -5,7 +5,7 @@ import { toolStatuses } from '#features/catalog/tools/tool.ts';
 import { categoryLimits } from '#features/categories/category.ts';
 import { contentLimits } from '#features/content/model/content.ts';
 import { altMaxLength, MAX_FILE_BYTES, nameMaxLength } from '#features/media/media.ts';
-import { MAX_PATH_LENGTH } from '#features/redirects/redirect.ts';
+import { MAX_STORED_LENGTH } from '#features/redirects/redirect.ts';
 import { testimonialLimits } from '#features/settings/setting.ts';
 import {
   day,
@@ -88,7 +88,7 @@ export const contentTables: ExportTable[] = [
   {
     table: 'media',
     file: 'media.json',
-    unique: [['file']],
+    same: ['file'],
     title: ({ original_name }) => `Image ${original_name}`,
     columns: z.strictObject({
       id,
@@ -238,8 +238,8 @@ export const contentTables: ExportTable[] = [
     file: 'redirects.json',
     title: ({ from_path }) => `Redirect from ${from_path}`,
     columns: z.strictObject({
-      from_path: line(MAX_PATH_LENGTH),
-      to_path: line(MAX_PATH_LENGTH),
+      from_path: line(MAX_STORED_LENGTH),
+      to_path: line(MAX_STORED_LENGTH),
       created_at: time,
     }),
     csv: { file: 'redirects.csv', columns: ['from_path', 'to_path', 'created_at'] },

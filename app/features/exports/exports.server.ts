@@ -6,9 +6,9 @@ const FILES_PER_IMAGE = 2.5;
 
 /** What an export would contain, for the owner. */
 export async function countExportContent(db: Db): Promise<ExportContent> {
-  const count = async (table: 'blog_posts' | 'portfolio_projects' | 'pages' | 'comments') => {
+  const count = async (table: 'blog_posts' | 'portfolio_projects' | 'pages') => {
     const { total } = await db
-      .selectFrom(table as 'comments')
+      .selectFrom(table as 'pages')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
@@ -24,12 +24,13 @@ export async function countExportContent(db: Db): Promise<ExportContent> {
   const images = await db
     .selectFrom('media')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('bytes').as('bytes')])
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return {
     posts: await count('blog_posts'),
     projects: await count('portfolio_projects'),
     pages: await count('pages'),
-    comments: await count('comments'),
+    comments: await countComments(db),
     images: images.count,
     imageBytes: Math.round(Number(images.bytes ?? 0) * FILES_PER_IMAGE),
     enquiries: await countAll('enquiries'),
@@ -37,4 +38,18 @@ export async function countExportContent(db: Db): Promise<ExportContent> {
     subscribers: await countAll('subscribers'),
     redirects: await countAll('redirects'),
   };
+}
+
+/** Without those that belong to something in the bin. */
+async function countComments(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
+    .leftJoin('comments as parents', 'parents.id', 'comments.parent_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('comments.deleted_at', 'is', null)
+    .where('blog_posts.deleted_at', 'is', null)
+    .where('parents.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -2,7 +2,7 @@
 export function exportReadme({ siteUrl, createdAt }: { siteUrl: string; createdAt: string }): string {
   return `# Export of ${siteUrl}
 
-Everything that Atelier stores for this site, as of ${createdAt}, in formats that other programs can read.
+Everything you have written and received on this site, as of ${createdAt}, in formats that other programs can read.
 It contains personal data of your visitors and clients: store it in a safe place.
 
 | file | content |
@@ -30,7 +30,8 @@ To move to another Atelier, choose this file under System → Import, or run \`n
 files before: an import checks them against the manifest.
 
 Not included: the account, passwords, sessions and the secret of the site; statistics; earlier versions of texts; sent
-newsletters and other emails; the bin. A backup has all of that. Links in emails that were sent before, to unsubscribe or
-to open a quote, work on a new site only if it is started with the same SECRET.
+newsletters and other emails; the activity log; missing pages; records of imports; the bin. A backup has all of that. Links
+in emails that were sent before, to unsubscribe or to open a quote, work on a new site only if it is started with the same
+SECRET.
 `;
 }

@@ -92,9 +92,9 @@ function createWriter(root: string, paths: string[]) {
           return `${start}\n${JSON.stringify(renameKeys(row, keyOf))}`;
         });
         count += rows.length;
-        await file.write(lines.join(''));
+        await file.appendFile(lines.join(''));
       }
-      await file.write(count === 0 ? '[]\n' : '\n]\n');
+      await file.appendFile(count === 0 ? '[]\n' : '\n]\n');
     } finally {
       await file.close();
     }
@@ -105,10 +105,10 @@ function createWriter(root: string, paths: string[]) {
     const { columns, valuesOf = (row: Row) => row } = csv;
     const file = await create(csv.file);
     try {
-      await file.write(toCsv([columns]));
+      await file.appendFile(toCsv([columns]));
       for await (const rows of batches) {
         const values = rows.map(valuesOf);
-        await file.write(toCsv(values.map((row) => columns.map((column) => toCell(row[column])))));
+        await file.appendFile(toCsv(values.map((row) => columns.map((column) => toCell(row[column])))));
       }
     } finally {
       await file.close();

@@ -19,6 +19,8 @@ export type ExportTable = {
   required?: Partial<Record<string, TableName>>;
   /** These columns become null if what they refer to does not go along. */
   optional?: Partial<Record<string, TableName>>;
+  /** A row with the same values in these columns is the same thing, whatever its id is. */
+  same?: readonly string[];
   /** Columns whose values no other row may have. */
   unique?: readonly (readonly string[])[];
   /** Changes a row before the columns are selected. */

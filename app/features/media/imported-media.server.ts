@@ -14,6 +14,17 @@ export function isLibraryImage(name: string, bytes: Buffer): boolean {
   return signatures[name.split('.').at(-1)!]?.(bytes) ?? false;
 }
 
+/** Whether an image with another id has this folder. */
+export async function hasOtherImage(db: Db, folder: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('file', 'like', `${folder}/%`)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Resolves with a function to call once the row is committed; until then the folder counts as unfinished. */
 export async function storeLibraryFiles(
   mediaDir: string,

@@ -59,7 +59,7 @@ async function storeImage(
   { mediaDir, widths, now, ownerId = '' }: UploadOptions,
 ): Promise<MediaImage | ImageError> {
   const sha256 = createHash('sha256').update(ownerId).update(bytes).digest('hex');
-  const folder = sha256.slice(0, FOLDER_NAME_LENGTH);
+  const folder = folderOf(sha256);
   const existing = await findBySum(db, sha256);
   if (existing && (await isIntact(mediaDir, folder))) return toImage(existing);
 
@@ -87,6 +87,10 @@ async function storeImage(
     .execute();
   await unmark();
   return toImage((await findBySum(db, sha256))!);
+}
+
+export function folderOf(sha256: string) {
+  return sha256.slice(0, FOLDER_NAME_LENGTH);
 }
 
 function findBySum(db: Db, sha256: string) {

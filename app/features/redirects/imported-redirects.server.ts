@@ -20,8 +20,7 @@ export function createImportedRedirect(
     const [oldPath, newPath] = [readOldPath(from), readNewPath(to)];
     if (oldPath === null || newPath === null || isOwnPath(oldPath)) return 'unusable';
     if ((await findRedirect(trx, oldPath)) !== null) return 'exists';
-    const isCircular = (await listTargets(trx, newPath)).some((link) => appliesTo(oldPath, link));
-    if (isCircular) return 'unusable';
+    if (await isCircular(trx, { from: oldPath, to: newPath })) return 'unusable';
     const added = await trx
       .insertInto('redirects')
       .values({ from_path: oldPath, to_path: newPath, created_at: now.toISOString() })
@@ -33,6 +32,11 @@ export function createImportedRedirect(
     await bumpContentVersion(trx);
     return 'created';
   });
+}
+
+/** Whether a visitor who is redirected there would be redirected from the old path again. */
+export async function isCircular(db: Db, { from, to }: ImportedRedirect): Promise<boolean> {
+  return (await listTargets(db, to)).some((link) => appliesTo(from, link));
 }
 
 /** Deletes the redirect if it still leads there; false if it does not. */

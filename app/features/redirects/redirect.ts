@@ -1,4 +1,4 @@
-import { canonicalQuery } from './query.ts';
+import { canonicalQuery, splitQuery } from './query.ts';
 
 export type Redirect = { from: string; to: string; createdAt: string };
 
@@ -7,11 +7,11 @@ export type MissingPage = { path: string; hits: number; lastSeenAt: string };
 export const MAX_PATH_LENGTH = 300;
 
 /** After encoding; PostgreSQL indexes texts of up to 2,700 bytes. */
-const MAX_STORED_LENGTH = 2_000;
+export const MAX_STORED_LENGTH = 2_000;
 
 /** A decoded path without trailing slash, with its query in canonical form if it has one; null if invalid. */
-export function readOldPath(typed: string): string | null {
-  const url = parseLocalUrl(typed);
+export function readOldPath(typed: string, maxLength = MAX_PATH_LENGTH): string | null {
+  const url = parseLocalUrl(typed, maxLength);
   if (!url || url.hash) return null;
   const path = pathOf(url.pathname);
   // Stored, an encoded question mark could not be told from the beginning of the query.
@@ -21,9 +21,16 @@ export function readOldPath(typed: string): string | null {
 }
 
 /** A path as it is written in a link; null if invalid. */
-export function readNewPath(typed: string): string | null {
-  const url = parseLocalUrl(typed);
+export function readNewPath(typed: string, maxLength = MAX_PATH_LENGTH): string | null {
+  const url = parseLocalUrl(typed, maxLength);
   return url && withinLimit(url.pathname + url.search + url.hash);
+}
+
+/** Whether this is an old path in the form that is stored. */
+export function isStoredPath(from: string): boolean {
+  const { path, query } = splitQuery(from);
+  const link = path.split('/').map(encodeURIComponent).join('/');
+  return readOldPath(query === null ? link : `${link}?${query}`, Infinity) === from;
 }
 
 function withinLimit(path: string) {
@@ -41,9 +48,9 @@ export function withoutSlash(path: string) {
 }
 
 /** A second slash or a backslash would name another host. */
-function parseLocalUrl(typed: string): URL | null {
+function parseLocalUrl(typed: string, maxLength: number): URL | null {
   const path = typed.trim();
-  if (!/^\/(?![/\\])/.test(path) || path.length > MAX_PATH_LENGTH || /[\\\p{Cc}]/u.test(path)) return null;
+  if (!/^\/(?![/\\])/.test(path) || path.length > maxLength || /[\\\p{Cc}]/u.test(path)) return null;
   const url = URL.parse(path, 'http://here.invalid');
   return url?.host === 'here.invalid' && isDecodable(url.pathname) ? url : null;
 }

@@ -1,48 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { exportRow, listOf, markdownOf } from '../../support/moving/export-rows.ts';
 import { zipExport } from '../../support/moving/export-zip.ts';
 import { importExport } from '../../support/moving/moved-site.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const at = '2026-03-10T12:00:00.000Z';
-const list = (...rows: unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
-
-const page = {
-  id: 'page-1',
-  title: 'A page',
-  slug: 'a-page',
-  published: true,
-  publishedAt: at,
-  featuredImage: null,
-  coverSeed: '',
-  metaTitle: null,
-  metaDescription: null,
-  createdAt: at,
-  updatedAt: at,
-  editedAt: at,
-  sample: false,
-  showInNavigation: false,
-};
-
-function markdown(attributes: Record<string, unknown>, text: string) {
-  const lines = Object.entries(attributes).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-  return `---\n${lines.join('')}---\n\n${text}`;
-}
-
-const folder = 'a'.repeat(20);
-const image = {
-  id: 'image-1',
-  file: `${folder}/10x10.jpg`,
-  originalName: 'a.jpg',
-  mimeType: 'image/jpeg',
-  bytes: 10,
-  width: 10,
-  height: 10,
-  alt: '',
-  sha256: 'a'.repeat(64),
-  createdAt: at,
-};
+const { page, image, subscriber } = exportRow;
+const folder = image.file.split('/')[0]!;
 
 async function importFiles(files: Record<string, string>) {
   const site = await startTestApp();
@@ -51,7 +17,7 @@ async function importFiles(files: Record<string, string>) {
 
 test('only Markdown is taken from an export, and rendered by this site', async () => {
   const { site, left } = await importFiles({
-    'pages/a.md': markdown(page, 'Text <script>alert(1)</script> [link](javascript:alert(1))'),
+    'pages/a.md': markdownOf(page, 'Text <script>alert(1)</script> [link](javascript:alert(1))'),
   });
   expect(left).toEqual({});
   const html = await (await site.get('/a-page')).text();
@@ -62,8 +28,8 @@ test('only Markdown is taken from an export, and rendered by this site', async (
 test('a page that the site itself serves, and a redirect from one, are problems', async () => {
   const redirect = { toPath: '/blog', createdAt: at };
   const { left, created } = await importFiles({
-    'pages/admin.md': markdown({ ...page, slug: 'admin' }, 'Text'),
-    'redirects.json': list(
+    'pages/admin.md': markdownOf({ ...page, slug: 'admin' }, 'Text'),
+    'redirects.json': listOf(
       { ...redirect, fromPath: '/admin/login' },
       { ...redirect, fromPath: '/blog' },
       { ...redirect, fromPath: '//evil.example/' },
@@ -87,10 +53,10 @@ test('a page that the site itself serves, and a redirect from one, are problems'
 test('a file that is no image does not get into the library, whatever its name', async () => {
   const html = '<html><script>alert(1)</script>';
   const { site, left, created } = await importFiles({
-    'media.json': list(
+    'media.json': listOf(
       image,
       { ...image, id: 'image-2', file: '../../secret', sha256: 'b'.repeat(64) },
-      { ...image, id: 'image-3', file: `${'b'.repeat(20)}/10x10.jpg`, sha256: 'c'.repeat(64) },
+      { ...image, id: 'image-3', file: `${'b'.repeat(20)}/10x10.jpg`, sha256: 'b'.repeat(64) },
     ),
     [`media/${folder}/10x10.jpg`]: html,
     [`media/${folder}/index.html`]: html,
@@ -107,7 +73,7 @@ test('a file that is no image does not get into the library, whatever its name',
 
 test('settings that the panel would refuse, and secrets, are problems', async () => {
   const { site, left } = await importFiles({
-    'settings.json': list(
+    'settings.json': listOf(
       { key: 'secret', value: 'mine' },
       { key: 'owner', value: 'mine' },
       { key: 'name', value: 'x'.repeat(1_000) },
@@ -151,20 +117,9 @@ test('a comment without its post is not imported, and no mail leaves because of 
     createdAt: at,
     sample: false,
   };
-  const subscriber = {
-    id: 'subscriber-1',
-    email: 'a@example.com',
-    status: 'pending',
-    spam: false,
-    source: 'home',
-    consentAt: null,
-    createdAt: at,
-    confirmedAt: null,
-    unsubscribedAt: null,
-  };
   const { site, left } = await importFiles({
-    'comments.json': list(comment),
-    'subscribers.json': list(subscriber),
+    'comments.json': listOf(comment),
+    'subscribers.json': listOf(subscriber),
   });
   expect(left).toEqual({ 'comments:comment-1': 'What it belongs to was not imported.' });
   expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([]);

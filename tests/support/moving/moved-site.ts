@@ -19,8 +19,10 @@ import { importTargets } from '#server/commands/import-targets.ts';
 import { recordTarget } from '#server/commands/record-targets.ts';
 import { addFirstDraft, addPage, addPost, addProject, addTool } from '../factories.ts';
 import { jpegOf } from '../images.ts';
+import { openImportingSite } from '../imports/running.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 import { testOrigin } from '../site.ts';
+import { zipExport } from './export-zip.ts';
 
 type Site = { database: OpenDatabase; mediaDir: string; time: { now: Date } };
 
@@ -36,6 +38,16 @@ export async function exportSite({ database, mediaDir, time }: Site): Promise<st
   });
   await pipeline(zip, createWriteStream(file));
   return file;
+}
+
+/** An empty site into which tests import files of an export. */
+export async function openExportImportingSite() {
+  const site = { ...(await openImportingSite()), time: { now: new Date('2026-03-10T12:00:00Z') } };
+  return {
+    ...site,
+    importFiles: async (files: Record<string, string | Buffer>) => importExport(site, await zipExport(files)),
+    undo: (id: string) => undoImport(site, id),
+  };
 }
 
 /** Plans and applies the import of an export; returns what was not imported, with the reasons. */

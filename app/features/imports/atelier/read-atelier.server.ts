@@ -17,7 +17,7 @@ export async function readAtelier(files: SourceFiles): Promise<Source> {
   return {
     kind: 'atelier',
     origin: manifest.siteUrl,
-    files,
+    files: { ...files, paths },
     records: () => readRecords(files, paths),
   };
 }

@@ -88,3 +88,9 @@ test('a line of any length is limited', async () => {
   const source = await read(await file);
   await expect(Array.fromAsync(source.records())).rejects.toThrow('A line of “redirects.json” is too long.');
 });
+
+test('files that are not in the manifest are not part of the source', async () => {
+  const path = `media/${'a'.repeat(20)}/10x10.jpg`;
+  const { files } = await read(await zipExport({ 'media.json': '[]\n', [path]: 'x' }, { files: {} }));
+  expect(files.paths).toEqual([]);
+});

@@ -53,8 +53,9 @@ export default function Export({ loaderData }: Route.ComponentProps) {
           </Box>
           <Box title="What is not in it">
             <p className={paragraph}>
-              Your account and password, statistics, earlier versions of texts, sent emails and what is in the
-              bin. Make a backup if you want to restore all of that.
+              Your account and password, statistics, earlier versions of texts, sent emails, the activity log,
+              missing pages, records of imports and what is in the bin. Make a backup if you want to restore
+              all of that.
             </p>
           </Box>
         </div>
