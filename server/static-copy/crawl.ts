@@ -88,8 +88,20 @@ export async function crawlSite(paths: string[], options: CrawlOptions): Promise
 
 /** The URL of a link in the copy: relative to its root if it was, absolute if it was. Null if it stays as it is. */
 export function urlInCopy(link: string, page: string, crawl: Crawl, options: CrawlOptions): string | null {
-  const { siteUrl, origins, categories } = options;
-  let url = ownUrl(link, siteUrl + page, origins);
+  const found = findInCopy(link, options.siteUrl + page, crawl, options);
+  if (found !== 'missing') return found;
+  crawl.broken.push({ page, link });
+  return null;
+}
+
+/** As `urlInCopy`; `missing` if the link leads to something of this site that was not copied. */
+export function findInCopy(
+  link: string,
+  base: string,
+  crawl: Crawl,
+  { siteUrl, origins, categories }: CrawlOptions,
+): string | 'missing' | null {
+  let url = ownUrl(link, base, origins);
   const isAbsolute = origins.some((origin) => link.startsWith(origin));
   for (let hop = 0; url && hop <= MAX_REDIRECTS; hop++) {
     const location = locate(url, categories);
@@ -105,8 +117,7 @@ export function urlInCopy(link: string, page: string, crawl: Crawl, options: Cra
     const path = pathInCopy(resource) + location.query + url.hash;
     return isAbsolute ? siteUrl + path : path;
   }
-  if (url) crawl.broken.push({ page, link });
-  return null;
+  return url && 'missing';
 }
 
 export function pathInCopy({ location, isPage }: Extract<Resource, { state: 'copied' }>) {

@@ -39,7 +39,7 @@ export type StaticCopySummary = {
   /** Number of files of the earlier copy that no longer exist. */
   removed: number;
   searchIndexBytes: number;
-  redirects: { total: number; withQuery: string[]; unusable: string[] };
+  redirects: { total: number; lines: number; withQuery: string[]; unusable: string[]; leftOut: string[] };
   broken: Crawl['broken'];
   /** The site was edited during the copy, which may therefore be inconsistent. */
   isMixed: boolean;
@@ -96,7 +96,7 @@ async function fillFolder(folder: string, copy: StaticCopyOptions) {
   );
   const policy = headers.get('Content-Security-Policy') ?? '';
   await rewriteFiles(crawl, options, policy);
-  const redirects = listCopyRedirects(ownerRedirects, crawl, options);
+  const { redirects, leftOut } = listCopyRedirects(ownerRedirects, crawl, options);
   const redirectsFile = writeRedirects(redirects);
   const index = await buildSearchIndex(await listDocuments(db, now), (path) =>
     findPath(path, crawl, options),
@@ -110,11 +110,11 @@ async function fillFolder(folder: string, copy: StaticCopyOptions) {
     '.nojekyll': '',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const { withQuery, unusable } = redirectsFile;
+  const { lines, withQuery, unusable } = redirectsFile;
   return {
     pages: listCopied(crawl).filter(({ isPage }) => isPage).length + 1,
     searchIndexBytes: Buffer.byteLength(index),
-    redirects: { total: redirects.length, withQuery, unusable },
+    redirects: { total: redirects.length, lines, withQuery, unusable, leftOut },
     broken: uniqueByLink(crawl.broken),
   };
 }

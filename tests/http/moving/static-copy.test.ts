@@ -145,6 +145,8 @@ test('redirects are written for hosts, and links follow them', async () => {
   await createRedirect(site.db, { from: '/ältere seite', to: '/blog?category=Design', now });
   await createRedirect(site.db, { from: '/?p=12', to: '/blog/moved', now });
   await createRedirect(site.db, { from: '/a*b', to: '/blog/moved', now });
+  await addPost(site.db, { title: 'Secret', slug: 'secret-launch', published: false });
+  await createRedirect(site.db, { from: '/blog/old-secret', to: '/blog/secret-launch', now });
   const { read, summary } = await copySite(site);
   expect(read('blog/other/index.html')).toContain('href="/blog/moved/"');
   expect(read('_redirects').split('\n')).toEqual([
@@ -155,7 +157,13 @@ test('redirects are written for hosts, and links follow them', async () => {
     '/old-address/ /blog/moved/ 301',
     '',
   ]);
-  expect(summary.redirects).toEqual({ total: 4, withQuery: ['/?p=12'], unusable: ['/a*b'] });
+  expect(summary.redirects).toEqual({
+    total: 4,
+    lines: 5,
+    withQuery: ['/?p=12'],
+    unusable: ['/a*b'],
+    leftOut: ['/blog/old-secret'],
+  });
   expect(summary.broken).toEqual([{ page: '/blog/other', link: '/nowhere' }]);
 });
 
