@@ -12,6 +12,7 @@ import { SEARCH_INDEX_PATH } from '#platform/text/search-index.ts';
 import { openCopyFolder } from './copy-folder.ts';
 import { listCopyRedirects } from './copy-redirects.ts';
 import { type Crawl, type CrawlOptions, crawlSite, pathInCopy } from './crawl.ts';
+import { fullDiskError } from './folder-error.ts';
 import { writeHeaders, writeRedirects, writeRobots } from './host-files.ts';
 import { locate } from './locations.ts';
 import { listHtmlLinks } from './links.ts';
@@ -72,7 +73,7 @@ export async function writeStaticCopy(options: StaticCopyOptions): Promise<Stati
     return { ...summary, ...published, isMixed: (await readContentVersion(db)) !== version };
   } catch (error) {
     await folder.discard();
-    throw error;
+    throw fullDiskError(error);
   }
 }
 
