@@ -57,7 +57,7 @@ export async function openCopyFolder(path: string, now: Date): Promise<CopyFolde
       await writeFile(join(staging, MARKER), `${list}\n`);
       const bytes = await makeReadable(staging, [...files, MARKER]);
       // Somebody may have added files during the copy.
-      for (const path of [replaced, folder]) await readEarlierCopy(path);
+      for (const one of [replaced, folder]) await readEarlierCopy(one);
       await explain(replace());
       const current = new Set(files);
       return { files: files.length, bytes, removed: earlier.filter((file) => !current.has(file)).length };

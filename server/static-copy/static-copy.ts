@@ -4,6 +4,7 @@ import { sectionPaths } from '#content/navigation.ts';
 import { readContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
+import { indexQueryRedirects } from '#features/redirects/query-redirects.ts';
 import { listRedirects } from '#features/redirects/redirects.server.ts';
 import { listSearchDocuments } from '#features/search/search-documents.server.ts';
 import { findHiddenSection } from '#features/settings/navigation.ts';
@@ -79,16 +80,17 @@ export async function writeStaticCopy(options: StaticCopyOptions): Promise<Stati
 
 async function fillFolder(folder: string, copy: StaticCopyOptions) {
   const { db, siteUrl, liveUrl, forms, now, onProgress = () => {} } = copy;
+  const ownerRedirects = await listRedirects(db);
   const options: CrawlOptions = {
     fetch: copy.fetch,
     siteUrl,
     // Links to the live site stay if they lead to its forms.
     origins: forms === 'live' ? [siteUrl] : [...new Set([siteUrl, liveUrl])],
     categories: await listCategories(db),
+    queryRedirects: indexQueryRedirects(ownerRedirects),
     folder,
     onProgress,
   };
-  const ownerRedirects = await listRedirects(db);
   const { html, headers } = await fetchNotFoundPage(options);
   const targets = ownerRedirects.map(({ to }) => to);
   const crawl = await crawlSite(

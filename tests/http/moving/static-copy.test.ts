@@ -167,6 +167,27 @@ test('redirects are written for hosts, and links follow them', async () => {
   expect(summary.broken).toEqual([{ page: '/blog/other', link: '/nowhere' }]);
 });
 
+test('a link that the live site redirects because of its query leads to the same page', async () => {
+  const site = await startTestApp();
+  const { now } = site.time;
+  await addPost(site.db, { title: 'Moved', slug: 'moved', tags: ['React'] });
+  await addPost(site.db, {
+    title: 'Other',
+    content: '[Tag](/blog?tag=React), [old](/?p=12&utm_source=x#end), [gone](/?p=13).',
+  });
+  await createRedirect(site.db, { from: '/?p=12', to: '/blog/moved', now });
+  await createRedirect(site.db, { from: '/?p=13', to: '/blog/nowhere', now });
+  const { read, summary } = await copySite(site);
+  const html = read('blog/other/index.html');
+  expect(html).toContain('href="/blog/tag/react/"');
+  expect(html).toContain('href="/blog/moved/#end"');
+  // The feeds contain the text as well.
+  expect(summary.broken).toEqual([
+    { page: '/blog/other', link: '/?p=13' },
+    { page: '/atom.xml', link: `${copyOrigin}/?p=13` },
+  ]);
+});
+
 test('inline scripts match the policy, in the page and in _headers', async () => {
   const site = await startTestApp();
   const { read } = await copySite(site);
