@@ -28,7 +28,7 @@ test('a running site is exported into a private file, which is never replaced', 
   ]);
   const nowhere = await exportTo(settings, join(target, 'missing', 'site.zip'));
   expect(nowhere.stderr).toContain('cannot be written. Choose a file in an existing folder.');
-  expect((await exportTo(settings)).stderr).toBe('Name the file to write: npm run export -- FILE.zip\n');
+  expect((await exportTo(settings)).stderr).toMatch(/^Usage: npm run export -- FILE\.zip\n/);
   expect(readdirSync(target)).toEqual(['site.zip']);
   expect(readdirSync(join(folder, 'backups'))).toEqual([]);
   await site.stop();
