@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { failureOf } from '#database/failure.ts';
@@ -9,13 +8,26 @@ import { formatFileSize } from '#platform/text/file-size.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import type { CommandContext } from './command.ts';
 
+type Context = Pick<CommandContext, 'now'> & {
+  env: Pick<CommandContext['env'], 'SITE_URL'>;
+  site: Pick<CommandContext['site'], 'mediaDir' | 'backupDir'> & {
+    database: Pick<CommandContext['site']['database'], 'snapshot'>;
+  };
+};
+
 /** Written under a temporary name, so that a file of the given name is always complete. */
-export async function exportArchive(file: string, { env, site, now }: CommandContext): Promise<string> {
+export async function exportArchive(file: string, { env, site, now }: Context): Promise<string> {
   const { database, mediaDir, backupDir: workDir } = site;
   if (await stat(file).catch(() => null))
     throw new StartError(`${file} already exists. Delete it, or choose another name.`);
   const draft = join(dirname(file), temporaryName());
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  // Not only once: Ctrl-C in a terminal sends SIGINT twice, from the terminal and forwarded by the start script.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+  let output: FileHandle | undefined;
   try {
+    output = await open(draft, 'wx', 0o600).catch(explainOutput(file));
     const zip = await openExport({
       snapshot: database.snapshot,
       mediaDir,
@@ -23,21 +35,35 @@ export async function exportArchive(file: string, { env, site, now }: CommandCon
       siteUrl: env.SITE_URL,
       now,
     });
-    await pipeline(zip, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-    await rename(draft, file);
+    await pipeline(zip, output.createWriteStream({ flush: true }), { signal: stopping.signal });
+    await rename(draft, file).catch(explainOutput(file));
   } catch (error) {
+    await output?.close().catch(() => {});
     await rm(draft, { force: true });
-    throw readableError(error, file);
+    throw stopping.signal.aborted
+      ? new StartError('Stopped. Nothing was exported.')
+      : readableError(error, mediaDir);
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
   }
   const { size } = await stat(file);
   return `${file}\n${formatFileSize(size)}. README.md in ${basename(file)} explains the files. It contains personal data: store it in a safe place.`;
 }
 
-function readableError(error: unknown, file: string) {
-  const { code } = error as NodeJS.ErrnoException;
+function explainOutput(file: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOSPC') throw error;
+    throw new StartError(`${file} cannot be written. Choose a file in an existing folder.`, { cause: error });
+  };
+}
+
+function readableError(error: unknown, mediaDir: string) {
+  const { code, path } = error as NodeJS.ErrnoException;
   if (failureOf(error) === 'full' || code === 'ENOSPC')
     return new StartError('The disk is full, so nothing was exported. Free up space and try again.');
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOTDIR' || code === 'EROFS')
-    return new StartError(`${file} cannot be written. Choose a file in an existing folder.`);
+  if (path?.startsWith(mediaDir))
+    return new StartError(
+      `The image ${path} cannot be read (${code}), so nothing was exported. Check its permissions and try again.`,
+    );
   return error;
 }

@@ -1,18 +1,8 @@
-import {
-  chmod,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isAbandoned, temporaryName } from '#platform/process/temporary-folder.server.ts';
 import { StartError } from '#server/boot/start-error.ts';
+import { folderError } from './folder-error.ts';
 
 /** Lists the files of a copy, so that the next one knows what it may replace. */
 const MARKER = '.atelier-static-copy';
@@ -33,36 +23,54 @@ export async function openCopyFolder(path: string, now: Date): Promise<CopyFolde
   const folder = await realpath(path).catch(() => resolve(path));
   const parent = dirname(folder);
   const replaced = join(parent, `.${basename(folder)}.replaced`);
-  await explainFailure(folder, async () => {
+  const temporary = () => join(parent, `.${basename(folder)}${temporaryName()}`);
+  const explain = async <Result>(work: Promise<Result>) =>
+    work.catch((error: unknown) => {
+      throw folderError(error, folder);
+    });
+  const prepare = async () => {
     await mkdir(parent, { recursive: true });
     await removeAbandonedStaging(folder, now);
-    // A process that was killed between the two renames left the earlier copy under this name.
-    if (!(await exists(folder)) && (await exists(replaced))) await rename(replaced, folder);
-    await removeReplaced(replaced);
-  });
+    await restoreReplaced(replaced, folder);
+  };
+  await explain(prepare());
+  // It is removed at the end, so it must not contain other files either.
+  await readEarlierCopy(replaced);
   const earlier = await readEarlierCopy(folder);
-  const staging = join(parent, `.${basename(folder)}${temporaryName()}`);
-  await explainFailure(folder, () => mkdir(staging, { mode: 0o700 }));
+  const staging = temporary();
+  await explain(mkdir(staging, { mode: 0o700 }));
+  const replace = async () => {
+    await removeReplaced(replaced, temporary());
+    if (await exists(folder)) await rename(folder, replaced);
+    await rename(staging, folder).catch(async (error: unknown) => {
+      await rename(replaced, folder).catch(() => {});
+      throw error;
+    });
+    await removeReplaced(replaced, temporary());
+  };
   return {
     staging,
     discard: () => rm(staging, { recursive: true, force: true }),
     async publish() {
-      const files = (await listFiles(staging)).toSorted();
+      const files = (await listEntries(staging)).files.toSorted();
       const list = JSON.stringify({ format: 1, files }, null, 1);
       await writeFile(join(staging, MARKER), `${list}\n`);
       const bytes = await makeReadable(staging, [...files, MARKER]);
-      await explainFailure(folder, async () => {
-        if (await exists(folder)) await rename(folder, replaced);
-        await rename(staging, folder).catch(async (error: unknown) => {
-          await rename(replaced, folder).catch(() => {});
-          throw error;
-        });
-      });
-      await removeReplaced(replaced);
+      // Somebody may have added files during the copy.
+      for (const one of [replaced, folder]) await readEarlierCopy(one);
+      await explain(replace());
       const current = new Set(files);
       return { files: files.length, bytes, removed: earlier.filter((file) => !current.has(file)).length };
     },
   };
+}
+
+/** A process that was killed between the two renames left the earlier copy under the other name. */
+async function restoreReplaced(replaced: string, folder: string) {
+  if (!(await exists(join(replaced, MARKER)))) return;
+  const names = (await exists(folder)) ? await readdir(folder).catch(() => null) : [];
+  // Renaming replaces a folder that is empty.
+  if (names?.length === 0) await rename(replaced, folder);
 }
 
 /** Folders of copies that were killed. */
@@ -74,10 +82,11 @@ async function removeAbandonedStaging(folder: string, now: Date) {
   }
 }
 
-/** Only a copy is removed with its files. */
-async function removeReplaced(replaced: string) {
-  if (await exists(join(replaced, MARKER))) await rm(replaced, { recursive: true });
-  else if (await exists(replaced)) await rmdir(replaced);
+/** Removes the earlier copy; one with other files stays. Renamed first, so that no part of it looks like a copy. */
+async function removeReplaced(replaced: string, temporary: string) {
+  if (!(await exists(replaced)) || (await listContent(replaced)).foreign.length > 0) return;
+  await rename(replaced, temporary);
+  await rm(temporary, { recursive: true });
 }
 
 /** The files of the earlier copy. */
@@ -85,16 +94,28 @@ async function readEarlierCopy(folder: string): Promise<string[]> {
   const info = await stat(folder).catch(() => null);
   if (!info) return [];
   if (!info.isDirectory()) throw new StartError(`${folder} is a file. Name a folder for the static copy.`);
-  const files = await listFiles(folder);
-  if (files.length === 0) return [];
-  const listed = new Set([MARKER, ...(await readMarker(join(folder, MARKER)))]);
-  const foreign = files.filter((file) => !listed.has(file)).toSorted();
-  if (foreign.length === 0) return files.filter((file) => file !== MARKER);
+  const { own, foreign } = await listContent(folder);
+  if (foreign.length === 0) return own;
   const named = foreign.slice(0, MAX_NAMED_FILES).join(', ');
   const more = foreign.length > MAX_NAMED_FILES ? ` and ${foreign.length - MAX_NAMED_FILES} more` : '';
   throw new StartError(
     `The folder ${folder} contains files that are not part of a static copy: ${named}${more}. Nothing was changed. Name an empty folder, or move these files away.`,
   );
+}
+
+/** The files of a copy, and what else is in its folder, also empty folders. */
+async function listContent(folder: string) {
+  const { files, emptyFolders } = await listEntries(folder);
+  const listed = await readMarker(join(folder, MARKER));
+  const isListed = new Set([MARKER, ...listed]);
+  const listedFolders = new Set(listed.flatMap(parentsOf));
+  return {
+    own: files.filter((file) => file !== MARKER && isListed.has(file)),
+    foreign: [
+      ...files.filter((file) => !isListed.has(file)),
+      ...emptyFolders.filter((path) => !listedFolders.has(path)).map((path) => `${path}/`),
+    ].toSorted(),
+  };
 }
 
 async function readMarker(file: string): Promise<string[]> {
@@ -106,12 +127,25 @@ async function readMarker(file: string): Promise<string[]> {
   }
 }
 
-/** Everything but folders, relative to the folder and with slashes. */
-async function listFiles(folder: string): Promise<string[]> {
+/** Relative to the folder and with slashes. */
+async function listEntries(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+  const listed = entries.map((entry) => ({
+    isFolder: entry.isDirectory(),
+    path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
+  }));
+  const filled = new Set(listed.map(({ path }) => dirname(path)));
+  return {
+    files: listed.filter(({ isFolder }) => !isFolder).map(({ path }) => path),
+    emptyFolders: listed
+      .filter(({ isFolder, path }) => isFolder && !filled.has(path))
+      .map(({ path }) => path),
+  };
+}
+
+function parentsOf(path: string): string[] {
+  const parent = dirname(path);
+  return parent === '.' || parent === path ? [] : [parent, ...parentsOf(parent)];
 }
 
 /** The site's own files are private to its user; a web server of another user has to read the copy. */
@@ -121,7 +155,7 @@ async function makeReadable(folder: string, files: string[]) {
   for (const file of files) {
     await chmod(join(folder, file), 0o644);
     bytes += (await stat(join(folder, file))).size;
-    for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) folders.add(parent);
+    for (const parent of parentsOf(file)) folders.add(parent);
   }
   for (const path of folders) await chmod(join(folder, path), 0o755);
   return bytes;
@@ -129,17 +163,4 @@ async function makeReadable(folder: string, files: string[]) {
 
 async function exists(path: string) {
   return (await stat(path).catch(() => null)) !== null;
-}
-
-async function explainFailure<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EBUSY' || code === 'EXDEV')
-      throw new StartError(`${folder} is a mount point and cannot be replaced. Name a folder inside it.`);
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
-      throw new StartError(`No permission to write the static copy to ${folder}. Name another folder.`);
-    throw error;
-  }
 }

@@ -5,9 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Categories } from '#features/categories/category.ts';
+import type { QueryRedirects } from '#features/redirects/query-redirects.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { listCssUrls, listHtmlLinks, listImports, listManifestUrls, listTextLinks } from './links.ts';
-import { fileOf, isServerPath, locate, type Location } from './locations.ts';
+import { fileOf, followQuery, isServerPath, locate, type Location } from './locations.ts';
 
 /** What the live site answered. */
 export type Resource =
@@ -29,6 +30,7 @@ export type CrawlOptions = {
   /** Origins whose links lead to this site. */
   origins: string[];
   categories: Categories;
+  queryRedirects: QueryRedirects;
   /** The folder to write to. */
   folder: string;
   onProgress: (copied: number, known: number) => void;
@@ -44,13 +46,13 @@ const MAX_REDIRECTS = 5;
 
 /** Copies every page and file that can be reached from the given paths, as the live site answers them. */
 export async function crawlSite(paths: string[], options: CrawlOptions): Promise<Crawl> {
-  const { siteUrl, origins, categories } = options;
+  const { siteUrl, categories } = options;
   const crawl: Crawl = { resources: new Map(), broken: [] };
   const waiting: { request: string; location: Location }[] = [];
   const known = new Set<string>();
 
   const enqueue = (link: string, base: string) => {
-    const url = ownUrl(link, base, origins);
+    const url = ownUrl(link, base, options);
     if (!url || isServerPath(url.pathname)) return;
     const location = locate(url, categories);
     if (known.has(location.request)) return;
@@ -88,15 +90,29 @@ export async function crawlSite(paths: string[], options: CrawlOptions): Promise
 
 /** The URL of a link in the copy: relative to its root if it was, absolute if it was. Null if it stays as it is. */
 export function urlInCopy(link: string, page: string, crawl: Crawl, options: CrawlOptions): string | null {
+  const found = findInCopy(link, options.siteUrl + page, crawl, options);
+  if (found !== 'missing') return found;
+  crawl.broken.push({ page, link });
+  return null;
+}
+
+/** As `urlInCopy`; `missing` if the link leads to something of this site that was not copied. */
+export function findInCopy(
+  link: string,
+  base: string,
+  crawl: Crawl,
+  options: CrawlOptions,
+): string | 'missing' | null {
   const { siteUrl, origins, categories } = options;
-  let url = ownUrl(link, siteUrl + page, origins);
+  let url = ownUrl(link, base, options);
   const isAbsolute = origins.some((origin) => link.startsWith(origin));
   for (let hop = 0; url && hop <= MAX_REDIRECTS; hop++) {
     const location = locate(url, categories);
     const resource = crawl.resources.get(location.request);
     if (resource?.state === 'moved') {
-      const target: URL | null = URL.parse(resource.to, siteUrl);
-      if (target && !target.hash) target.hash = url.hash;
+      const moved = URL.parse(resource.to, siteUrl);
+      const target: URL | null = moved && followQuery(moved, options.queryRedirects);
+      if (target) target.hash ||= url.hash;
       if (target && !origins.includes(target.origin)) return target.href;
       url = target;
       continue;
@@ -105,19 +121,18 @@ export function urlInCopy(link: string, page: string, crawl: Crawl, options: Cra
     const path = pathInCopy(resource) + location.query + url.hash;
     return isAbsolute ? siteUrl + path : path;
   }
-  if (url) crawl.broken.push({ page, link });
-  return null;
+  return url && 'missing';
 }
 
 export function pathInCopy({ location, isPage }: Extract<Resource, { state: 'copied' }>) {
   return isPage && location.path !== '/' ? `${location.path}/` : location.path;
 }
 
-/** The URL of a link to this site; null for other sites, other protocols and places on the same page. */
-function ownUrl(link: string, base: string, origins: string[]): URL | null {
+/** Where a link to this site leads; null for other sites, other protocols and places on the same page. */
+function ownUrl(link: string, base: string, { origins, queryRedirects }: CrawlOptions): URL | null {
   if (link.startsWith('#')) return null;
   const url = URL.parse(link, base);
-  return url && origins.includes(url.origin) ? url : null;
+  return url && origins.includes(url.origin) ? followQuery(url, queryRedirects) : null;
 }
 
 async function copyResource(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodedFrom, writeHeaders, writeRedirects } from './host-files.ts';
 
 test('redirects are sorted, and written with and without a slash', () => {
-  const { text, withQuery, unusable } = writeRedirects([
+  const { text, lines, withQuery, unusable } = writeRedirects([
     { from: '/b', to: '/x/', status: 301 },
     { from: '/a.html', to: '/y/', status: 301 },
     { from: '/go/1', to: 'https://other.example/', status: 302 },
@@ -17,6 +17,7 @@ test('redirects are sorted, and written with and without a slash', () => {
     '/go/1 https://other.example/ 302',
     '',
   ]);
+  expect(lines).toBe(5);
   expect({ withQuery, unusable }).toEqual({ withQuery: ['/?lang=en&p=1'], unusable: ['/a:b'] });
 });
 

@@ -35,6 +35,8 @@ export function writeHeaders(headers: Headers, types: [path: string, type: strin
 
 export type RedirectsFile = {
   text: string;
+  /** Number of lines: a path without a dot has two. */
+  lines: number;
   /** Only Netlify matches a query. */
   withQuery: string[];
   /** Their path has a character that hosts take for a placeholder. */
@@ -43,7 +45,7 @@ export type RedirectsFile = {
 
 /** The `_redirects` file of Netlify and Cloudflare Pages, which ignores the lines with a query. */
 export function writeRedirects(redirects: CopyRedirect[]): RedirectsFile {
-  const file: RedirectsFile = { text: '', withQuery: [], unusable: [] };
+  const file: RedirectsFile = { text: '', lines: 0, withQuery: [], unusable: [] };
   const lines: string[] = [];
   for (const { from, to, status } of redirects.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const [path = '', query] = splitOnce(from, '?');
@@ -61,6 +63,7 @@ export function writeRedirects(redirects: CopyRedirect[]): RedirectsFile {
     }
   }
   file.text = lines.map((line) => `${line}\n`).join('');
+  file.lines = lines.length;
   return file;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileOf, isServerPath, locate } from './locations.ts';
+import { indexQueryRedirects } from '#features/redirects/query-redirects.ts';
+import { fileOf, followQuery, isServerPath, locate } from './locations.ts';
 
 const category = (name: string, slug: string) => ({ id: slug, name, slug, description: '' });
 const categories = { post: [category('UI & UX', 'ui-ux')], project: [], tool: [], resource: [] };
@@ -20,6 +21,26 @@ test.each([
   ['/search?q=a', '/search', '/search', '?q=a'],
 ])('%s is requested as %s and copied to %s', (link, request, path, query) => {
   expect(located(link)).toEqual({ request, path, query });
+});
+
+const queryRedirects = indexQueryRedirects([
+  { from: '/?p=12', to: '/blog/moved' },
+  { from: '/?p=13', to: '/blog?tag=C%2B%2B' },
+  { from: '/loop?a=1', to: '/loop?a=1' },
+]);
+
+test.each([
+  ['/?p=12', '/blog/moved'],
+  ['/?p=12&utm_source=x#end', '/blog/moved#end'],
+  ['/?p=13', '/blog/tag/c-plus-plus'],
+  ['/blog/?tag=React', '/blog/tag/react'],
+  ['/blog?category=Design', '/blog?category=Design'],
+  ['/blog?tag=', '/blog?tag='],
+  ['/?p=14', '/?p=14'],
+  ['/loop?a=1', '/loop?a=1'],
+])('%s leads to %s', (link, to) => {
+  const { pathname, search, hash } = followQuery(new URL(link, 'https://ida.example'), queryRedirects);
+  expect(pathname + search + hash).toBe(to);
 });
 
 test('a cover with unusual parameters stays in its folder', () => {

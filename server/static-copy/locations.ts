@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CategoryKind } from '#content/categories.ts';
 import type { Categories } from '#features/categories/category.ts';
-import { tagSlug } from '#features/posts/tag.ts';
+import { tagPath, tagSlug } from '#features/posts/tag.ts';
+import { matchQueryRedirect, type QueryRedirects } from '#features/redirects/query-redirects.ts';
 import { withoutSlash } from '#features/redirects/redirect.ts';
 import { isPanelPath } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
@@ -31,6 +32,24 @@ const SERVER_PATH =
 /** Paths that are never part of a copy. */
 export function isServerPath(path: string) {
   return isPanelPath(path) || SERVER_PATH.test(path);
+}
+
+/** Redirects in a row; targets are stored resolved, so that there are hardly ever two. */
+const MAX_REDIRECTS = 5;
+
+/** Where the live site redirects a link because of its query: `/?p=12` by a stored redirect, or `/blog?tag=a`. */
+export function followQuery(url: URL, redirects: QueryRedirects): URL {
+  let followed = url;
+  for (let hop = 0; hop < MAX_REDIRECTS && followed.search; hop++) {
+    const tag = withoutSlash(followed.pathname) === '/blog' ? followed.searchParams.get('tag') : null;
+    const to =
+      matchQueryRedirect(redirects, followed.pathname + followed.search) ?? (tag ? tagPath(tag) : null);
+    const target = to === null ? null : URL.parse(to, followed);
+    if (target?.origin !== url.origin) break;
+    target.hash ||= followed.hash;
+    followed = target;
+  }
+  return followed;
 }
 
 /** Files have no query, so whatever depends on one gets a path of its own. */

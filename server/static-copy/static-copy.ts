@@ -4,6 +4,7 @@ import { sectionPaths } from '#content/navigation.ts';
 import { readContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
+import { indexQueryRedirects } from '#features/redirects/query-redirects.ts';
 import { listRedirects } from '#features/redirects/redirects.server.ts';
 import { listSearchDocuments } from '#features/search/search-documents.server.ts';
 import { findHiddenSection } from '#features/settings/navigation.ts';
@@ -12,6 +13,7 @@ import { SEARCH_INDEX_PATH } from '#platform/text/search-index.ts';
 import { openCopyFolder } from './copy-folder.ts';
 import { listCopyRedirects } from './copy-redirects.ts';
 import { type Crawl, type CrawlOptions, crawlSite, pathInCopy } from './crawl.ts';
+import { fullDiskError } from './folder-error.ts';
 import { writeHeaders, writeRedirects, writeRobots } from './host-files.ts';
 import { locate } from './locations.ts';
 import { listHtmlLinks } from './links.ts';
@@ -39,7 +41,7 @@ export type StaticCopySummary = {
   /** Number of files of the earlier copy that no longer exist. */
   removed: number;
   searchIndexBytes: number;
-  redirects: { total: number; withQuery: string[]; unusable: string[] };
+  redirects: { total: number; lines: number; withQuery: string[]; unusable: string[]; leftOut: string[] };
   broken: Crawl['broken'];
   /** The site was edited during the copy, which may therefore be inconsistent. */
   isMixed: boolean;
@@ -72,22 +74,23 @@ export async function writeStaticCopy(options: StaticCopyOptions): Promise<Stati
     return { ...summary, ...published, isMixed: (await readContentVersion(db)) !== version };
   } catch (error) {
     await folder.discard();
-    throw error;
+    throw fullDiskError(error);
   }
 }
 
 async function fillFolder(folder: string, copy: StaticCopyOptions) {
   const { db, siteUrl, liveUrl, forms, now, onProgress = () => {} } = copy;
+  const ownerRedirects = await listRedirects(db);
   const options: CrawlOptions = {
     fetch: copy.fetch,
     siteUrl,
     // Links to the live site stay if they lead to its forms.
     origins: forms === 'live' ? [siteUrl] : [...new Set([siteUrl, liveUrl])],
     categories: await listCategories(db),
+    queryRedirects: indexQueryRedirects(ownerRedirects),
     folder,
     onProgress,
   };
-  const ownerRedirects = await listRedirects(db);
   const { html, headers } = await fetchNotFoundPage(options);
   const targets = ownerRedirects.map(({ to }) => to);
   const crawl = await crawlSite(
@@ -96,7 +99,7 @@ async function fillFolder(folder: string, copy: StaticCopyOptions) {
   );
   const policy = headers.get('Content-Security-Policy') ?? '';
   await rewriteFiles(crawl, options, policy);
-  const redirects = listCopyRedirects(ownerRedirects, crawl, options);
+  const { redirects, leftOut } = listCopyRedirects(ownerRedirects, crawl, options);
   const redirectsFile = writeRedirects(redirects);
   const index = await buildSearchIndex(await listDocuments(db, now), (path) =>
     findPath(path, crawl, options),
@@ -110,11 +113,11 @@ async function fillFolder(folder: string, copy: StaticCopyOptions) {
     '.nojekyll': '',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const { withQuery, unusable } = redirectsFile;
+  const { lines, withQuery, unusable } = redirectsFile;
   return {
     pages: listCopied(crawl).filter(({ isPage }) => isPage).length + 1,
     searchIndexBytes: Buffer.byteLength(index),
-    redirects: { total: redirects.length, withQuery, unusable },
+    redirects: { total: redirects.length, lines, withQuery, unusable, leftOut },
     broken: uniqueByLink(crawl.broken),
   };
 }

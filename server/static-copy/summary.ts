@@ -3,7 +3,7 @@ import type { StaticCopySummary } from './static-copy.ts';
 
 const MAX_LISTED = 20;
 /** Of Cloudflare Pages. */
-const MAX_REDIRECTS = 2000;
+const MAX_REDIRECT_LINES = 2000;
 
 /** The result of a copy, for the terminal. */
 export function describeCopy(folder: string, copy: StaticCopySummary): string {
@@ -18,12 +18,16 @@ export function describeCopy(folder: string, copy: StaticCopySummary): string {
             : `${removed} files of the earlier copy were removed.`,
         ]
       : []),
-    `${redirects.total} redirects in _redirects.`,
-    ...(redirects.total > MAX_REDIRECTS
-      ? [`Cloudflare Pages reads only the first ${MAX_REDIRECTS} of them.`]
+    `${redirects.total - redirects.unusable.length} redirects in _redirects.`,
+    ...(redirects.lines > MAX_REDIRECT_LINES
+      ? [`They are ${redirects.lines} lines; Cloudflare Pages reads only the first ${MAX_REDIRECT_LINES}.`]
       : []),
     ...list('Redirects with a query, which only Netlify follows:', redirects.withQuery),
     ...list('Redirects that static hosts cannot express:', redirects.unusable),
+    ...list(
+      `Redirects left out, because their target is not in the copy (${redirects.leftOut.length}):`,
+      redirects.leftOut,
+    ),
     ...list(
       'Links that lead nowhere in the copy:',
       broken.map(({ page, link }) => `${link} (on ${page})`),

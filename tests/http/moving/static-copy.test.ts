@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addFirstDraft, addPage, addPost, addResource } from '../../support/factories.ts';
 import { checkLinks } from '../../support/static-copy/link-checker.ts';
@@ -134,29 +133,6 @@ test('links that count clicks lead to their target, and copying counts nothing',
   );
   expect(await site.db.selectFrom('daily_clicks').selectAll().execute()).toEqual([]);
   expect(await site.db.selectFrom('missing_pages').selectAll().execute()).toEqual([]);
-});
-
-test('redirects are written for hosts, and links follow them', async () => {
-  const site = await startTestApp();
-  const { now } = site.time;
-  await addPost(site.db, { title: 'Moved', slug: 'moved' });
-  await addPost(site.db, { title: 'Other', content: 'See [it](/old-address), and [gone](/nowhere).' });
-  await createRedirect(site.db, { from: '/old-address', to: '/blog/moved', now });
-  await createRedirect(site.db, { from: '/ältere seite', to: '/blog?category=Design', now });
-  await createRedirect(site.db, { from: '/?p=12', to: '/blog/moved', now });
-  await createRedirect(site.db, { from: '/a*b', to: '/blog/moved', now });
-  const { read, summary } = await copySite(site);
-  expect(read('blog/other/index.html')).toContain('href="/blog/moved/"');
-  expect(read('_redirects').split('\n')).toEqual([
-    '/%C3%A4ltere%20seite /blog/category/design/ 301',
-    '/%C3%A4ltere%20seite/ /blog/category/design/ 301',
-    '/ p=12 /blog/moved/ 301!',
-    '/old-address /blog/moved/ 301',
-    '/old-address/ /blog/moved/ 301',
-    '',
-  ]);
-  expect(summary.redirects).toEqual({ total: 4, withQuery: ['/?p=12'], unusable: ['/a*b'] });
-  expect(summary.broken).toEqual([{ page: '/blog/other', link: '/nowhere' }]);
 });
 
 test('inline scripts match the policy, in the page and in _headers', async () => {
