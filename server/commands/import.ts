@@ -85,10 +85,11 @@ async function runForSite(run: RunImport, { id, work }: Values) {
 
 async function importFile(importing: Importing, file: string, values: Values): Promise<string> {
   const { db, run, print } = importing;
+  const path = fullPath(file);
   const imagesFile = values.images ? fullPath(values.images) : null;
   const id = await createImport(db, {
-    name: basename(file),
-    file: fullPath(file),
+    name: basename(path),
+    file: path,
     imagesFile,
     now: new Date(),
   });

@@ -48,7 +48,8 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   const description = findText(attributes, 'description');
   const summary = findText(attributes, 'summary', 'excerpt');
   return {
-    key: `file:${path}`,
+    // Without the address of its site, a file of another site may have the same path.
+    key: context.site.url === null ? `file:${path} (${file.slug})` : `file:${path}`,
     type: isPage(file, context.site) ? 'page' : 'post',
     title: findText(attributes, 'title') ?? heading?.title ?? titleOfName(role.name || 'home'),
     slug: file.slug,
