@@ -7,6 +7,8 @@ import { openImportingSite, listItems } from '../../support/imports/running.ts';
 import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
 import { zipOf } from '../../support/moving/source-files.ts';
 
+const dated = '---\ndate: 2020-01-02\n---\n';
+
 /** A site with imports of uploaded files, which are all stored under the same name. */
 async function openUploadingSite() {
   const site = await openImportingSite();
@@ -35,18 +37,21 @@ async function openUploadingSite() {
 
 test('Markdown files that are uploaded one after the other do not replace each other', async () => {
   const site = await openUploadingSite();
-  await site.importFile('first.md', '# First\n\nText.');
-  const second = await site.importFile('second.md', '# Second\n\nText.');
+  await site.importFile('first.md', `${dated}# First\n\nText.`);
+  const second = await site.importFile('second.md', `${dated}# Second\n\nText.`);
   expect(await site.itemsOf(second)).toEqual(['file:second.md (second) · create · done']);
   // A file of the same name, but of another post.
-  const other = await site.importFile('first.md', '---\nslug: other\n---\n# Other\n\nText.');
+  const other = await site.importFile(
+    'first.md',
+    `---\nslug: other\ndate: 2020-01-02\n---\n# Other\n\nText.`,
+  );
   expect(await site.itemsOf(other)).toEqual(['file:first.md (other) · create · done']);
   expect(await site.listPosts()).toEqual([
     { slug: 'first', title: 'First' },
     { slug: 'other', title: 'Other' },
     { slug: 'second', title: 'Second' },
   ]);
-  const again = await site.importFile('first.md', '# First, changed\n\nText.');
+  const again = await site.importFile('first.md', `${dated}# First, changed\n\nText.`);
   expect(await site.itemsOf(again)).toEqual(['file:first.md (first) · update · done']);
 });
 
