@@ -4,6 +4,7 @@ import { type ImportState, type ImportWork, totalsOf } from '#features/imports/i
 import { findImport } from '#features/imports/imports.server.ts';
 import { openSource } from '#features/imports/open-source.server.ts';
 import { runImport } from '#features/imports/run-import.server.ts';
+import type { Lock } from '#database/lock.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { CommandContext } from './command.ts';
 import { importTargets } from './import-targets.ts';
@@ -14,6 +15,7 @@ const PROGRESS_INTERVAL_MS = 2_000;
 export type RunImport = ((id: string, work: ImportWork) => Promise<ImportState>) & {
   /** Of uploaded files. */
   folder: string;
+  lock: Lock;
 };
 
 /** Runs work on an import in this process until it is done or the process is asked to stop. */
@@ -52,5 +54,5 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
       onProgress,
     });
   };
-  return Object.assign(run, { folder });
+  return Object.assign(run, { folder, lock: database.importLock });
 }

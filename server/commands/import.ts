@@ -2,9 +2,11 @@ import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Db } from '#database/schema.ts';
-import { type ImportWork, startStates } from '#features/imports/import.ts';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { type ImportWork, itemsPerPage, startStates } from '#features/imports/import.ts';
 import {
   createImport,
+  deleteIdleImport,
   deleteImport,
   findImport,
   listImportItems,
@@ -54,7 +56,7 @@ await runCommand(async (context) => {
   try {
     if (values.id) return await runForSite(run, values);
     if (values.list) return await describeImports(db);
-    if (values.delete) return await deleteOne(db, values.delete, run.folder);
+    if (values.delete) return await deleteOne(db, values.delete, run);
     const [id, work] = Object.entries({
       apply: values.continue,
       retry: values.retry,
@@ -85,19 +87,26 @@ async function runForSite(run: RunImport, { id, work }: Values) {
 
 async function importFile(importing: Importing, file: string, values: Values): Promise<string> {
   const { db, run, print } = importing;
+  const names = await readMappings(db, values.map ?? []);
+  const path = fullPath(file);
   const imagesFile = values.images ? fullPath(values.images) : null;
   const id = await createImport(db, {
-    name: basename(file),
-    file: fullPath(file),
+    name: basename(path),
+    file: path,
     imagesFile,
     now: new Date(),
   });
-  await run(id, 'plan');
-  const names = Object.fromEntries((values.map ?? []).map(readMapping));
+  try {
+    await run(id, 'plan');
+  } catch (error) {
+    // Another import is running: this one was not started.
+    if (error instanceof ImportRefused) await deleteIdleImport(db, id, run.folder);
+    throw error;
+  }
   if (values.map) await saveCategoryMap(db, id, names);
   const planned = (await findImport(db, id))!;
   if (planned.state !== 'planned') {
-    await deleteImport(db, id, run.folder);
+    await deleteIdleImport(db, id, run.folder);
     throw new StartError(planned.failure ?? 'The plan was stopped.');
   }
   const unknown = Object.keys(names).filter((name) => !planned.categories.some((each) => each.name === name));
@@ -105,7 +114,7 @@ async function importFile(importing: Importing, file: string, values: Values): P
   print(describePlan(planned).join('\n'));
   await printNotes(importing, id);
   if (!values.apply || !(values.yes || (await isConfirmed()))) {
-    await deleteImport(db, id, run.folder);
+    await deleteIdleImport(db, id, run.folder);
     return values.apply
       ? 'Nothing was imported.'
       : 'Nothing was imported yet. Run the same command with --apply to import it.';
@@ -125,7 +134,7 @@ async function runAgain(importing: Importing, id: string, work: ImportWork): Pro
   };
   const hint = result.state in next ? next[result.state as keyof typeof next] : '';
   const retry =
-    result.state === 'applied' && result.images.failed > 0
+    result.state === 'applied' && result.images.failed + result.images.waiting > 0
       ? `Fetch images again: npm run import -- --retry ${id}`
       : '';
   const lines = [...describeResult(result), retry, hint].filter((line) => line !== '');
@@ -135,12 +144,14 @@ async function runAgain(importing: Importing, id: string, work: ImportWork): Pro
 
 /** What is lost or cannot be imported, or the items in a state. */
 async function printNotes({ db, print }: Importing, id: string, state?: 'failed' | 'kept') {
-  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_NOTE_PAGES); page += 1) {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await listImportItems(db, id, state ? { state } : {}, page);
-    pages = found.pages;
+    pages = Math.min(found.pages, MAX_NOTE_PAGES);
     for (const { type, title, action, notes } of found.items)
       if (notes.length > 0 && (state || action !== 'skip'))
         print(`${type === 'problem' ? '' : `${type} `}“${title}”: ${notes.join(' ')}`);
+    const left = found.total - page * itemsPerPage;
+    if (page === MAX_NOTE_PAGES && left > 0) print(`… and ${left} more items, which the panel shows`);
   }
 }
 
@@ -153,6 +164,18 @@ function readMapping(text: string): [string, string] {
   const index = text.indexOf('=');
   if (index < 1) throw new StartError('Write a category as --map "Old=Ours", or "Old=" to make it a tag.');
   return [text.slice(0, index).trim(), text.slice(index + 1).trim()];
+}
+
+/** Names of ours by names of the source. */
+async function readMappings(db: Db, texts: string[]): Promise<Record<string, string>> {
+  const mappings = texts.map(readMapping);
+  const ours = await listCategoryNames(db, 'post');
+  const unknown = mappings.find(([, category]) => category !== '' && !ours.includes(category));
+  if (unknown)
+    throw new StartError(
+      `There is no category “${unknown[1]}” here. Choose one of these: ${ours.join(', ')}.`,
+    );
+  return Object.fromEntries(mappings);
 }
 
 /** Scripts are not asked: they gave `--apply`. */
@@ -172,8 +195,8 @@ async function describeImports(db: Db): Promise<string> {
     .join('\n');
 }
 
-async function deleteOne(db: Db, id: string, folder: string): Promise<string> {
-  if (await deleteImport(db, id, folder))
+async function deleteOne(db: Db, id: string, run: RunImport): Promise<string> {
+  if (await deleteImport(db, id, run))
     return 'The record of the import was deleted. What was imported stays.';
-  throw new StartError('There is no such import, or it is running.');
+  throw new StartError('There is no such import, or an import is running.');
 }

@@ -39,7 +39,7 @@ export async function exportStatic({ env, site, now }: CommandContext, given: St
     mediaDir,
     socialDir,
     backups: { folder: backupDir, work: nothing, backUp: nothing, restore: nothing, stop: done },
-    imports: { folder: '', start: nothing, stop: done, settle: done, close: done },
+    imports: { folder: '', lock: database.importLock, start: nothing, stop: done, settle: done, close: done },
     trustProxy: 0,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     missingPages: { note: () => {}, flush: async () => {} },

@@ -31,6 +31,15 @@ test('the command shows the plan, imports, lists and undoes', async () => {
   expect(await run('--undo', id)).toMatchObject({ code: 0 });
   expect(await posts()).toEqual([]);
 
+  const unmapped = await run(source, '--map', 'Old=Nowhere', '--apply', '--yes');
+  expect(unmapped.code).toBe(1);
+  expect(unmapped.stderr.trim()).toMatch(
+    /^There is no category “Nowhere” here\. Choose one of these: \S.*\.$/,
+  );
+  expect((await run(source, '--map', 'Old')).stderr.trim()).toMatch(/^Write a category as/);
+  expect((await run('--list')).stdout.trim().split('\n')).toHaveLength(1);
+  expect(await posts()).toEqual([]);
+
   const missing = await run(join(source, 'nothing.xml'));
   expect(missing.code).toBe(1);
   expect(missing.stderr.trim()).toMatch(/^There is no file/);

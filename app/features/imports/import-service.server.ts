@@ -24,6 +24,7 @@ type StartedWork = { done: Promise<boolean> };
 
 export type ImportService = {
   folder: string;
+  lock: Lock;
   /** Starts work in its own process, or returns null while an import is running or if its state does not allow it. */
   start(id: string, work: ImportWork): Promise<StartedWork | null>;
   /** Stops the work of an import after its current item, on this or another instance. */
@@ -108,6 +109,7 @@ export function openImportService({
 
   return {
     folder,
+    lock,
     settle,
     start: async (id, work) => {
       if (child || (await lock.isHeld())) return null;

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { newId } from '#platform/crypto/id.ts';
+import { deletePlan } from '#features/imports/steps/planning.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   type FailedImage,
@@ -195,13 +198,39 @@ export async function saveCategoryMap(db: Db, id: string, names: Record<string, 
   return true;
 }
 
-/** A zip or folder with the images, for the next plan or for fetching failed ones again. */
-export async function saveImagesFile(db: Db, id: string, imagesFile: string | null) {
-  await db.updateTable('imports').set({ images_file: imagesFile }).where('id', '=', id).execute();
+/** A zip with the images, for the next plan or for fetching failed ones again. A plan was made without it: it is deleted. */
+export async function saveImagesFile(db: Db, id: string, imagesFile: string) {
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('imports').set({ images_file: imagesFile }).where('id', '=', id).execute();
+    const outdated = await trx
+      .updateTable('imports')
+      .set({ state: 'uploaded' })
+      .where('id', '=', id)
+      .where('state', '=', 'planned')
+      .returning('id')
+      .executeTakeFirst();
+    if (outdated) await deletePlan(trx, id);
+  });
 }
 
-/** Deletes a plan, or the record of an import, with its files; what was imported stays. False while it runs. */
-export async function deleteImport(db: Db, id: string, folder: string): Promise<boolean> {
+/** Deletes a plan, or the record of an import, with its files; what was imported stays. False while an import runs. */
+export async function deleteImport(
+  db: Db,
+  id: string,
+  { folder, lock }: { folder: string; lock: Lock },
+): Promise<boolean> {
+  // A stopped import has another state already while its process still works on the current item.
+  const release = await lock.acquire();
+  if (!release) return false;
+  try {
+    return await deleteIdleImport(db, id, folder);
+  } finally {
+    await release();
+  }
+}
+
+/** Of an import that no process can be working on. */
+export async function deleteIdleImport(db: Db, id: string, folder: string): Promise<boolean> {
   const row = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst();
   if (!row || isRunning(row.state)) return false;
   const deleted = await db

@@ -20,7 +20,9 @@ const START_BYTES = 64 * 1024;
 const MAX_CANDIDATES = 200;
 const MAX_SKIPPED = 100;
 
-type Options = {
+export type SourceOptions = {
+  /** What the owner calls the file. */
+  name?: string;
   /** A zip or folder with the images of the site. */
   imagesPath?: string | null;
   now?: Date;
@@ -29,9 +31,9 @@ type Options = {
 /** Recognizes a file, zip or folder by its content; throws `UnusableSource` with what it is instead. */
 export async function openSource(
   path: string,
-  { imagesPath, now = new Date() }: Options = {},
+  { name, imagesPath, now = new Date() }: SourceOptions = {},
 ): Promise<Source> {
-  const opened = await openFiles(path);
+  const opened = await openFiles(path, { name });
   let files = opened;
   try {
     if (imagesPath) files = mergeFiles(opened, await openFiles(imagesPath));

@@ -13,8 +13,15 @@ export async function* readRecords(source: Source): AsyncGenerator<ReadRecord> {
   for await (const raw of source.records()) {
     const json = JSON.stringify(raw);
     const record: SourceRecord = UNSTORABLE.test(json) ? JSON.parse(json, clean) : raw;
-    yield { record: withShortKeys(record), sha256: checksum(json) };
+    yield { record: withShortKeys(record), sha256: checksum(timelessJson(raw) ?? json) };
   }
+}
+
+/** A later import of the same file is no change only because a date has passed. */
+function timelessJson(record: SourceRecord): string | null {
+  if (!('timeless' in record)) return null;
+  const { timeless, ...rest } = record;
+  return JSON.stringify({ ...rest, ...timeless });
 }
 
 function clean(_name: string, value: unknown) {

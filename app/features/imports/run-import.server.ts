@@ -15,6 +15,7 @@ import { MediaNotWritable } from '#features/imports/images/import-images.server.
 import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
 import { deleteFiles } from './imports.server.ts';
 import { resetFailedItems } from './items.server.ts';
+import type { SourceOptions } from './open-source.server.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
 import { type Source, type SourceFiles, UnusableSource } from './source.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
@@ -28,7 +29,7 @@ export type ImportRun = {
   lock: Lock;
   /** Of uploaded files. */
   folder: string;
-  openSource: (path: string) => Promise<Source>;
+  openSource: (path: string, options: Required<SourceOptions>) => Promise<Source>;
   openFiles: (path: string) => Promise<SourceFiles>;
   dependencies: Omit<ImportDependencies, 'imageFiles'>;
   clock: () => Date;
@@ -91,13 +92,18 @@ async function start(db: Db, { id, work }: ImportRun) {
 async function runWork(db: Db, run: ImportRun): Promise<boolean> {
   const { id, work, folder, dependencies, signal, onProgress } = run;
   if (work === 'undo') return undoImport(db, id, dependencies, { signal, onProgress });
-  const { file, images_file } = await db
+  const { name, file, images_file, created_at } = await db
     .selectFrom('imports')
-    .select(['file', 'images_file'])
+    .select(['name', 'file', 'images_file', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const locate = (path: string) => (isAbsolute(path) ? path : join(folder, path));
-  const source = await run.openSource(locate(file));
+  const source = await run.openSource(locate(file), {
+    name,
+    // The images and the time of the plan: with others, its checksums would differ.
+    imagesPath: images_file === null ? null : locate(images_file),
+    now: new Date(created_at),
+  });
   try {
     if (work === 'plan')
       return await planImport(db, id, source, { targets: dependencies.targets, signal, onProgress });

@@ -112,6 +112,9 @@ test('a failed image keeps its address, is listed, and can be fetched again', as
     .execute();
   old.images['/uploads/a.jpg'] = await jpegOf(40, 30);
   expect(await site.work(id, 'retry', source, { network })).toBe('applied');
+  // What could not be added is not removed if the owner adds it later.
+  const added = await site.db.selectFrom('import_images').select(['src', 'is_new']).orderBy('src').execute();
+  expect(added.map(({ is_new }) => Boolean(is_new))).toEqual([true, false]);
   const { media } = await readSite(site.db);
   const url = `/media/${(media as { file: string }[])[0]!.file}`;
   expect(await readPosts(site)).toMatchObject([
@@ -126,24 +129,31 @@ test('a failed image keeps its address, is listed, and can be fetched again', as
   expect((await readSite(site.db)).media).toEqual([]);
 });
 
-test('with a folder of images nothing is fetched from the network', async () => {
+test('only what is missing in a folder of images is fetched from the network', async () => {
   const old = await oldSite({ '/wp-content/uploads/2020/01/b.jpg': await jpegOf(42, 30) });
   const site = await openImportingSite();
   const given = `${old.origin}/wp-content/uploads/2020/01/a-300x200.jpg`;
   const other = `${old.origin}/wp-content/uploads/2020/01/b.jpg`;
+  const nowhere = `${old.origin}/wp-content/uploads/2020/01/c.jpg`;
   const data = `data:image/jpeg;base64,${(await jpegOf(43, 30)).toString('base64')}`;
-  const id = await site.importAll(sourceOf([postWith(1, given, other, data)], { origin: old.origin }), {
-    network,
-    imageFiles: filesOf({ '2020/01/a.jpg': await jpegOf(40, 30), '2019/01/b.jpg': await jpegOf(41, 30) }),
-  });
-  expect(old.requests).toEqual([]);
-  expect((await listFailedImages(site.db, id, 1)).items).toEqual([
-    { src: other, failure: 'It is not in the images that were given.' },
+  const id = await site.importAll(
+    sourceOf([postWith(1, given, other, nowhere, data)], { origin: old.origin }),
+    {
+      network,
+      imageFiles: filesOf({ '2020/01/a.jpg': await jpegOf(40, 30), '2019/01/b.jpg': await jpegOf(41, 30) }),
+    },
+  );
+  expect(old.requests.toSorted()).toEqual([
+    '/wp-content/uploads/2020/01/b.jpg',
+    '/wp-content/uploads/2020/01/c.jpg',
   ]);
-  expect((await readSite(site.db)).media).toHaveLength(2);
+  expect((await listFailedImages(site.db, id, 1)).items).toEqual([
+    { src: nowhere, failure: 'It could not be fetched. The answer was 404.' },
+  ]);
+  expect((await readSite(site.db)).media).toHaveLength(3);
   const [{ content } = { content: '' }] = await readPosts(site);
   expect(content).toMatch(
-    /^!\[One\]\(\/media\/[^)]+\)\n\n!\[One\]\(http:[^)]+b\.jpg\)\n\n!\[One\]\(\/media\/[^)]+\)$/,
+    /^(?:!\[One\]\(\/media\/[^)]+\)\n\n){2}!\[One\]\(http:[^)]+c\.jpg\)\n\n!\[One\]\(\/media\/[^)]+\)$/,
   );
 });
 

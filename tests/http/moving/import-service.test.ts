@@ -129,8 +129,12 @@ test('a running import is not deleted; another one is, with its files', async ()
   const site = await openService();
   const [running, planned] = [await site.add('applying'), await site.add('planned')];
   mkdirSync(join(site.folder, planned), { recursive: true });
-  expect(await deleteImport(site.db, running, site.folder)).toBe(false);
-  expect(await deleteImport(site.db, planned, site.folder)).toBe(true);
+  expect(await deleteImport(site.db, running, site)).toBe(false);
+  // A stopped import whose process has not ended.
+  const release = await site.lock.acquire();
+  expect(await deleteImport(site.db, planned, site)).toBe(false);
+  await release!();
+  expect(await deleteImport(site.db, planned, site)).toBe(true);
   expect(existsSync(join(site.folder, planned))).toBe(false);
   expect(await findImport(site.db, planned)).toBeNull();
 });

@@ -53,6 +53,26 @@ test('images cannot be replaced while the import runs', async () => {
   ]);
 });
 
+test('images for a plan start it again, and an import that is not complete takes none', async () => {
+  const site = await startImports();
+  const [planned, stopped] = [
+    await site.add({ state: 'planned' }),
+    await site.add({
+      state: 'stopped',
+      counts: [{ type: 'post', action: 'create', state: 'waiting', count: 1 }],
+    }),
+  ];
+  expect((await site.upload(`?name=a.zip&images=${planned}`, 'PK')).status).toBe(200);
+  expect(site.started.mock.calls).toEqual([[planned, 'plan']]);
+  expect(await site.stateOf(planned)).toBe('uploaded');
+  const response = await site.upload(`?name=a.zip&images=${stopped}`, 'PK');
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    { error: 'This import is not complete. Continue it, then upload the images and fetch the missing ones.' },
+  ]);
+  expect(site.started).toHaveBeenCalledOnce();
+});
+
 test('deleting an import removes its file, and it disappears from the list', async () => {
   const site = await startImports();
   const { id } = (await (await site.upload('?name=old-site.xml', '<rss/>')).json()) as { id: string };

@@ -5,6 +5,8 @@ import type { Db } from '#database/schema.ts';
 import { readRows } from '#database/rows.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 import { createImport } from '#features/imports/imports.server.ts';
+import { openFiles } from '#features/imports/files/open-files.server.ts';
+import { openSource } from '#features/imports/open-source.server.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import type { Source, SourceFiles } from '#features/imports/source.ts';
 import { importTargets } from '../../../server/commands/import-targets.ts';
@@ -27,14 +29,15 @@ export async function openImportingSite() {
   let imports = 0;
   const clock = () => new Date(IMPORTED_AT + imports * 60_000);
 
-  const work = (id: string, kind: ImportWork, source: Source, options: Options = {}) =>
+  /** Without a source, the file of the import is opened. */
+  const work = (id: string, kind: ImportWork, source: Source | null, options: Options = {}) =>
     runImport(database.db, {
       id,
       work: kind,
       lock: database.importLock,
       folder,
-      openSource: async () => source,
-      openFiles: async () => options.imageFiles!,
+      openSource: async (...file) => source ?? openSource(...file),
+      openFiles: async (path) => options.imageFiles ?? openFiles(path),
       dependencies: {
         targets: importTargets,
         mediaDir,

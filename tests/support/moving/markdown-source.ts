@@ -17,5 +17,5 @@ export async function readMarkdownFiles(files: TestFiles, path = writeFolder(fil
 /** The content of one file; others may be beside it. */
 export async function readMarkdownFile(path: string, text: string, others: TestFiles = {}) {
   const { records } = await readMarkdownFiles({ [path]: text, ...others });
-  return contentsOf(records).find(({ key }) => key === `file:${path}`)!;
+  return contentsOf(records).find(({ key }) => key === `file:${path}` || key.startsWith(`file:${path} (`))!;
 }

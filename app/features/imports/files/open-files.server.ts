@@ -9,9 +9,17 @@ import { openZip } from './zip-files.server.ts';
 
 const zipMarks = new Set(['PK\u0003\u0004', 'PK\u0005\u0006']);
 
+type Options = {
+  /** What the owner calls it; an uploaded file is stored under another name. */
+  name?: string;
+  limits?: FileLimits;
+};
+
 /** Opens a single file, a zip or a folder. */
-export async function openFiles(path: string, limits: FileLimits = fileLimits): Promise<OpenedFiles> {
-  const name = basename(path);
+export async function openFiles(
+  path: string,
+  { name = basename(path), limits = fileLimits }: Options = {},
+): Promise<OpenedFiles> {
   const { file, stats } = await findOnDisk(path, name);
   if (stats.isDirectory()) return openFolder(file, name, limits);
   if (!stats.isFile())

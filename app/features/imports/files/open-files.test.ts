@@ -19,7 +19,7 @@ const SIZE = 24;
 const NAME = 46;
 
 async function refusal(path: string, limits = fileLimits) {
-  const error = await openFiles(path, limits).then(
+  const error = await openFiles(path, { limits }).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -135,7 +135,7 @@ test('limits apply to the number of files, to all bytes and to one file', async 
   expect(await refusal(zip, { ...fileLimits, totalBytes: 7 })).toContain('would unpack to more than');
   const folder = writeFolder({ 'a.md': 'AAAA', 'b.md': 'BBBB' });
   expect(await refusal(folder, { ...fileLimits, count: 1 })).toContain('more than 1 files');
-  const files = await openFiles(folder, { ...fileLimits, fileBytes: 3 });
+  const files = await openFiles(folder, { limits: { ...fileLimits, fileBytes: 3 } });
   await expect(files.read('a.md', 1000)).rejects.toThrow('“a.md” is larger than');
   await expect(readStart(files, 'a.md', 10)).rejects.toThrow(UnusableSource);
 });

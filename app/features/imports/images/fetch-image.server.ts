@@ -13,7 +13,7 @@ export type FetchImage = (src: string) => Promise<FetchedImage>;
 type FetcherOptions = {
   kind: SourceKind;
   files: SourceFiles;
-  /** A zip or folder with the images; with it nothing is fetched from the network. */
+  /** A zip or folder with the images; what is missing there is fetched from the network. */
   imageFiles: SourceFiles | null;
   siteUrl: string;
   /** Where tests may connect to. */
@@ -55,13 +55,11 @@ export function createImageFetcher({
       return { failure: `${host} did not answer.` };
     }
   };
-  const readOne = async (src: string): Promise<FetchedImage> => {
+  const readGiven = async (src: string): Promise<FetchedImage> => {
     if (paths.has(src)) return readFile(files, src);
     const upload = findUpload(src);
     if (imageFiles && upload !== null) return readFile(imageFiles, upload);
-    if (imageFiles) return { failure: 'It is not in the images that were given.' };
-    if (/^https?:\/\//i.test(src)) return requestImage(src);
-    return { failure: 'It is not in the file.' };
+    return { failure: imageFiles ? 'It is not in the images that were given.' : 'It is not in the file.' };
   };
 
   return async (src) => {
@@ -70,10 +68,12 @@ export function createImageFetcher({
       return bytes ? { bytes, name: 'image' } : { failure: 'The image in the text cannot be read.' };
     }
     let result: FetchedImage = { failure: '' };
-    for (const candidate of candidatesOf(src, kind)) {
-      result = await readOne(candidate);
-      if ('bytes' in result) break;
-    }
+    const candidates = candidatesOf(src, kind);
+    for (const read of /^https?:\/\//i.test(src) ? [readGiven, requestImage] : [readGiven])
+      for (const candidate of candidates) {
+        result = await read(candidate);
+        if ('bytes' in result) return result;
+      }
     return result;
   };
 }

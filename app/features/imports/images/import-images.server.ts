@@ -85,7 +85,8 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
 }
 
 async function storeFailure(db: Db, importId: string, src: string, failure: string) {
-  await updateRow(db, importId, src, { failure });
+  // Nothing was added: an image that the owner adds later is not of the import.
+  await updateRow(db, importId, src, { failure, is_new: false });
   return null;
 }
 

@@ -39,33 +39,46 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   const heading =
     findText(attributes, 'title') === null || isTitleHeading(file) ? takeFirstHeading(file.body) : null;
   const { markdown, images } = convertBody(file, heading?.rest ?? file.body, context, report);
-  const isHidden = reportHidden(file, context.now, report);
+  const isHidden = reportHidden(file, report);
   const invalidDate = findInvalidDate(file);
   if (invalidDate !== null) report(`The date “${invalidDate.slice(0, 60)}” is not understood.`);
   const start = readDate(findValue(attributes, ['publishDate']));
+  const expiry = readDate(findValue(attributes, ['expiryDate']));
+  const isExpired = expiry !== null && expiry < context.now.toISOString();
   const publishedAt = start !== null && start > context.now.toISOString() ? start : file.publishedAt;
   const isLater = publishedAt !== null && publishedAt > context.now.toISOString();
   const description = findText(attributes, 'description');
   const summary = findText(attributes, 'summary', 'excerpt');
+  const cover = findCover(file, context, report);
+  const timeless = {
+    state: isDraft(file) || isHidden ? ('draft' as const) : ('published' as const),
+    publishedAt: file.publishedAt,
+    startsAt: start,
+    expiresAt: expiry,
+    losses: unique(losses),
+  };
+  if (isExpired && !isHidden) report('Its expiry date has passed, so it becomes a draft.');
   return {
-    key: `file:${path}`,
+    // Without the address of its site, a file of another site may have the same path.
+    key: context.site.url === null ? `file:${path} (${file.slug})` : `file:${path}`,
     type: isPage(file, context.site) ? 'page' : 'post',
     title: findText(attributes, 'title') ?? heading?.title ?? titleOfName(role.name || 'home'),
     slug: file.slug,
-    state: isDraft(file) || isHidden ? 'draft' : isLater ? 'scheduled' : 'published',
+    state: timeless.state === 'draft' || isExpired ? 'draft' : isLater ? 'scheduled' : 'published',
     publishedAt,
     excerpt: summary ?? description ?? '',
     markdown,
     categories: file.categories,
     tags: file.tags,
     author: findAuthor(attributes),
-    cover: findCover(file, context, report),
+    cover,
     images,
     metaTitle: findText(attributes, 'seo.title', 'metaTitle', 'seoTitle'),
     metaDescription:
       findText(attributes, 'seo.description', 'metaDescription') ?? (summary === null ? null : description),
     oldPaths: file.oldPaths,
     losses: unique(losses),
+    timeless,
   };
 }
 
@@ -120,16 +133,13 @@ function replaceTemplates(
 }
 
 /** Whether visitors could not see it, with the reason. */
-function reportHidden({ attributes }: DescribedFile, now: Date, report: (loss: string) => void) {
-  const expiry = readDate(findValue(attributes, ['expiryDate']));
+function reportHidden({ attributes }: DescribedFile, report: (loss: string) => void) {
   const reason =
     findText(attributes, 'password') !== null
       ? 'It was protected with a password and becomes a draft.'
       : findFlag(attributes, 'private') === true || findText(attributes, 'visibility') === 'private'
         ? 'It was private and becomes a draft.'
-        : expiry !== null && expiry < now.toISOString()
-          ? 'Its expiry date has passed, so it becomes a draft.'
-          : null;
+        : null;
   if (reason !== null) report(reason);
   return reason !== null;
 }

@@ -45,6 +45,13 @@ Hello *there*.
     metaDescription: 'About it.',
     oldPaths: ['/posts/first/', '/old/first/', '/posts/other-name'],
     losses: [],
+    timeless: {
+      state: 'published',
+      publishedAt: '2020-03-04T08:00:00.000Z',
+      startsAt: null,
+      expiresAt: null,
+      losses: [],
+    },
   });
 });
 

@@ -34,36 +34,39 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
 
   return (
     <Box title="Images">
-      <div className="grid gap-4 border-t border-rule px-5 py-4">
-        <p className="max-w-[44em] text-ui leading-normal text-ink-2">
-          {each.imagesName
-            ? 'Images are taken from the uploaded ZIP, and from the old site what is missing there. Upload another ZIP to replace it.'
-            : 'Images are fetched from the old site. If it is offline, upload a ZIP of its uploads folder instead.'}
-        </p>
-        <form ref={form} onSubmit={send} className="grid max-w-140 gap-3 noscript:hidden">
-          <label className="grid gap-1.75 text-ui font-semibold">
-            ZIP of images
-            <input
-              type="file"
-              name="images"
-              required
-              accept={acceptedFiles.images}
-              disabled={sending !== null}
-              className={fileInput}
-            />
-          </label>
-          {sending ? (
-            <UploadProgress sending={sending} onCancel={cancel} />
-          ) : (
-            <Button type="submit" variant="line" size="small" className="justify-self-start">
-              Upload images
-            </Button>
-          )}
-          {failure && !sending && (
-            <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />
-          )}
-        </form>
-      </div>
+      {/* The items that are still to be imported refer to the images of the plan. */}
+      {!each.canContinue && (
+        <div className="grid gap-4 border-t border-rule px-5 py-4">
+          <p className="max-w-[44em] text-ui leading-normal text-ink-2">
+            {each.imagesName
+              ? 'Images are taken from the uploaded ZIP, and from the old site what is missing there. Upload another ZIP to replace it.'
+              : 'Images are fetched from the old site. If it is offline, upload a ZIP of its uploads folder instead.'}
+          </p>
+          <form ref={form} onSubmit={send} className="grid max-w-140 gap-3 noscript:hidden">
+            <label className="grid gap-1.75 text-ui font-semibold">
+              ZIP of images
+              <input
+                type="file"
+                name="images"
+                required
+                accept={acceptedFiles.images}
+                disabled={sending !== null}
+                className={fileInput}
+              />
+            </label>
+            {sending ? (
+              <UploadProgress sending={sending} onCancel={cancel} />
+            ) : (
+              <Button type="submit" variant="line" size="small" className="justify-self-start">
+                Upload images
+              </Button>
+            )}
+            {failure && !sending && (
+              <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />
+            )}
+          </form>
+        </div>
+      )}
       {failedImages.total > 0 && <FailedImages images={failedImages} />}
       {canRetry && (
         <PanelForm failure="toast" className="border-t border-rule px-5 py-4">

@@ -40,6 +40,12 @@ test.each(['planning', 'applying', 'undoing'] as const)('while %s it can only be
   expect(allowed(state)).toEqual(['stop']),
 );
 
+test('images that an interrupted attempt has left can be fetched again', () => {
+  const mayRetry = (waiting: number, failed: number) =>
+    mayRun('retry', { ...detail, images: { waiting, fetched: 3, failed } });
+  expect([mayRetry(0, 0), mayRetry(1, 0), mayRetry(0, 1)]).toEqual([false, true, true]);
+});
+
 test('the confirmation says what is removed and what stays', () => {
   expect(describeUndo(detail)).toBe(
     'This removes 2 posts and the images that nothing else uses, with their redirects. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.',

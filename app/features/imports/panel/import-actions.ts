@@ -23,7 +23,7 @@ export function mayRun(intent: ImportIntent, { state, canContinue, images }: Act
     case 'undo':
       return isApplied;
     case 'retry':
-      return state === 'applied' && images.failed > 0;
+      return state === 'applied' && images.failed + images.waiting > 0;
     case 'delete':
       return !isRunning(state);
   }

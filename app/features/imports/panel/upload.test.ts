@@ -13,6 +13,8 @@ test.each([
 test('a long name is cut without a broken character', () => {
   const name = displayName('😀'.repeat(NAME_MAX_LENGTH));
   expect([name.length <= NAME_MAX_LENGTH, name.isWellFormed()]).toEqual([true, true]);
+  const markdown = displayName(`${'a'.repeat(NAME_MAX_LENGTH)}.md`);
+  expect([markdown.length, markdown.endsWith('a.md')]).toEqual([NAME_MAX_LENGTH, true]);
 });
 
 test('the stored name is fixed, apart from a known extension', () => {

@@ -25,5 +25,8 @@ export function storedName(role: UploadRole, name: string) {
 /** The name of a file without folders and control characters. */
 export function displayName(name: string) {
   const last = name.split(/[/\\]/).at(-1)!.replaceAll(/\p{C}/gu, '').trim();
-  return last.slice(0, NAME_MAX_LENGTH).toWellFormed() || 'file';
+  const extension = extensions.find((each) => last.toLowerCase().endsWith(each)) ?? '';
+  // The extension says that a file is Markdown.
+  const start = last.slice(0, last.length - extension.length).slice(0, NAME_MAX_LENGTH - extension.length);
+  return (start + last.slice(last.length - extension.length)).toWellFormed() || 'file';
 }

@@ -20,7 +20,7 @@ import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
 export type ImportDependencies = {
   targets: ImportTargets;
-  /** A zip or folder with the images, instead of the network. */
+  /** A zip or folder with the images; what is missing there is fetched from the network. */
   imageFiles: SourceFiles | null;
   mediaDir: string;
   /** The widths of the smaller variants of images. */

@@ -4,7 +4,7 @@ import type { ImportTables } from '#database/schema/import-tables.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import type { SourceCategory } from '#features/imports/import.ts';
-import type { NewItem } from '#features/imports/items.server.ts';
+import { isInState, type NewItem } from '#features/imports/items.server.ts';
 import { createPlanner, type ItemPlan } from './item-planning.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
 import type { Source } from '#features/imports/source.ts';
@@ -23,7 +23,7 @@ export type PlanOptions = {
 
 /**
  * Reads the source and stores what an import of it would do, instead of an earlier plan. Nothing else is written. False
- * if it was aborted.
+ * if it was stopped.
  */
 export async function planImport(
   db: Db,
@@ -40,15 +40,16 @@ export async function planImport(
     await storeItems(db, batch);
     batch = [];
     onProgress?.(position);
+    return isInState(db, id, 'planning');
   };
   for await (const read of readRecords(source)) {
     if (signal?.aborted) return false;
     batch.push(await planItem(read, position));
     if (read.record.type === 'post') categories.add(read.record.categories);
     position += 1;
-    if (batch.length === BATCH_ITEMS) await flush();
+    if (batch.length === BATCH_ITEMS && !(await flush())) return false;
   }
-  await flush();
+  if (!(await flush())) return false;
   await db
     .updateTable('imports')
     .set({ category_map: JSON.stringify(categories.list()) })

@@ -26,7 +26,7 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
     throw redirect(path);
   }
   if (intent === 'delete') {
-    if (!(await deleteImport(db, each.id, service.folder))) return refuse(CHANGED);
+    if (!(await deleteImport(db, each.id, service))) return refuse(BUSY);
     throw redirect(importsPath);
   }
   if (intent === 'map' || (intent === 'apply' && each.state === 'planned')) {

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const name = displayName(query.get('name') ?? '');
   const importId = query.get('images');
-  const { folder } = context.get(importServiceContext);
+  const { folder, start } = context.get(importServiceContext);
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
 
@@ -51,8 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       { error: 'This import is running. Upload the images when it has finished.' },
       { status: 409 },
     );
+  if (target.canContinue)
+    return Response.json(
+      {
+        error: 'This import is not complete. Continue it, then upload the images and fetch the missing ones.',
+      },
+      { status: 409 },
+    );
   const file = await store(target.id, 'images');
   if (!file) return Response.json({ error: NO_SPACE }, { status: 507 });
   await saveImagesFile(db, target.id, file);
+  if (target.state === 'planned') await start(target.id, 'plan');
   return Response.json({ id: target.id });
 }

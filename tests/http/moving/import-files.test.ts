@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createImport, findImport, saveImagesFile } from '#features/imports/imports.server.ts';
+import { jpegOf } from '../../support/images.ts';
+import { openImportingSite, listItems } from '../../support/imports/running.ts';
+import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
+import { zipOf } from '../../support/moving/source-files.ts';
+
+const dated = '---\ndate: 2020-01-02\n---\n';
+
+/** A site with imports of uploaded files, which are all stored under the same name. */
+async function openUploadingSite() {
+  const site = await openImportingSite();
+  const upload = async (name: string, content: string | Buffer, now = '2026-03-10T12:00:00Z') => {
+    const file = join('uploads', now, name, 'source.md');
+    mkdirSync(join(site.folder, file, '..'), { recursive: true });
+    writeFileSync(join(site.folder, file), content);
+    return createImport(site.db, { name, file, imagesFile: null, now: new Date(now) });
+  };
+  const plan = async (...file: Parameters<typeof upload>) => {
+    const id = await upload(...file);
+    await site.work(id, 'plan', null);
+    return id;
+  };
+  const importFile = async (...file: Parameters<typeof upload>) => {
+    const id = await plan(...file);
+    await site.work(id, 'apply', null);
+    return id;
+  };
+  const listPosts = () =>
+    site.db.selectFrom('blog_posts').select(['slug', 'title']).orderBy('slug').execute();
+  const itemsOf = async (id: string) =>
+    (await listItems(site, id)).filter((line) => line.startsWith('file:'));
+  return { ...site, upload, plan, importFile, listPosts, itemsOf };
+}
+
+test('Markdown files that are uploaded one after the other do not replace each other', async () => {
+  const site = await openUploadingSite();
+  await site.importFile('first.md', `${dated}# First\n\nText.`);
+  const second = await site.importFile('second.md', `${dated}# Second\n\nText.`);
+  expect(await site.itemsOf(second)).toEqual(['file:second.md (second) · create · done']);
+  // A file of the same name, but of another post.
+  const other = await site.importFile(
+    'first.md',
+    `---\nslug: other\ndate: 2020-01-02\n---\n# Other\n\nText.`,
+  );
+  expect(await site.itemsOf(other)).toEqual(['file:first.md (other) · create · done']);
+  expect(await site.listPosts()).toEqual([
+    { slug: 'first', title: 'First' },
+    { slug: 'other', title: 'Other' },
+    { slug: 'second', title: 'Second' },
+  ]);
+  const again = await site.importFile('first.md', `${dated}# First, changed\n\nText.`);
+  expect(await site.itemsOf(again)).toEqual(['file:first.md (first) · update · done']);
+});
+
+test('a file that cannot be imported is named as the owner knows it', async () => {
+  const site = await openUploadingSite();
+  const id = await site.plan('holiday.gif', 'GIF89a');
+  expect((await findImport(site.db, id))!.failure).toMatch(/^“holiday\.gif” /);
+});
+
+test('images of a zip that is uploaded for a plan are in the next plan, and the old one is deleted', async () => {
+  const site = await openUploadingSite();
+  const id = await site.plan('first.md', '# First\n\n![One](pictures/one.jpg)');
+  expect((await findImport(site.db, id))!.images.waiting).toBe(0);
+  writeFileSync(
+    join(site.folder, 'images.zip'),
+    await zipOf({ 'pictures/one.jpg': await jpegOf(40, 30), 'b.txt': '' }),
+  );
+  await saveImagesFile(site.db, id, 'images.zip');
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'uploaded', counts: [] });
+  expect(await site.work(id, 'plan', null)).toBe('planned');
+  expect(await site.work(id, 'apply', null)).toBe('applied');
+  const { content } = await site.db.selectFrom('blog_posts').select('content').executeTakeFirstOrThrow();
+  expect(content).toMatch(/^!\[One\]\(\/media\/[^)]+\)$/);
+});
+
+test('a file is not changed because a date in it has passed', async () => {
+  const site = await openUploadingSite();
+  const text =
+    '---\ndate: 2026-01-01\npublishDate: 2026-04-01\nexpiryDate: 2026-05-01\n---\n# First\n\nText.';
+  await site.importFile('first.md', text);
+  const posts = () => site.db.selectFrom('blog_posts').select(['published', 'published_at']).execute();
+  const before = await posts();
+  for (const later of ['2026-04-02T12:00:00Z', '2026-05-02T12:00:00Z']) {
+    const id = await site.importFile('first.md', text, later);
+    expect(await site.itemsOf(id)).toEqual(['file:first.md (first) · skip · done · Already imported.']);
+  }
+  expect(await posts()).toEqual(before);
+  const changed = await site.plan(
+    'first.md',
+    text.replace('2026-05-01', '2026-06-01'),
+    '2026-05-03T12:00:00Z',
+  );
+  expect(await site.itemsOf(changed)).toEqual(['file:first.md (first) · update · waiting']);
+});
+
+test('a plan that the owner stops ends, and nothing of it is left', async () => {
+  const site = await openUploadingSite();
+  let read = 0;
+  const source = sourceOf([]);
+  const records = async function* () {
+    for (read = 1; read <= 1_000; read += 1) {
+      if (read === 50) await site.db.updateTable('imports').set({ state: 'uploaded' }).execute();
+      yield sourcePost(read);
+    }
+  };
+  const id = await site.upload('first.md', '');
+  expect(await site.work(id, 'plan', { ...source, records })).toBe('uploaded');
+  expect(read).toBeLessThan(200);
+  expect((await findImport(site.db, id))!.counts).toEqual([]);
+});
