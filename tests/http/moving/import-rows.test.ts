@@ -40,12 +40,12 @@ test('what is in the bin is named in the plan', async () => {
 
 test('unpublished changes that were made here stay', async () => {
   const { db, importFiles } = await openExportImportingSite();
-  const draft = (content: string) => ({
+  const draft = (metaTitle: string) => ({
     ...postFile(),
-    'posts/a.draft.md': markdownOf({ title: 'A post' }, content),
+    'posts/a.draft.md': markdownOf({ metaTitle }, 'Text'),
   });
   await importFiles(draft('One'));
-  const working_copy = JSON.stringify({ title: 'A post', content: 'Mine' });
+  const working_copy = JSON.stringify({ metaTitle: 'Mine', content: 'Text' });
   await db.updateTable('blog_posts').set({ working_copy }).execute();
   const { left } = await importFiles(draft('Two'));
   expect(left).toEqual({ 'blog_posts:post-1': 'Edited here since the last import.' });
