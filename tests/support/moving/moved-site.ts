@@ -158,8 +158,7 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
   await createComment(
     db,
     { ...comment, postId: first.id, parentId: parent.id, authorName: 'Owner', byOwner: true },
-    // Dates of comments from elsewhere may be wrong.
-    new Date(now.getTime() - 60_000),
+    new Date(now.getTime() + 60_000),
   );
   await createComment(db, { ...comment, postId: binned.id, authorName: 'Lost' }, now);
   await addProject(db, {
