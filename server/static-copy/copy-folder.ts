@@ -56,7 +56,7 @@ export async function openCopyFolder(path: string, now: Date): Promise<CopyFolde
       const list = JSON.stringify({ format: 1, files }, null, 1);
       await writeFile(join(staging, MARKER), `${list}\n`);
       const bytes = await makeReadable(staging, [...files, MARKER]);
-      // Somebody may have added files during the copy.
+      // Files may have been added during the copy.
       for (const one of [replaced, folder]) await readEarlierCopy(one);
       await explain(replace());
       const current = new Set(files);

@@ -15,7 +15,7 @@ export type NotificationOptions = { siteUrl: string; secret: string; now: Date }
 /**
  * Notifies the comment's author of its publication and the parent comment's author of the
  * reply, in the transaction that publishes it. The mail ids are unique, so that approving
- * again sends nothing. Nobody is notified of an old comment.
+ * again sends nothing. Old comments, such as imported ones, cause no notice.
  */
 export async function notifyCommenter(db: Db, commentId: string, options: NotificationOptions) {
   const comment = await findComment(db, commentId);

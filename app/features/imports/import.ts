@@ -35,6 +35,17 @@ export type ItemType = SourceRecord['type'];
 export type ItemAction = (typeof itemActions)[number];
 export type ItemState = (typeof itemStates)[number];
 
+/** Singular and plural. */
+export const itemNouns: Record<ItemType, [string, string]> = {
+  post: ['post', 'posts'],
+  page: ['page', 'pages'],
+  comment: ['comment', 'comments'],
+  subscriber: ['subscriber', 'subscribers'],
+  redirect: ['redirect', 'redirects'],
+  row: ['record', 'records'],
+  problem: ['other item', 'other items'],
+};
+
 export const importsListed = 100;
 export const itemsPerPage = 50;
 

@@ -1,15 +1,5 @@
 import { formatNumber } from '#platform/text/count.ts';
-import { type ImportDetail, itemActions, type ItemCount, itemTypes, totalsOf } from './import.ts';
-
-const nouns = {
-  post: ['post', 'posts'],
-  page: ['page', 'pages'],
-  comment: ['comment', 'comments'],
-  subscriber: ['subscriber', 'subscribers'],
-  redirect: ['redirect', 'redirects'],
-  row: ['record', 'records'],
-  problem: ['other item', 'other items'],
-} as const;
+import { type ImportDetail, itemActions, type ItemCount, itemNouns, itemTypes, totalsOf } from './import.ts';
 
 const verbs = { create: 'Create', update: 'Update', skip: 'Skip', problem: 'Cannot import' } as const;
 
@@ -55,7 +45,7 @@ function listTypes(counts: ItemCount[]): string {
   return itemTypes
     .flatMap((type) => {
       const total = counts.filter((each) => each.type === type).reduce((sum, { count }) => sum + count, 0);
-      return total > 0 ? [`${formatNumber(total)} ${nouns[type][total === 1 ? 0 : 1]}`] : [];
+      return total > 0 ? [`${formatNumber(total)} ${itemNouns[type][total === 1 ? 0 : 1]}`] : [];
     })
     .join(', ');
 }

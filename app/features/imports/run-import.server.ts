@@ -65,7 +65,7 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
   }
 }
 
-/** Whoever checks whether an import is running holds the lock for an instant. */
+/** Retries: a check whether an import is running holds the lock for an instant. */
 async function acquire(lock: Lock) {
   for (let attempt = 1; ; attempt += 1) {
     const release = await lock.acquire();

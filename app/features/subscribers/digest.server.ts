@@ -59,7 +59,7 @@ async function countSince(db: Db, since: string) {
   return { total, newCount };
 }
 
-/** The key of an imported row is its table and id. Somebody imported may confirm here after that. */
+/** The key of an imported row is its table and id. An imported subscriber may confirm here later. */
 function importOfSubscriber(db: Db) {
   return db
     .selectFrom('import_items as item')

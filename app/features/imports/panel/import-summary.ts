@@ -5,19 +5,9 @@ import {
   type ItemCount,
   type ItemState,
   type ItemType,
+  itemNouns,
   itemTypes,
 } from '#features/imports/import.ts';
-
-/** Singular and plural. */
-export const itemNouns: Record<ItemType, [string, string]> = {
-  post: ['post', 'posts'],
-  page: ['page', 'pages'],
-  comment: ['comment', 'comments'],
-  subscriber: ['subscriber', 'subscribers'],
-  redirect: ['redirect', 'redirects'],
-  row: ['record', 'records'],
-  problem: ['other item', 'other items'],
-};
 
 export const actionLabels: Record<ItemAction, string> = {
   create: 'Create',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { countItems, itemNouns } from './import-summary.ts';
-import type { ImportDetail, ImportItem } from '#features/imports/import.ts';
+import { countItems } from './import-summary.ts';
+import { type ImportDetail, type ImportItem, itemNouns } from '#features/imports/import.ts';
 import { ALL, type ItemQuery, type Shown, tabsOf } from './item-filter.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { Pagination } from '#ui/data/pagination.tsx';

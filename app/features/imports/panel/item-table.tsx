@@ -1,5 +1,5 @@
-import { actionLabels, itemNouns } from './import-summary.ts';
-import type { ImportItem } from '#features/imports/import.ts';
+import { actionLabels } from './import-summary.ts';
+import { type ImportItem, itemNouns } from '#features/imports/import.ts';
 import { Badge } from '#ui/data/badge.tsx';
 
 const states = {

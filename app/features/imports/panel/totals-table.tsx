@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { actionLabels, countItems, itemNouns } from './import-summary.ts';
-import { type ItemCount, itemActions, itemTypes } from '#features/imports/import.ts';
+import { actionLabels, countItems } from './import-summary.ts';
+import { type ItemCount, itemActions, itemTypes, itemNouns } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Box } from '#ui/layout/box.tsx';
