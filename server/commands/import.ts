@@ -3,7 +3,14 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Db } from '#database/schema.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import { type ImportWork, itemsPerPage, startStates } from '#features/imports/import.ts';
+import {
+  type ImportDetail,
+  type ImportWork,
+  isPartlyUndone,
+  itemsPerPage,
+  startStates,
+  totalsOf,
+} from '#features/imports/import.ts';
 import {
   createImport,
   deleteIdleImport,
@@ -127,19 +134,20 @@ async function runAgain(importing: Importing, id: string, work: ImportWork): Pro
   await run(id, work);
   const result = (await findImport(db, id))!;
   await printNotes(importing, id, work === 'undo' ? 'kept' : 'failed');
-  const next = {
-    applied: `Undo it: npm run import -- --undo ${id}`,
-    stopped: `Continue it: npm run import -- --continue ${id}`,
-    failed: `Continue it: npm run import -- --continue ${id}`,
-  };
-  const hint = result.state in next ? next[result.state as keyof typeof next] : '';
-  const retry =
-    result.state === 'applied' && result.images.failed + result.images.waiting > 0
-      ? `Fetch images again: npm run import -- --retry ${id}`
-      : '';
-  const lines = [...describeResult(result), retry, hint].filter((line) => line !== '');
+  const lines = [...describeResult(result), ...nextSteps(result)];
   if (result.failure) throw new StartError([...lines, result.failure].join('\n'));
   return lines.join('\n');
+}
+
+function nextSteps(result: ImportDetail): string[] {
+  const { id, state, counts, images, canContinue } = result;
+  const hint = (text: string, option: string) => `${text}: npm run import -- --${option} ${id}`;
+  if (isPartlyUndone(result))
+    return [hint('Continue undoing it', 'undo'), hint('Import again what was removed', 'continue')];
+  if (canContinue) return [hint('Continue it', 'continue'), hint('Undo it', 'undo')];
+  if (state !== 'applied') return [];
+  const hasFailed = totalsOf(counts).failed + images.failed + images.waiting > 0;
+  return [...(hasFailed ? [hint('Try again what failed', 'retry')] : []), hint('Undo it', 'undo')];
 }
 
 /** What is lost or cannot be imported, or the items in a state. */

@@ -27,7 +27,7 @@ export type ImportService = {
   lock: Lock;
   /** Starts work in its own process, or returns null while an import is running or if its state does not allow it. */
   start(id: string, work: ImportWork): Promise<StartedWork | null>;
-  /** Stops the work of an import after its current item, on this or another instance. */
+  /** Stops the work of an import after its current item or while it waits for an image, on this or another instance. */
   stop(id: string): Promise<void>;
   /** Corrects the states of imports whose process has ended without storing one. */
   settle(): Promise<void>;
@@ -35,14 +35,17 @@ export type ImportService = {
   close(): Promise<void>;
 };
 
-/** The current item may be waiting for images; a killed import can be continued. */
+/** A killed import can be continued. */
 const STOP_TIMEOUT_MS = 3_000;
 /** In characters: the end of the error output, which has the reason of a failure. */
 const MAX_FAILURE_LENGTH = 8 * 1024;
 
 /** The state of work that was stopped or whose process was killed. */
-const stoppedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'applied' } as const;
+const stoppedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'stopped' } as const;
 const running = Object.keys(stoppedStates) as (keyof typeof stoppedStates)[];
+
+const INTERRUPTED =
+  'It was interrupted, for example because the server was restarted or the database could not be reached.';
 
 /** Runs imports in child processes, one at a time, so that the site keeps responding. */
 export function openImportService({
@@ -66,15 +69,6 @@ export function openImportService({
       .executeTakeFirst();
     return changed !== undefined;
   };
-  const markStopped = async (id?: string) => {
-    for (const state of running)
-      await db
-        .updateTable('imports')
-        .set({ state: stoppedStates[state] })
-        .where('state', '=', state)
-        .$if(id !== undefined, (rows) => rows.where('id', '=', id!))
-        .execute();
-  };
   const settle = async () => {
     if (child) return;
     const row = await db.selectFrom('imports').select('id').where('state', 'in', running).executeTakeFirst();
@@ -83,7 +77,12 @@ export function openImportService({
     const release = await lock.acquire();
     if (!release) return;
     try {
-      await markStopped();
+      for (const state of running)
+        await db
+          .updateTable('imports')
+          .set({ state: stoppedStates[state], failure: INTERRUPTED })
+          .where('state', '=', state)
+          .execute();
     } finally {
       await release();
     }
@@ -125,7 +124,7 @@ export function openImportService({
       return { done };
     },
     stop: async (id) => {
-      await markStopped(id);
+      for (const state of running) await setState(id, [state], stoppedStates[state]);
     },
     close: async () => {
       const stopped = child;

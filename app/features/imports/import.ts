@@ -11,7 +11,7 @@ export type ImportState =
   | 'undone'
   | 'failed';
 
-/** The state while each kind of work runs; `retry` fetches failed images again. */
+/** The state while each kind of work runs; `retry` tries failed items and images again. */
 export const runningStates = {
   plan: 'planning',
   apply: 'applying',
@@ -76,7 +76,7 @@ export type ImportDetail = ImportSummary & {
   redirects: number;
   images: { waiting: number; fetched: number; failed: number };
   categories: SourceCategory[];
-  /** Whether applying was interrupted. */
+  /** Whether applying or undoing was interrupted. */
   canContinue: boolean;
 };
 
@@ -95,6 +95,11 @@ export type FailedImage = { src: string; failure: string };
 
 export function isRunning(state: ImportState): boolean {
   return Object.values<ImportState>(runningStates).includes(state);
+}
+
+/** Whether an undo was interrupted: it can be continued, or what it has removed can be imported again. */
+export function isPartlyUndone({ canContinue, counts }: Pick<ImportDetail, 'canContinue' | 'counts'>) {
+  return canContinue && counts.some(({ state }) => state === 'undone' || state === 'kept');
 }
 
 /** The numbers of items by action and by state. */

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import type { ImportState } from './import.ts';
+import type { ImportState, ItemState } from './import.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
 
 export type Item = Selectable<ImportTables['import_items']>;
@@ -65,16 +65,49 @@ export async function isInState(db: Db, id: string, state: ImportState): Promise
   return row?.state === state;
 }
 
-/** Failed items are tried again; their notes no longer say why they failed. */
-export async function resetFailedItems(db: Db, id: string) {
-  const items = await db
-    .selectFrom('import_items')
-    .selectAll()
+export async function hasWaitingItems(db: Db, id: string): Promise<boolean> {
+  return (await listInState(db, id, 'waiting').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Failed items are tried again. */
+export function resetFailedItems(db: Db, id: string) {
+  return resetItems(db, id, { from: 'failed', to: 'waiting' });
+}
+
+/** What an interrupted undo has removed is imported again, with its images; what it has kept is done as before. */
+export async function resetUndoneItems(db: Db, id: string) {
+  await resetItems(db, id, { from: 'kept', to: 'done' });
+  await db
+    .updateTable('import_items')
+    .set({ state: 'waiting' })
     .where('import_id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', '=', 'undone')
     .execute();
-  for (const item of items) {
+  await db
+    .updateTable('import_images')
+    .set({ url: null, is_new: false })
+    .where('import_id', '=', id)
+    .where('url', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media')
+            .select('media.id')
+            .where(sql`'/media/' || media.file`, '=', sql.ref('import_images.url')),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The last note said why an item had its state. */
+async function resetItems(db: Db, id: string, { from, to }: { from: ItemState; to: ItemState }) {
+  for (const item of await listInState(db, id, from).execute()) {
     const notes = (JSON.parse(item.notes) as string[]).slice(0, -1);
-    await updateItem(db, item, { state: 'waiting', notes: JSON.stringify(notes) });
+    await updateItem(db, item, { state: to, notes: JSON.stringify(notes) });
   }
+}
+
+function listInState(db: Db, id: string, state: ItemState) {
+  return db.selectFrom('import_items').selectAll().where('import_id', '=', id).where('state', '=', state);
 }

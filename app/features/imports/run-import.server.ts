@@ -14,10 +14,11 @@ import { retryImages } from '#features/imports/images/retrying.server.ts';
 import { MediaNotWritable } from '#features/imports/images/import-images.server.ts';
 import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
 import { deleteFiles } from './imports.server.ts';
-import { resetFailedItems } from './items.server.ts';
+import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.server.ts';
 import type { SourceOptions } from './open-source.server.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
 import { type Source, type SourceFiles, UnusableSource } from './source.ts';
+import { watchForStop } from './stop-signal.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
 
 const LOCK_ATTEMPTS = 20;
@@ -40,11 +41,12 @@ export type ImportRun = {
 /** The message is for the owner. */
 export class ImportRefused extends Error {}
 
-/** The state after each kind of work, if it is complete and if it was stopped or has failed. */
+/** The state after each kind of work. A stopped import can be continued and undone. */
 const endStates: Record<ImportWork, { done: ImportState; stopped: ImportState; failed: ImportState }> = {
   plan: { done: 'planned', stopped: 'uploaded', failed: 'failed' },
-  apply: { done: 'applied', stopped: 'stopped', failed: 'failed' },
-  undo: { done: 'undone', stopped: 'applied', failed: 'applied' },
+  apply: { done: 'applied', stopped: 'stopped', failed: 'stopped' },
+  undo: { done: 'undone', stopped: 'stopped', failed: 'stopped' },
+  // Unless items are waiting.
   retry: { done: 'applied', stopped: 'applied', failed: 'applied' },
 };
 
@@ -53,12 +55,16 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
   const release = await acquire(run.lock);
   try {
     await start(db, run);
+    const { signal, end } = watchForStop(db, { ...run, state: runningStates[run.work] });
     try {
-      const isDone = await runWork(db, run);
+      const isDone = await runWork(db, { ...run, signal });
       return await finish(db, run, isDone ? 'done' : 'stopped', null);
     } catch (error) {
+      if (error === signal.reason) return await finish(db, run, 'stopped', null);
       if (!(error instanceof UnusableSource)) run.dependencies.onError(error);
-      return await finish(db, run, 'failed', describeFailure(error));
+      return await finish(db, run, 'failed', describeFailure(error, run.work));
+    } finally {
+      end();
     }
   } finally {
     await release();
@@ -78,12 +84,15 @@ async function acquire(lock: Lock) {
 
 async function start(db: Db, { id, work }: ImportRun) {
   const state = runningStates[work];
+  const states = startStates[work];
+  // The panel sets the running state before this process starts; or a process that was killed has left it, which counts
+  // as stopped.
+  const interrupted = states.includes('stopped') ? (['applying', 'undoing'] as const) : [state];
   const started = await db
     .updateTable('imports')
     .set({ state, failure: null })
     .where('id', '=', id)
-    // The panel sets the running state before this process starts.
-    .where('state', 'in', [...startStates[work], state])
+    .where('state', 'in', [...states, ...interrupted])
     .returning('id')
     .executeTakeFirst();
   if (!started) throw new ImportRefused(`There is no import ${id} that this can be done with.`);
@@ -121,10 +130,11 @@ async function runWork(db: Db, run: ImportRun): Promise<boolean> {
 async function write(db: Db, run: ImportRun, source: Source, dependencies: ImportDependencies) {
   const { id, work, clock, signal, onProgress } = run;
   if (work === 'retry') await resetFailedItems(db, id);
+  else await resetUndoneItems(db, id);
   const isDone = await applyImport(db, id, source, dependencies, { signal, onProgress });
   if (work === 'apply' || !isDone) return isDone;
-  const { images } = await createContext(db, id, source, dependencies);
-  return retryImages(db, id, { targets: dependencies.targets, images, now: clock(), signal });
+  const { images } = await createContext(db, id, source, dependencies, signal);
+  return retryImages(db, id, source, { targets: dependencies.targets, images, now: clock(), signal });
 }
 
 async function finish(
@@ -133,7 +143,8 @@ async function finish(
   outcome: 'done' | 'stopped' | 'failed',
   failure: string | null,
 ): Promise<ImportState> {
-  const state = endStates[work][outcome];
+  const isIncomplete = work === 'retry' && (await hasWaitingItems(db, id));
+  const state = isIncomplete ? 'stopped' : endStates[work][outcome];
   const at = clock();
   const times =
     outcome === 'done' && work === 'apply'
@@ -158,12 +169,12 @@ async function finish(
 }
 
 /** One sentence or two for the owner: what happened and what to do. */
-function describeFailure(error: unknown): string {
+function describeFailure(error: unknown, work: ImportWork): string {
+  const next = work === 'plan' ? 'try again' : 'continue';
   if (error instanceof UnusableSource) return error.message;
   const failure = failureOf(error);
-  if (failure === 'full' || isDiskError(error))
-    return 'The disk is full. Free up space and continue the import.';
-  if (error instanceof MediaNotWritable) return `${error.message} Continue the import when that is solved.`;
-  if (failure) return 'The database could not be reached. Continue the import when it is available again.';
-  return 'An unexpected error has ended the import. See the site log for details, then continue it.';
+  if (failure === 'full' || isDiskError(error)) return `The disk is full. Free up space, then ${next}.`;
+  if (error instanceof MediaNotWritable) return `${error.message} Solve that, then ${next}.`;
+  if (failure) return `The database could not be reached. Wait until it is available again, then ${next}.`;
+  return `An unexpected error has ended the import. See the site log for details, then ${next}.`;
 }

@@ -47,6 +47,14 @@ export type SourceContent = Keyed & {
   timeless?: Partial<SourceContent> & { startsAt?: string | null; expiresAt?: string | null };
 };
 
+export function isContent(record: SourceRecord): record is SourceContent {
+  return record.type === 'post' || record.type === 'page';
+}
+
+export function imagesOf({ cover, images }: SourceContent): SourceImage[] {
+  return cover ? [cover, ...images] : images;
+}
+
 export type SourceComment = Keyed & {
   type: 'comment';
   /** Key of its post, which the reader yields before. */

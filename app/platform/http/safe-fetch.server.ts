@@ -18,6 +18,7 @@ type FetchOptions = {
   cutsOff?: boolean;
   /** For all redirects and the body together. */
   timeoutMs: number;
+  signal?: AbortSignal;
 };
 
 /** Tests replace them, to reach a server on the same machine. */
@@ -43,10 +44,11 @@ const internet: Network = {
  */
 export async function safeFetch(
   address: string,
-  { siteUrl, accept, maxBytes, cutsOff = false, timeoutMs }: FetchOptions,
+  { siteUrl, accept, maxBytes, cutsOff = false, timeoutMs, signal: stopped }: FetchOptions,
   { resolve, isAllowed }: Network = internet,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
   const agent = new Agent({
     connect: { lookup: checkedLookup({ resolve, isAllowed }), timeout: timeoutMs },
     headersTimeout: timeoutMs,

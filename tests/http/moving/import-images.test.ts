@@ -129,6 +129,22 @@ test('a failed image keeps its address, is listed, and can be fetched again', as
   expect((await readSite(site.db)).media).toEqual([]);
 });
 
+test('an image with a long address can be fetched again', async () => {
+  const old = await oldSite({});
+  const site = await openImportingSite();
+  const path = `/uploads/a.jpg?token=${'x'.repeat(1_700)}`;
+  const src = old.origin + path;
+  const source = sourceOf([{ ...postWith(1, src), cover: { src, alt: '' } }], { origin: old.origin });
+  const id = await site.importAll(source, { network });
+  expect((await findImport(site.db, id))!.images).toMatchObject({ failed: 1 });
+  old.images[path] = await jpegOf(40, 30);
+  await site.work(id, 'retry', source, { network });
+  expect((await findImport(site.db, id))!.images).toMatchObject({ fetched: 1, failed: 0 });
+  const { media } = await readSite(site.db);
+  const url = `/media/${(media as { file: string }[])[0]!.file}`;
+  expect(await readPosts(site)).toEqual([{ slug: 'post-1', content: `![One](${url})`, featured_image: url }]);
+});
+
 test('only what is missing in a folder of images is fetched from the network', async () => {
   const old = await oldSite({ '/wp-content/uploads/2020/01/b.jpg': await jpegOf(42, 30) });
   const site = await openImportingSite();

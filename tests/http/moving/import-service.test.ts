@@ -104,7 +104,8 @@ test('an import whose process was killed can be continued', async () => {
   await site.settle();
   expect(await site.stateOf(ids.planning)).toBe('uploaded');
   expect(await site.stateOf(ids.applying)).toBe('stopped');
-  expect(await site.stateOf(ids.undoing)).toBe('applied');
+  expect(await site.stateOf(ids.undoing)).toBe('stopped');
+  expect((await findImport(site.db, ids.applying))!.failure).toMatch(/^It was interrupted, .*\.$/);
 });
 
 test('work that the state does not allow is not started', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { findImport } from '#features/imports/imports.server.ts';
+import { isPartlyUndone, totalsOf } from '#features/imports/import.ts';
+import { deleteMedia } from '#features/media/media.server.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { addPage, addPost } from '../../support/factories.ts';
 import { jpegOf } from '../../support/images.ts';
@@ -131,7 +133,7 @@ test('an import is stopped after an item and continued, and an interrupted undo 
     signal: interrupting.signal,
     onProgress: () => interrupting.abort(),
   });
-  expect(await findImport(site.db, id)).toMatchObject({ state: 'applied' });
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'stopped', canContinue: true });
   expect(await site.work(id, 'undo', imported)).toBe('undone');
   const { blog_posts, media, comments, redirects } = await readSite(site.db);
   expect({ blog_posts, media, comments, redirects }).toEqual({
@@ -140,6 +142,68 @@ test('an import is stopped after an item and continued, and an interrupted undo 
     comments: [],
     redirects: [],
   });
+});
+
+/** A signal that is aborted after some items. */
+function stopAfter(items: number) {
+  const stopping = new AbortController();
+  let left = items;
+  const onProgress = () => {
+    left -= 1;
+    if (left === 0) stopping.abort();
+  };
+  return { signal: stopping.signal, onProgress };
+}
+
+test('a stopped undo of a half-applied import can be continued, and so can the import', async () => {
+  const [site, undisturbed] = [await openImportingSite(), await openImportingSite()];
+  const imported = await source();
+  await undisturbed.importAll(imported);
+  const id = await site.plan(imported);
+  await site.work(id, 'apply', imported, stopAfter(6));
+  const edited = { title: 'Mine', version: 2 };
+  await site.db.updateTable('pages').set(edited).execute();
+  expect(await site.work(id, 'undo', imported, stopAfter(4))).toBe('stopped');
+  const halfway = (await findImport(site.db, id))!;
+  expect(halfway).toMatchObject({ state: 'stopped', canContinue: true });
+  expect(isPartlyUndone(halfway)).toBe(true);
+  expect(totalsOf(halfway.counts)).toMatchObject({ done: 2, undone: 3, kept: 1, waiting: 3 });
+
+  expect(await site.work(id, 'apply', imported)).toBe('applied');
+  expect((await listItems(site, id)).every((line) => line.endsWith(' · create · done'))).toBe(true);
+  const counted = async ({ db }: typeof site) =>
+    Object.entries(await readSite(db)).map(([table, rows]) => [table, rows.length]);
+  expect(await counted(site)).toEqual(await counted(undisturbed));
+
+  expect(await site.work(id, 'undo', imported, stopAfter(9))).toBe('stopped');
+  expect(await site.work(id, 'undo', imported)).toBe('undone');
+  const { blog_posts, pages, comments, media } = await readSite(site.db);
+  expect({ blog_posts, comments, media }).toEqual({ blog_posts: [], comments: [], media: [] });
+  expect(pages).toMatchObject([edited]);
+});
+
+test('images that a killed undo has deleted are fetched again', async () => {
+  const site = await openImportingSite();
+  const imported = await source();
+  const id = await site.importAll(imported);
+  expect(await site.work(id, 'undo', imported, stopAfter(9))).toBe('stopped');
+  // As if the process had been killed before it stored that the image is deleted.
+  const [image] = await site.db.selectFrom('media').select('id').execute();
+  await deleteMedia(site.db, { id: image!.id, evenOld: false }, site.mediaDir);
+  expect(await site.work(id, 'apply', imported)).toBe('applied');
+  expect((await readSite(site.db)).media).toHaveLength(2);
+});
+
+test('failed items are tried again, and a stopped attempt can be continued', async () => {
+  const site = await openImportingSite();
+  const imported = await source();
+  const id = await site.plan(imported);
+  await site.work(id, 'apply', sourceOf([sourcePost(1, { title: 'Other' })]));
+  expect(totalsOf((await findImport(site.db, id))!.counts)).toMatchObject({ failed: 9 });
+  expect(await site.work(id, 'retry', imported, stopAfter(2))).toBe('stopped');
+  expect(await findImport(site.db, id)).toMatchObject({ canContinue: true });
+  expect(await site.work(id, 'apply', imported)).toBe('applied');
+  expect((await listItems(site, id)).every((line) => line.endsWith(' · create · done'))).toBe(true);
 });
 
 test('only one import runs at a time, and a second one is refused', async () => {

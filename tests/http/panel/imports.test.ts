@@ -161,6 +161,28 @@ test('what stayed after undoing is listed with the reason', async () => {
   expect(text).not.toContain('post 0');
 });
 
+test('an undo that was stopped can be continued, and so can the import', async () => {
+  const site = await startImports();
+  const counts: ItemCount[] = [
+    { type: 'post', action: 'create', state: 'done', count: 2 },
+    { type: 'post', action: 'create', state: 'undone', count: 3 },
+  ];
+  const id = await site.add({ state: 'stopped', counts });
+  const { text } = await site.read(id);
+  expect(text).toContain(
+    'Removed 3 posts. 2 items left. Continue undoing, or import again what was removed.',
+  );
+  expect(text).toMatch(/Import again Continue undoing/);
+});
+
+test('failed items can be tried again without failed images', async () => {
+  const site = await startImports();
+  const id = await site.add({ state: 'applied', counts: applied });
+  expect((await site.read(id)).text).toContain('Try failed items again');
+  expect((await site.run(id, { intent: 'retry' })).status).toBe(302);
+  expect(site.started.mock.calls).toEqual([[id, 'retry']]);
+});
+
 test('a file that cannot be read is explained next to a form for another one', async () => {
   const site = await startImports();
   const id = await site.add({ state: 'failed', failure: 'This is a Ghost theme. Export the content.' });

@@ -16,6 +16,8 @@ type FetcherOptions = {
   /** A zip or folder with the images; what is missing there is fetched from the network. */
   imageFiles: SourceFiles | null;
   siteUrl: string;
+  /** When it is aborted, a request that is waiting for its answer fails with the reason. */
+  signal?: AbortSignal;
   /** Where tests may connect to. */
   network?: Network;
 };
@@ -26,6 +28,7 @@ export function createImageFetcher({
   files,
   imageFiles,
   siteUrl,
+  signal,
   network,
 }: FetcherOptions): FetchImage {
   const paths = new Set(files.paths);
@@ -45,11 +48,12 @@ export function createImageFetcher({
     if ((unanswered.get(host) ?? 0) >= MAX_UNANSWERED)
       return { failure: `${host} does not answer. Try again later, or give a zip of the images.` };
     try {
-      const options = { siteUrl, accept: 'image/*', maxBytes: MAX_FILE_BYTES, timeoutMs: TIMEOUT_MS };
+      const options = { siteUrl, accept: 'image/*', maxBytes: MAX_FILE_BYTES, timeoutMs: TIMEOUT_MS, signal };
       const { body } = await safeFetch(url, options, network);
       unanswered.delete(host);
       return { bytes: body, name: nameOf(url) };
     } catch (error) {
+      signal?.throwIfAborted();
       if (error instanceof RequestRefused) return { failure: `It could not be fetched. ${error.message}` };
       unanswered.set(host, (unanswered.get(host) ?? 0) + 1);
       return { failure: `${host} did not answer.` };

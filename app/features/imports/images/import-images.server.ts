@@ -21,9 +21,13 @@ export type ImageOptions = {
   mediaDir: string;
   widths: number[];
   now: Date;
+  signal?: AbortSignal;
 };
 
-/** Adds images to the library and returns their paths; a failure is stored and is not repeated. */
+/**
+ * Adds images to the library and returns their paths; a failure is stored and is not repeated. Throws the reason of the
+ * signal if it is aborted; a later call goes on.
+ */
 export async function importImages(
   db: Db,
   images: SourceImage[],
@@ -43,6 +47,7 @@ export async function importImages(
     );
     // One after the other, so that the result does not depend on the order of the answers.
     for (const [index, image] of group.entries()) {
+      options.signal?.throwIfAborted();
       const result = fetched[index];
       const stored = rows.get(shortKey(image.src))?.url ?? null;
       const url = result ? await storeImage(db, { image, result }, options) : stored;

@@ -2,6 +2,8 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { replaceDestinations } from '#features/imports/content/destinations.ts';
 import { isInState, type Item, updateItem } from '#features/imports/items.server.ts';
+import { readRecords, shortKey } from '#features/imports/records.server.ts';
+import { imagesOf, isContent, type Source } from '#features/imports/source.ts';
 import type { ContentTarget, ImportTargets } from '#features/imports/targets.server.ts';
 import { type ImageOptions, importImages } from './import-images.server.ts';
 
@@ -11,28 +13,37 @@ type RetryOptions = { targets: ImportTargets; images: ImageOptions; now: Date; s
 export async function retryImages(
   db: Db,
   id: string,
+  source: Source,
   { targets, images, now, signal }: RetryOptions,
 ): Promise<boolean> {
-  const missing = await db
+  const rows = await db
     .selectFrom('import_images')
-    .select(['src', 'alt'])
+    .select('src')
     .where('import_id', '=', id)
     // An interrupted attempt leaves neither a path nor a failure.
     .where('url', 'is', null)
-    .orderBy('src')
     .execute();
-  for (const image of missing) {
+  const missing = new Set(rows.map(({ src }) => src));
+  // The rows do not have the whole of a long address.
+  for await (const { record } of readRecords(source)) {
+    if (!isContent(record)) continue;
+    const ofRecord = imagesOf(record).filter(({ src }) => missing.delete(shortKey(src)));
+    if (ofRecord.length === 0) continue;
     if (signal?.aborted || !(await isInState(db, id, 'applying'))) return false;
-    await db
-      .updateTable('import_images')
-      .set({ failure: null })
-      .where('import_id', '=', id)
-      .where('src', '=', image.src)
-      .execute();
-    await importImages(db, [image], images);
+    for (const { src } of ofRecord) await clearFailure(db, id, src);
+    await importImages(db, ofRecord, images);
   }
   await replaceAddresses(db, id, targets, now);
   return true;
+}
+
+async function clearFailure(db: Db, id: string, src: string) {
+  await db
+    .updateTable('import_images')
+    .set({ failure: null })
+    .where('import_id', '=', id)
+    .where('src', '=', shortKey(src))
+    .execute();
 }
 
 /** All fetched images: an earlier attempt may have ended before the addresses were replaced. */
@@ -45,7 +56,7 @@ async function replaceAddresses(db: Db, id: string, targets: ImportTargets, now:
     .execute();
   const urls = new Map(fetched.map(({ src, url }) => [src, url]));
   const replace = (markdown: string) =>
-    replaceDestinations(markdown, (destination) => urls.get(destination) ?? null);
+    replaceDestinations(markdown, (destination) => urls.get(shortKey(destination)) ?? null);
   const items = await db
     .selectFrom('import_items')
     .selectAll()

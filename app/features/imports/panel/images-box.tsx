@@ -21,7 +21,7 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const canRetry = mayRun('retry', each);
+  const canRetry = mayRun('retry', each) && each.images.failed + each.images.waiting > 0;
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -46,6 +46,13 @@ test('images that an interrupted attempt has left can be fetched again', () => {
   expect([mayRetry(0, 0), mayRetry(1, 0), mayRetry(0, 1)]).toEqual([false, true, true]);
 });
 
+test('failed items can be tried again', () => {
+  const counts = [{ type: 'post', action: 'create', state: 'failed', count: 1 }] as const;
+  const images = { waiting: 0, fetched: 0, failed: 0 };
+  expect(mayRun('retry', { ...detail, images })).toBe(false);
+  expect(mayRun('retry', { ...detail, images, counts: [...counts] })).toBe(true);
+});
+
 test('the confirmation says what is removed and what stays', () => {
   expect(describeUndo(detail)).toBe(
     'This removes 2 posts and the images that nothing else uses, with their redirects. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.',

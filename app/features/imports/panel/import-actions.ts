@@ -1,14 +1,14 @@
 import type { NumberFormats } from '#platform/text/count.ts';
 import { listCounts } from './import-summary.ts';
-import { type ImportDetail, isRunning } from '#features/imports/import.ts';
+import { type ImportDetail, isRunning, totalsOf } from '#features/imports/import.ts';
 
 export const importIntents = ['plan', 'map', 'apply', 'stop', 'undo', 'retry', 'delete'] as const;
 export type ImportIntent = (typeof importIntents)[number];
 
-type Actionable = Pick<ImportDetail, 'state' | 'canContinue' | 'images'>;
+type Actionable = Pick<ImportDetail, 'state' | 'canContinue' | 'counts' | 'images'>;
 
 /** Whether the state of the import allows the action. */
-export function mayRun(intent: ImportIntent, { state, canContinue, images }: Actionable): boolean {
+export function mayRun(intent: ImportIntent, { state, canContinue, counts, images }: Actionable): boolean {
   const isPlanned = state === 'planned';
   const isApplied = state === 'applied' || canContinue;
   switch (intent) {
@@ -23,7 +23,7 @@ export function mayRun(intent: ImportIntent, { state, canContinue, images }: Act
     case 'undo':
       return isApplied;
     case 'retry':
-      return state === 'applied' && images.failed + images.waiting > 0;
+      return state === 'applied' && totalsOf(counts).failed + images.failed + images.waiting > 0;
     case 'delete':
       return !isRunning(state);
   }

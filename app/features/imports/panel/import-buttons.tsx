@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { describeUndo, type ImportIntent, mayRun } from './import-actions.ts';
-import type { ImportDetail } from '#features/imports/import.ts';
+import { countItems } from './import-summary.ts';
+import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -38,12 +39,16 @@ export function ImportButtons({ of: each }: { of: ImportDetail }) {
 
 function buttonsOf(each: ImportDetail, formats: Formats): ImportButton[] {
   const isApplied = mayRun('undo', each);
+  const isHalfway = isPartlyUndone(each);
+  const hasFailed = countItems(each.counts, { state: 'failed' }) > 0;
   return [
     { intent: 'plan', label: each.state === 'failed' ? 'Try again' : 'Read the file', isMain: true },
-    { intent: 'apply', label: 'Continue', isMain: true },
+    { intent: 'apply', label: isHalfway ? 'Import again' : 'Continue', isMain: !isHalfway },
+    ...(hasFailed ? [{ intent: 'retry' as const, label: 'Try failed items again', isMain: true }] : []),
     {
       intent: 'undo',
-      label: 'Undo this import',
+      label: isHalfway ? 'Continue undoing' : 'Undo this import',
+      isMain: isHalfway,
       question: {
         title: 'Undo this import?',
         text: describeUndo(each, formats),

@@ -1,5 +1,5 @@
 import { countItems, describeResult, describeUndone, progressOf } from './import-summary.ts';
-import type { ImportDetail } from '#features/imports/import.ts';
+import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -7,9 +7,6 @@ import { Box } from '#ui/layout/box.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ImportButtons } from './import-buttons.tsx';
 import { stateBadges } from './import-labels.ts';
-
-const FAILED_ITEMS =
-  'To try the failed items again, upload the same file once more: what is imported already is skipped.';
 
 /** The result so far, and what can be done next. */
 export function ImportStatus({ of: each }: { of: ImportDetail }) {
@@ -26,13 +23,17 @@ export function ImportStatus({ of: each }: { of: ImportDetail }) {
   );
 }
 
-function textOf({ state, counts, canContinue }: ImportDetail, formats: Formats) {
+function textOf(each: ImportDetail, formats: Formats) {
+  const { state, counts, canContinue } = each;
   const { total, finished } = progressOf(counts);
   const left = countOf(total - finished, 'item', formats);
   if (state === 'uploaded') return 'The file is uploaded. Reading it changes nothing on the site.';
   if (state === 'undone') return describeUndone(counts, formats);
+  if (isPartlyUndone(each)) {
+    const stillHere = countOf(countItems(counts, { state: 'done' }), 'item', formats);
+    return `${describeUndone(counts, formats)} ${stillHere} left. Continue undoing, or import again what was removed.`;
+  }
   if (canContinue) return `${describeResult(counts, formats)} ${left} left. Continue where it stopped.`;
   if (state !== 'applied') return null;
-  const again = countItems(counts, { state: 'failed' }) > 0 && FAILED_ITEMS;
-  return [describeResult(counts, formats), 'No email was sent.', again].filter(Boolean).join(' ');
+  return `${describeResult(counts, formats)} No email was sent.`;
 }

@@ -42,7 +42,8 @@ const UNEXPECTED = 'It could not be imported because of an unexpected error. See
 
 /**
  * Writes the waiting items of a planned import in the order of the source, each in its own transaction, so that it can be
- * interrupted at any instant and continued. False if it was stopped.
+ * interrupted at any instant and continued. False if it was stopped; an item that is waiting for images then ends with the
+ * reason of the signal.
  */
 export async function applyImport(
   db: Db,
@@ -51,7 +52,7 @@ export async function applyImport(
   dependencies: ImportDependencies,
   { signal, onProgress }: RunOptions = {},
 ): Promise<boolean> {
-  const context = await createContext(db, id, source, dependencies);
+  const context = await createContext(db, id, source, dependencies, signal);
   for await (const read of readRecords(source)) {
     const item = await findItem(db, id, read.record.key);
     if (item?.state !== 'waiting') continue;
@@ -60,7 +61,7 @@ export async function applyImport(
       if (item.sha256 === read.sha256) await applyItem(db, item, read.record, context);
       else await failItem(db, item, CHANGED);
     } catch (error) {
-      if (isFatal(error)) throw error;
+      if (error === signal?.reason || isFatal(error)) throw error;
       const isExpected = error instanceof ItemFailed || error instanceof MarkdownTooComplex;
       if (!isExpected) dependencies.onError(error);
       await failItem(db, item, isExpected ? error.message : UNEXPECTED);
@@ -76,6 +77,7 @@ export async function createContext(
   id: string,
   source: Source,
   dependencies: ImportDependencies,
+  signal?: AbortSignal,
 ): Promise<ItemContext> {
   const { created_at } = await db
     .selectFrom('imports')
@@ -84,14 +86,15 @@ export async function createContext(
     .executeTakeFirstOrThrow();
   const { targets, mediaDir, widths } = dependencies;
   const now = new Date(created_at);
-  const fetchImage = createImageFetcher({ ...dependencies, kind: source.kind, files: source.files });
+  const { kind, files } = source;
+  const fetchImage = createImageFetcher({ ...dependencies, kind, files, signal });
   return {
     origin: source.origin,
-    files: source.files,
+    files,
     targets,
     now,
     survey: await surveySource(db, id, source),
-    images: { importId: id, fetchImage, mediaDir, widths, now },
+    images: { importId: id, fetchImage, mediaDir, widths, now, signal },
   };
 }
 

@@ -14,12 +14,13 @@ import {
   updateItem,
   withNotes,
 } from '#features/imports/items.server.ts';
-import type {
-  SourceComment,
-  SourceContent,
-  SourceFiles,
-  SourceRecord,
-  SourceRedirect,
+import {
+  imagesOf,
+  type SourceComment,
+  type SourceContent,
+  type SourceFiles,
+  type SourceRecord,
+  type SourceRedirect,
 } from '#features/imports/source.ts';
 import type { Survey } from './survey.server.ts';
 import type { ImportTargets, Target, Write, WriteContext } from '#features/imports/targets.server.ts';
@@ -97,8 +98,7 @@ async function prepare(
 
 async function buildWithImages(db: Db, item: Item, record: SourceContent, context: ItemContext) {
   const { survey, now } = context;
-  const all = record.cover ? [record.cover, ...record.images] : record.images;
-  const images = await importImages(db, all, context.images);
+  const images = await importImages(db, imagesOf(record), context.images);
   return buildContent(record, { ...survey, slug: item.slug ?? '', images, now });
 }
 

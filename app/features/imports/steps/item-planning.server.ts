@@ -5,7 +5,13 @@ import { lossesOf, planContent, planOldPaths } from '#features/imports/content/c
 import { cutText, findProblem, fitContent } from '#features/imports/content/content-fields.ts';
 import { findEarlierItem, type NewItem } from '#features/imports/items.server.ts';
 import { type ReadRecord, shortKey } from '#features/imports/records.server.ts';
-import type { Source, SourceContent, SourceRecord } from '#features/imports/source.ts';
+import {
+  imagesOf,
+  isContent,
+  type Source,
+  type SourceContent,
+  type SourceRecord,
+} from '#features/imports/source.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 
 const MAX_TITLE_LENGTH = 300;
@@ -128,10 +134,6 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
   };
 }
 
-export function isContent(record: SourceRecord): record is SourceContent {
-  return record.type === 'post' || record.type === 'page';
-}
-
 function tableOf({ type }: SourceRecord, targets: ImportTargets): string | null {
   return type === 'problem' ? null : (targets[type]?.table ?? null);
 }
@@ -149,9 +151,8 @@ function titleOf(record: SourceRecord): string {
   }
 }
 
-function imageRows(id: string, { images, cover }: SourceContent): ItemPlan['images'] {
-  const all = cover ? [cover, ...images] : images;
-  return all.map(({ src, alt }) => ({
+function imageRows(id: string, content: SourceContent): ItemPlan['images'] {
+  return imagesOf(content).map(({ src, alt }) => ({
     import_id: id,
     src: shortKey(src),
     alt,

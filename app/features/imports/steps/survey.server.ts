@@ -3,10 +3,9 @@ import { publicPathOf } from '#features/content/model/content.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
 import type { SourceCategory } from '#features/imports/import.ts';
-import { isContent } from './item-planning.server.ts';
 import { createLinkFinder, type FindNewPath } from '#features/imports/content/old-paths.ts';
 import { readRecords } from '#features/imports/records.server.ts';
-import type { Source } from '#features/imports/source.ts';
+import { isContent, type Source } from '#features/imports/source.ts';
 
 /** What has to be known about the whole source before its first item is written. */
 export type Survey = {

@@ -25,15 +25,19 @@ export async function undoImport(
     .where('state', '=', 'done')
     .orderBy('position', 'desc')
     .execute();
+  const isStopped = async () => signal?.aborted || !(await isInState(db, id, 'undoing'));
   for (const { key } of keys) {
-    if (signal?.aborted || !(await isInState(db, id, 'undoing'))) return false;
+    if (await isStopped()) return false;
     await inTransaction(db, async (trx) => {
       const item = await findItem(trx, id, key);
       if (item?.state === 'done') await undoItem(trx, item, targets);
     });
     await onProgress?.();
   }
-  await deleteImages(db, id, mediaDir);
+  for (const image of await listImages(db, id)) {
+    if (await isStopped()) return false;
+    await deleteImage(db, id, image, mediaDir);
+  }
   return true;
 }
 
@@ -74,9 +78,11 @@ async function deleteRedirects(trx: Db, { import_id, key, type, slug }: Item) {
     .execute();
 }
 
-/** The images that the import has added and that nothing uses any more. */
-async function deleteImages(db: Db, id: string, mediaDir: string) {
-  const rows = await db
+type AddedImage = { src: string; url: string };
+
+/** The images that the import has added. */
+function listImages(db: Db, id: string): Promise<AddedImage[]> {
+  return db
     .selectFrom('import_images')
     .select(['src', 'url'])
     .where('import_id', '=', id)
@@ -84,19 +90,21 @@ async function deleteImages(db: Db, id: string, mediaDir: string) {
     .where('url', 'is not', null)
     .$narrowType<{ url: string }>()
     .execute();
-  for (const { src, url } of rows) {
-    const media = await db
-      .selectFrom('media')
-      .select('id')
-      .where('file', '=', url.replace(/^\/media\//, ''))
-      .executeTakeFirst();
-    const uses = media ? await deleteMedia(db, { id: media.id, evenOld: false }, mediaDir) : [];
-    if (uses.length > 0) continue;
-    await db
-      .updateTable('import_images')
-      .set({ url: null, is_new: false })
-      .where('import_id', '=', id)
-      .where('src', '=', src)
-      .execute();
-  }
+}
+
+/** Unless something uses it. */
+async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaDir: string) {
+  const media = await db
+    .selectFrom('media')
+    .select('id')
+    .where('file', '=', url.replace(/^\/media\//, ''))
+    .executeTakeFirst();
+  const uses = media ? await deleteMedia(db, { id: media.id, evenOld: false }, mediaDir) : [];
+  if (uses.length > 0) return;
+  await db
+    .updateTable('import_images')
+    .set({ url: null, is_new: false })
+    .where('import_id', '=', id)
+    .where('src', '=', src)
+    .execute();
 }
