@@ -21,7 +21,8 @@ import {
   saveCategoryMap,
 } from '#features/imports/imports.server.ts';
 import { describePlan, describeResult } from '#features/imports/report.ts';
-import { ImportRefused } from '#features/imports/run-import.server.ts';
+import { settleImports } from '#features/imports/settle-imports.server.ts';
+import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './command.ts';
 import { createImportRunner, type RunImport } from './import-runner.ts';
@@ -62,6 +63,7 @@ await runCommand(async (context) => {
   const importing = { db, run, print: context.print };
   try {
     if (values.id) return await runForSite(run, values);
+    await settleImports(db, run.lock);
     if (values.list) return await describeImports(db);
     if (values.delete) return await deleteOne(db, values.delete, run);
     const [id, work] = Object.entries({
@@ -74,7 +76,8 @@ await runCommand(async (context) => {
     if (!file || others.length > 0) throw new StartError(USAGE);
     return await importFile(importing, file, values);
   } catch (error) {
-    if (error instanceof ImportRefused) throw new StartError(error.message);
+    if (error instanceof ImportRefused || error instanceof ImportInterrupted)
+      throw new StartError(error.message);
     throw error;
   }
 });
@@ -131,7 +134,10 @@ async function importFile(importing: Importing, file: string, values: Values): P
 
 async function runAgain(importing: Importing, id: string, work: ImportWork): Promise<string> {
   const { db, run } = importing;
-  await run(id, work);
+  await run(id, work).catch((error: unknown) => {
+    if (!(error instanceof ImportInterrupted)) throw error;
+    throw new StartError(`${error.message}\n${commandFor(id, work === 'undo' ? 'undo' : 'continue')}`);
+  });
   const result = (await findImport(db, id))!;
   await printNotes(importing, id, work === 'undo' ? 'kept' : 'failed');
   const lines = [...describeResult(result), ...nextSteps(result)];
@@ -141,13 +147,20 @@ async function runAgain(importing: Importing, id: string, work: ImportWork): Pro
 
 function nextSteps(result: ImportDetail): string[] {
   const { id, state, counts, images, canContinue } = result;
-  const hint = (text: string, option: string) => `${text}: npm run import -- --${option} ${id}`;
   if (isPartlyUndone(result))
-    return [hint('Continue undoing it', 'undo'), hint('Import again what was removed', 'continue')];
-  if (canContinue) return [hint('Continue it', 'continue'), hint('Undo it', 'undo')];
+    return [
+      `Continue undoing it: ${commandFor(id, 'undo')}`,
+      `Import again what was removed: ${commandFor(id, 'continue')}`,
+    ];
+  const undo = `Undo it: ${commandFor(id, 'undo')}`;
+  if (canContinue) return [`Continue it: ${commandFor(id, 'continue')}`, undo];
   if (state !== 'applied') return [];
   const hasFailed = totalsOf(counts).failed + images.failed + images.waiting > 0;
-  return [...(hasFailed ? [hint('Try again what failed', 'retry')] : []), hint('Undo it', 'undo')];
+  return hasFailed ? [`Try again what failed: ${commandFor(id, 'retry')}`, undo] : [undo];
+}
+
+function commandFor(id: string, option: 'continue' | 'retry' | 'undo') {
+  return `npm run import -- --${option} ${id}`;
 }
 
 /** What is lost or cannot be imported, or the items in a state. */

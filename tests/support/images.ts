@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -9,6 +10,12 @@ export function photo(width = 1000, height = 750) {
 }
 
 export const jpegOf = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer();
+
+/** A PNG that cannot be compressed. */
+export const noiseOf = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** A PNG header with any dimensions, followed by highly compressible data. */
 export function pngClaiming(width: number, height: number, bytes = 0) {

@@ -5,6 +5,7 @@ import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
 import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
+import { running, settleImports, stoppedStates } from './settle-imports.server.ts';
 
 type ImportServiceOptions = {
   db: Db;
@@ -40,13 +41,6 @@ const STOP_TIMEOUT_MS = 3_000;
 /** In characters: the end of the error output, which has the reason of a failure. */
 const MAX_FAILURE_LENGTH = 8 * 1024;
 
-/** The state of work that was stopped or whose process was killed. */
-const stoppedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'stopped' } as const;
-const running = Object.keys(stoppedStates) as (keyof typeof stoppedStates)[];
-
-const INTERRUPTED =
-  'It was interrupted, for example because the server was restarted or the database could not be reached.';
-
 /** Runs imports in child processes, one at a time, so that the site keeps responding. */
 export function openImportService({
   db,
@@ -70,22 +64,7 @@ export function openImportService({
     return changed !== undefined;
   };
   const settle = async () => {
-    if (child) return;
-    const row = await db.selectFrom('imports').select('id').where('state', 'in', running).executeTakeFirst();
-    if (!row) return;
-    // Under the lock, so that no import starts meanwhile.
-    const release = await lock.acquire();
-    if (!release) return;
-    try {
-      for (const state of running)
-        await db
-          .updateTable('imports')
-          .set({ state: stoppedStates[state], failure: INTERRUPTED })
-          .where('state', '=', state)
-          .execute();
-    } finally {
-      await release();
-    }
+    if (!child) await settleImports(db, lock);
   };
   const run = async (started: ChildProcess): Promise<boolean> => {
     let last = '';

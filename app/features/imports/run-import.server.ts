@@ -41,6 +41,9 @@ export type ImportRun = {
 /** The message is for the owner. */
 export class ImportRefused extends Error {}
 
+/** The work has failed, and its state could not be stored. The message is for the owner. */
+export class ImportInterrupted extends Error {}
+
 /** The state after each kind of work. A stopped import can be continued and undone. */
 const endStates: Record<ImportWork, { done: ImportState; stopped: ImportState; failed: ImportState }> = {
   plan: { done: 'planned', stopped: 'uploaded', failed: 'failed' },
@@ -62,7 +65,10 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
     } catch (error) {
       if (error === signal.reason) return await finish(db, run, 'stopped', null);
       if (!(error instanceof UnusableSource)) run.dependencies.onError(error);
-      return await finish(db, run, 'failed', describeFailure(error, run.work));
+      const failure = describeFailure(error, run.work);
+      return await finish(db, run, 'failed', failure).catch((cause: unknown) => {
+        throw new ImportInterrupted(failure, { cause });
+      });
     } finally {
       end();
     }

@@ -1,0 +1,28 @@
+import type { Lock } from '#database/lock.ts';
+import type { Db } from '#database/schema.ts';
+
+/** The state of work that was stopped or whose process was killed. */
+export const stoppedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'stopped' } as const;
+export const running = Object.keys(stoppedStates) as (keyof typeof stoppedStates)[];
+
+const INTERRUPTED =
+  'It was interrupted, for example because the server was restarted, the disk was full or the database could not be reached.';
+
+/** Corrects the states of imports whose process has ended without storing one. */
+export async function settleImports(db: Db, lock: Lock) {
+  const row = await db.selectFrom('imports').select('id').where('state', 'in', running).executeTakeFirst();
+  if (!row) return;
+  // Under the lock, so that no import starts meanwhile.
+  const release = await lock.acquire();
+  if (!release) return;
+  try {
+    for (const state of running)
+      await db
+        .updateTable('imports')
+        .set({ state: stoppedStates[state], failure: INTERRUPTED })
+        .where('state', '=', state)
+        .execute();
+  } finally {
+    await release();
+  }
+}
