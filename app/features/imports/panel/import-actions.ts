@@ -1,5 +1,5 @@
 import type { NumberFormats } from '#platform/text/count.ts';
-import { listCounts } from './import-summary.ts';
+import { listCounts } from '#features/imports/report.ts';
 import { type ImportDetail, isRunning } from '#features/imports/import.ts';
 
 export const importIntents = ['plan', 'map', 'apply', 'stop', 'undo', 'retry', 'delete'] as const;

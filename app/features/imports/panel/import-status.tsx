@@ -1,12 +1,11 @@
-import { countItems, describeResult, describeUndone, progressOf } from './import-summary.ts';
+import { countItems, describeImages, describeResult, describeUndone } from '#features/imports/report.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
-import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ImportButtons } from './import-buttons.tsx';
-import { stateBadges } from './import-labels.ts';
+import { stateBadges } from '#features/imports/import-labels.ts';
 
 const FAILED_ITEMS =
   'To try the failed items again, upload the same file once more: what is imported already is skipped.';
@@ -26,13 +25,17 @@ export function ImportStatus({ of: each }: { of: ImportDetail }) {
   );
 }
 
-function textOf({ state, counts, canContinue }: ImportDetail, formats: Formats) {
-  const { total, finished } = progressOf(counts);
-  const left = countOf(total - finished, 'item', formats);
+function textOf({ state, counts, images, canContinue }: ImportDetail, formats: Formats) {
   if (state === 'uploaded') return 'The file is uploaded. Reading it changes nothing on the site.';
   if (state === 'undone') return describeUndone(counts, formats);
-  if (canContinue) return `${describeResult(counts, formats)} ${left} left. Continue where it stopped.`;
+  if (canContinue) return `${describeResult(counts, formats)} Continue where it stopped.`;
   if (state !== 'applied') return null;
   const again = countItems(counts, { state: 'failed' }) > 0 && FAILED_ITEMS;
-  return [describeResult(counts, formats), 'No email was sent.', again].filter(Boolean).join(' ');
+  const parts = [
+    describeResult(counts, formats),
+    describeImages(images, formats),
+    'No email was sent.',
+    again,
+  ];
+  return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { countItems } from './import-summary.ts';
-import { type ImportDetail, type ImportItem, itemNouns } from '#features/imports/import.ts';
+import { countItems } from '#features/imports/report.ts';
+import { type ImportDetail, itemNouns, type LinkedItem } from '#features/imports/import.ts';
 import { ALL, type ItemQuery, type Shown, tabsOf } from './item-filter.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -9,7 +9,7 @@ import { ItemTable } from './item-table.tsx';
 
 type ItemListProps = {
   of: ImportDetail;
-  items: Page<ImportItem>;
+  items: Page<LinkedItem>;
   query: ItemQuery;
 };
 

@@ -1,23 +1,14 @@
-import { actionLabels } from './import-summary.ts';
-import { type ImportItem, itemNouns } from '#features/imports/import.ts';
+import { Link } from 'react-router';
+import { type ImportItem, itemNouns, type LinkedItem } from '#features/imports/import.ts';
+import { actionBadges, itemBadges } from '#features/imports/import-labels.ts';
 import { Badge } from '#ui/data/badge.tsx';
-
-const states = {
-  done: { label: 'Imported', tone: 'ok' },
-  failed: { label: 'Failed', tone: 'hot' },
-  undone: { label: 'Removed', tone: 'neutral' },
-  kept: { label: 'Stayed', tone: 'warn' },
-} as const;
-
-const actionTones = { create: 'ok', update: 'warn', skip: 'neutral', problem: 'hot' } as const;
 
 function badgeOf({ action, state }: ImportItem) {
   const isApplied = state !== 'waiting' && (action === 'create' || action === 'update');
-  if (isApplied) return states[state];
-  return { label: actionLabels[action], tone: actionTones[action] };
+  return isApplied ? itemBadges[state] : actionBadges[action];
 }
 
-export function ItemTable({ items }: { items: ImportItem[] }) {
+export function ItemTable({ items }: { items: LinkedItem[] }) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">Items of the import</caption>
@@ -43,14 +34,25 @@ export function ItemTable({ items }: { items: ImportItem[] }) {
   );
 }
 
-function Row({ item }: { item: ImportItem }) {
-  const { type, title, notes } = item;
+function Row({ item }: { item: LinkedItem }) {
+  const { type, title, notes, link } = item;
   const { label, tone } = badgeOf(item);
   const noun = itemNouns[type][0];
   return (
     <tr className="border-b border-rule align-top last:border-b-0">
       <td className="py-3 pr-4 pl-5">
-        <p className="leading-snug font-semibold wrap-anywhere">{title || 'Untitled'}</p>
+        <p className="leading-snug font-semibold wrap-anywhere">
+          {link ? (
+            <Link
+              to={link}
+              className="underline decoration-rule-2 underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text"
+            >
+              {title || 'Untitled'}
+            </Link>
+          ) : (
+            title || 'Untitled'
+          )}
+        </p>
         <p className="type-label mt-1 first-letter:uppercase md:hidden">{noun}</p>
         {notes.length > 0 && (
           <ul className="mt-1 grid gap-0.5 text-ui leading-normal text-ink-2">

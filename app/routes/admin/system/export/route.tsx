@@ -7,6 +7,7 @@ import { formatFileSize } from '#platform/text/file-size.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Box } from '#ui/layout/box.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { Route } from './+types/route.ts';
@@ -32,6 +33,7 @@ export default function Export({ loaderData }: Route.ComponentProps) {
   const refused = refusals[useSearchParams()[0].get('refused') ?? ''];
   return (
     <>
+      <Crumbs links={[{ label: 'System', to: '/admin/system' }]} />
       <ScreenHead
         title="Export everything"
         note="One zip file with your whole site, in formats that other programs can read"

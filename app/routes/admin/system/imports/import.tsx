@@ -5,9 +5,10 @@ import { isRunning } from '#features/imports/import.ts';
 import { findImport, listFailedImages, listImportItems } from '#features/imports/imports.server.ts';
 import { filterOf, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
-import { sourceLabels } from '#features/imports/panel/import-labels.ts';
+import { sourceLabels } from '#features/imports/import-labels.ts';
 import { ImportProgress } from '#features/imports/panel/import-progress.tsx';
 import { ImportStatus } from '#features/imports/panel/import-status.tsx';
+import { linkItems } from '#features/imports/panel/item-links.server.ts';
 import { ItemList } from '#features/imports/panel/item-list.tsx';
 import { PlanForm } from '#features/imports/panel/plan-form.tsx';
 import { TotalsTable } from '#features/imports/panel/totals-table.tsx';
@@ -35,7 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listFailedImages(db, found.id, 1),
     listCategoryNames(db, 'post'),
   ]);
-  return { found, items, failedImages, ours, query };
+  const linked = { ...items, items: await linkItems(db, items.items) };
+  return { found, items: linked, failedImages, ours, query };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
