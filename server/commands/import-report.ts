@@ -34,22 +34,27 @@ export async function reportResult(
   result: ImportDetail,
   work: ImportWork,
 ): Promise<string> {
-  const { id, state, counts, images } = result;
-  const hint = (text: string, option: string) => `${text}: npm run import -- --${option} ${id}`;
+  const { id, counts, images } = result;
   if (work === 'undo') await printNotes(reporting, id, 'These items stayed', 'kept');
   else {
     await printNotes(reporting, id, 'These items failed', 'failed');
     await printFailedImages(reporting, id);
   }
   const imported = [describeResult(counts), describeImages(images), 'No email was sent.'];
-  return [
-    work === 'undo' ? describeUndone(counts) : imported.filter(Boolean).join(' '),
-    state === 'applied' && images.failed + images.waiting > 0 && hint('Fetch images again', 'retry'),
-    result.canContinue && hint('Continue', 'continue'),
-    state === 'applied' && hint('Undo', 'undo'),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const summary = work === 'undo' ? describeUndone(counts) : imported.filter(Boolean).join(' ');
+  return [summary, ...nextSteps(result)].join('\n');
+}
+
+function nextSteps({ id, state, images, canContinue }: ImportDetail): string[] {
+  const undo = `Undo it: ${commandFor(id, 'undo')}`;
+  if (canContinue) return [`Continue it: ${commandFor(id, 'continue')}`, undo];
+  if (state !== 'applied') return [];
+  const hasFailed = images.failed + images.waiting > 0;
+  return hasFailed ? [`Try again what failed: ${commandFor(id, 'retry')}`, undo] : [undo];
+}
+
+function commandFor(id: string, option: 'continue' | 'retry' | 'undo') {
+  return `npm run import -- --${option} ${id}`;
 }
 
 /** The notes of all items, or of those in a state. */

@@ -30,9 +30,10 @@ export const startStates: Record<ImportWork, readonly ImportState[]> = {
 
 export const itemTypes = ['post', 'page', 'comment', 'subscriber', 'redirect', 'row', 'problem'] as const;
 export const itemActions = ['create', 'update', 'skip', 'problem'] as const;
+const itemStates = ['waiting', 'done', 'failed', 'undone', 'kept'] as const;
 export type ItemType = SourceRecord['type'];
 export type ItemAction = (typeof itemActions)[number];
-export type ItemState = 'waiting' | 'done' | 'failed' | 'undone' | 'kept';
+export type ItemState = (typeof itemStates)[number];
 
 /** Singular and plural. */
 export const itemNouns: Record<ItemType, [string, string]> = {
@@ -97,4 +98,17 @@ export type FailedImage = { src: string; failure: string };
 
 export function isRunning(state: ImportState): boolean {
   return Object.values<ImportState>(runningStates).includes(state);
+}
+
+/** The numbers of items by action and by state. */
+export function totalsOf(counts: ItemCount[]): Record<ItemAction | ItemState, number> {
+  const totals = Object.fromEntries([...itemActions, ...itemStates].map((name) => [name, 0])) as Record<
+    ItemAction | ItemState,
+    number
+  >;
+  for (const { action, state, count } of counts) {
+    totals[action] += count;
+    totals[state] += count;
+  }
+  return totals;
 }

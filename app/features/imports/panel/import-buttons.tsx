@@ -39,7 +39,9 @@ export function ImportButtons({ of: each }: { of: ImportDetail }) {
 function buttonsOf(each: ImportDetail, formats: Formats): ImportButton[] {
   const isApplied = mayRun('undo', each);
   return [
-    { intent: 'plan', label: each.state === 'failed' ? 'Try again' : 'Read the file', isMain: true },
+    each.state === 'failed'
+      ? { intent: 'plan', label: 'Try again' }
+      : { intent: 'plan', label: 'Read the file', isMain: true },
     { intent: 'apply', label: 'Continue', isMain: true },
     {
       intent: 'undo',

@@ -6,11 +6,12 @@ import { usePolling } from '#ui/data/use-polling.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Box } from '#ui/layout/box.tsx';
+import { Message } from '#ui/text/message.tsx';
 
 /** What is going on, with its progress; reloads itself until it has finished. */
 export function ImportProgress({ of: each }: { of: ImportDetail }) {
   const formats = useFormats();
-  usePolling(true);
+  const isUnreachable = usePolling(true);
   const { title, progress } = workOf(each);
   return (
     <Box title={title}>
@@ -19,10 +20,17 @@ export function ImportProgress({ of: each }: { of: ImportDetail }) {
           <ProgressBar label={title} max={progress?.total ?? 1} value={progress?.finished} />
           <p className="type-label tabular-nums">{describeProgress(each, formats)}</p>
         </div>
-        <output className="max-w-[44em] text-ui leading-normal text-ink-2">
-          You can leave this page. The work goes on.
-          <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
-        </output>
+        {isUnreachable ? (
+          <Message tone="bad">
+            The site cannot be reached at the moment. Nothing is lost: this page goes on when the site is
+            back.
+          </Message>
+        ) : (
+          <p className="max-w-[44em] text-ui leading-normal text-ink-2">
+            You can leave this page. The work goes on.
+            <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
+          </p>
+        )}
         <PanelForm failure="toast">
           <Button type="submit" name="intent" value="stop" variant="line" size="small">
             Stop

@@ -18,7 +18,7 @@ export function ImportStatus({ of: each }: { of: ImportDetail }) {
     <Box title={stateBadges[each.state].label}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {each.failure && <Message tone="bad">{each.failure}</Message>}
-        {text && <output className="type-read block max-w-[38em]">{text}</output>}
+        {text && <p className="type-read max-w-[38em]">{text}</p>}
         <ImportButtons of={each} />
       </div>
     </Box>

@@ -41,7 +41,7 @@ export function ItemList({ of: each, items, query: { show, type } }: ItemListPro
       )}
       <div className="mt-5 rounded-md border border-rule bg-surface">
         {items.total > 0 ? (
-          <ItemTable items={items.items} />
+          <ItemTable items={items.items} isPlan={each.state === 'planned'} />
         ) : (
           <p className="type-read px-5 py-5">No items here.</p>
         )}

@@ -8,7 +8,9 @@ function badgeOf({ action, state }: ImportItem) {
   return isApplied ? itemBadges[state] : actionBadges[action];
 }
 
-export function ItemTable({ items }: { items: LinkedItem[] }) {
+type ItemTableProps = { items: LinkedItem[]; isPlan: boolean };
+
+export function ItemTable({ items, isPlan }: ItemTableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">Items of the import</caption>
@@ -20,8 +22,8 @@ export function ItemTable({ items }: { items: LinkedItem[] }) {
           <th scope="col" className="type-label w-32 pr-4 font-medium max-md:hidden">
             Type
           </th>
-          <th scope="col" className="type-label w-28 pr-5 text-right font-medium">
-            Action
+          <th scope="col" className="type-label w-28 pr-5 text-right font-medium max-md:hidden">
+            {isPlan ? 'Action' : 'Result'}
           </th>
         </tr>
       </thead>
@@ -53,9 +55,12 @@ function Row({ item }: { item: LinkedItem }) {
             title || 'Untitled'
           )}
         </p>
-        <p className="type-label mt-1 first-letter:uppercase md:hidden">{noun}</p>
+        <p className="mt-1.5 flex items-center gap-2.5 md:hidden">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="type-label inline-block first-letter:uppercase">{noun}</span>
+        </p>
         {notes.length > 0 && (
-          <ul className="mt-1 grid gap-0.5 text-ui leading-normal text-ink-2">
+          <ul className="mt-1 grid max-md:mt-1.5 gap-0.5 text-ui leading-normal text-ink-2">
             {notes.map((note) => (
               <li key={note} className="wrap-anywhere">
                 {note}
@@ -67,7 +72,7 @@ function Row({ item }: { item: LinkedItem }) {
       <td className="py-3.5 pr-4 max-md:hidden">
         <p className="type-label first-letter:uppercase">{noun}</p>
       </td>
-      <td className="py-3 pr-5 text-right">
+      <td className="py-3 pr-5 text-right max-md:hidden">
         <Badge tone={tone}>{label}</Badge>
       </td>
     </tr>

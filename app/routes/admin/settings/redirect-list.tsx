@@ -4,7 +4,6 @@ import type { Redirect } from '#features/redirects/redirect.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { FilterBar } from '#ui/data/filter-bar.tsx';
-import { Pagination } from '#ui/data/pagination.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
@@ -15,7 +14,7 @@ type RedirectListProps = { redirects: Page<Redirect>; search: string };
 
 export function RedirectList({ redirects, search }: RedirectListProps) {
   const formats = useFormats();
-  const { items, total, page, pages } = redirects;
+  const { items, total } = redirects;
   return (
     <Box title="Redirects" aside={<p className="type-label">{countOf(total, 'redirect', formats)}</p>}>
       {(total > 0 || search !== '') && (
@@ -41,7 +40,6 @@ export function RedirectList({ redirects, search }: RedirectListProps) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} />
     </Box>
   );
 }

@@ -19,6 +19,7 @@ import { parsePage } from '#platform/lists/pagination.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
@@ -109,7 +110,10 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="grid gap-5">
       <AddRedirect key={`${from} ${redirects.total}`} from={from} refused={refused} />
-      <RedirectList redirects={redirects} search={search} />
+      <div className={redirects.pages > 1 ? 'mb-10' : ''}>
+        <RedirectList redirects={redirects} search={search} />
+        <Pagination page={redirects.page} pages={redirects.pages} />
+      </div>
       <MissingList missing={missing} />
     </div>
   );

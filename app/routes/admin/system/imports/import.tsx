@@ -6,6 +6,7 @@ import { findImport, listFailedImages, listImportItems } from '#features/imports
 import { filterOf, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
 import { sourceLabels } from '#features/imports/import-labels.ts';
+import { ImportBoxes } from '#features/imports/panel/import-boxes.tsx';
 import { ImportProgress } from '#features/imports/panel/import-progress.tsx';
 import { ImportStatus } from '#features/imports/panel/import-status.tsx';
 import { linkItems } from '#features/imports/panel/item-links.server.ts';
@@ -82,7 +83,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
           <Message tone={actionData.tone}>{actionData.text}</Message>
         </div>
       )}
-      <div className="grid gap-5">
+      <ImportBoxes state={state}>
         {isRunning(state) ? (
           <ImportProgress of={found} />
         ) : state === 'planned' ? (
@@ -106,7 +107,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         {counts.length > 0 && state !== 'planning' && state !== 'uploaded' && (
           <ItemList of={found} items={items} query={query} />
         )}
-      </div>
+      </ImportBoxes>
     </>
   );
 }
