@@ -207,6 +207,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '035-testimonial-requests',
     '036-quotes',
     '037-imports',
+    '038-redirect-order',
   ]);
 });
 

@@ -36,6 +36,7 @@ import { up as addAttribution } from './migrations/033-attribution.ts';
 import { up as createTestimonialRequests } from './migrations/035-testimonial-requests.ts';
 import { up as createQuotes } from './migrations/036-quotes.ts';
 import { up as createImports } from './migrations/037-imports.ts';
+import { up as indexRedirects } from './migrations/038-redirect-order.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -83,6 +84,7 @@ const migrations: Record<string, Up> = {
   '035-testimonial-requests': createTestimonialRequests,
   '036-quotes': createQuotes,
   '037-imports': createImports,
+  '038-redirect-order': indexRedirects,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,7 +1,8 @@
 import { imageWidths } from '#content/image-widths.ts';
 import { openFiles } from '#features/imports/files/open-files.server.ts';
-import { type ImportState, type ImportWork, totalsOf } from '#features/imports/import.ts';
+import { type ImportState, type ImportWork } from '#features/imports/import.ts';
 import { findImport } from '#features/imports/imports.server.ts';
+import { describeProgress } from '#features/imports/report.ts';
 import { openSource } from '#features/imports/open-source.server.ts';
 import { runImport } from '#features/imports/run-import.server.ts';
 import type { Lock } from '#database/lock.ts';
@@ -32,8 +33,8 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
     const onProgress = async () => {
       if (Date.now() - shownAt < PROGRESS_INTERVAL_MS) return;
       shownAt = Date.now();
-      const totals = totalsOf((await findImport(database.db, id))?.counts ?? []);
-      print(`${totals.done + totals.failed + totals.undone + totals.kept} done, ${totals.waiting} to do`);
+      const found = await findImport(database.db, id);
+      if (found) print(describeProgress(found));
     };
     return runImport(database.db, {
       id,

@@ -3,37 +3,26 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Db } from '#database/schema.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import {
-  type ImportDetail,
-  type ImportWork,
-  isPartlyUndone,
-  itemsPerPage,
-  startStates,
-  totalsOf,
-} from '#features/imports/import.ts';
+import { type ImportWork, runningStates, startStates } from '#features/imports/import.ts';
+import { stateBadges } from '#features/imports/import-labels.ts';
 import {
   createImport,
   deleteIdleImport,
   deleteImport,
   findImport,
-  listImportItems,
-  listImports,
   saveCategoryMap,
 } from '#features/imports/imports.server.ts';
-import { describePlan, describeResult } from '#features/imports/report.ts';
 import { settleImports } from '#features/imports/settle-imports.server.ts';
 import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './command.ts';
+import { commandFor, describeImports, printPlan, reportResult } from './import-report.ts';
 import { createImportRunner, type RunImport } from './import-runner.ts';
 
 const USAGE = `Usage:
   npm run import -- FILE [--images ZIP_OR_FOLDER] [--map "Old=Ours"] [--apply] [--yes]
   npm run import -- --list
   npm run import -- --continue ID | --retry ID | --undo ID | --delete ID`;
-
-/** The panel shows all of them. */
-const MAX_NOTE_PAGES = 20;
 
 const options = {
   images: { type: 'string' },
@@ -49,6 +38,13 @@ const options = {
   id: { type: 'string' },
   work: { type: 'string' },
 } as const;
+
+const participles: Record<ImportWork, string> = {
+  plan: 'planned',
+  apply: 'continued',
+  retry: 'retried',
+  undo: 'undone',
+};
 
 /** What the functions below need. */
 type Importing = { db: Db; run: RunImport; print: (line: string) => void };
@@ -120,9 +116,8 @@ async function importFile(importing: Importing, file: string, values: Values): P
     throw new StartError(planned.failure ?? 'The plan was stopped.');
   }
   const unknown = Object.keys(names).filter((name) => !planned.categories.some((each) => each.name === name));
-  if (unknown.length > 0) print(`Not in the file: category ${unknown.join(', ')}`);
-  print(describePlan(planned).join('\n'));
-  await printNotes(importing, id);
+  if (unknown.length > 0) print(`The file does not have these categories: ${unknown.join(', ')}.`);
+  await printPlan(importing, planned);
   if (!values.apply || !(values.yes || (await isConfirmed()))) {
     await deleteIdleImport(db, id, run.folder);
     return values.apply
@@ -134,46 +129,25 @@ async function importFile(importing: Importing, file: string, values: Values): P
 
 async function runAgain(importing: Importing, id: string, work: ImportWork): Promise<string> {
   const { db, run } = importing;
+  const { state } = await requireImport(db, id);
+  if (![...startStates[work], runningStates[work]].includes(state))
+    throw new StartError(
+      `This import cannot be ${participles[work]}. Its state is “${stateBadges[state].label}”.`,
+    );
   await run(id, work).catch((error: unknown) => {
     if (!(error instanceof ImportInterrupted)) throw error;
     throw new StartError(`${error.message}\n${commandFor(id, work === 'undo' ? 'undo' : 'continue')}`);
   });
-  const result = (await findImport(db, id))!;
-  await printNotes(importing, id, work === 'undo' ? 'kept' : 'failed');
-  const lines = [...describeResult(result), ...nextSteps(result)];
-  if (result.failure) throw new StartError([...lines, result.failure].join('\n'));
-  return lines.join('\n');
+  const result = await requireImport(db, id);
+  const report = await reportResult(importing, result, work);
+  if (result.failure) throw new StartError(`${report}\n${result.failure}`);
+  return report;
 }
 
-function nextSteps(result: ImportDetail): string[] {
-  const { id, state, counts, images, canContinue } = result;
-  if (isPartlyUndone(result))
-    return [
-      `Continue undoing it: ${commandFor(id, 'undo')}`,
-      `Import again what was removed: ${commandFor(id, 'continue')}`,
-    ];
-  const undo = `Undo it: ${commandFor(id, 'undo')}`;
-  if (canContinue) return [`Continue it: ${commandFor(id, 'continue')}`, undo];
-  if (state !== 'applied') return [];
-  const hasFailed = totalsOf(counts).failed + images.failed + images.waiting > 0;
-  return hasFailed ? [`Try again what failed: ${commandFor(id, 'retry')}`, undo] : [undo];
-}
-
-function commandFor(id: string, option: 'continue' | 'retry' | 'undo') {
-  return `npm run import -- --${option} ${id}`;
-}
-
-/** What is lost or cannot be imported, or the items in a state. */
-async function printNotes({ db, print }: Importing, id: string, state?: 'failed' | 'kept') {
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await listImportItems(db, id, state ? { state } : {}, page);
-    pages = Math.min(found.pages, MAX_NOTE_PAGES);
-    for (const { type, title, action, notes } of found.items)
-      if (notes.length > 0 && (state || action !== 'skip'))
-        print(`${type === 'problem' ? '' : `${type} `}“${title}”: ${notes.join(' ')}`);
-    const left = found.total - page * itemsPerPage;
-    if (page === MAX_NOTE_PAGES && left > 0) print(`… and ${left} more items, which the panel shows`);
-  }
+async function requireImport(db: Db, id: string) {
+  const found = await findImport(db, id);
+  if (!found) throw new StartError(`There is no import ${id}. List all imports: npm run import -- --list`);
+  return found;
 }
 
 /** npm changes into the project folder; a relative path refers to the folder in which npm was called. */
@@ -208,16 +182,10 @@ async function isConfirmed(): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-async function describeImports(db: Db): Promise<string> {
-  const imports = await listImports(db);
-  if (imports.length === 0) return 'No imports yet.';
-  return imports
-    .map(({ id, createdAt, state, name }) => `${id}  ${createdAt.slice(0, 16)}  ${state}  ${name}`)
-    .join('\n');
-}
-
 async function deleteOne(db: Db, id: string, run: RunImport): Promise<string> {
-  if (await deleteImport(db, id, run))
-    return 'The record of the import was deleted. What was imported stays.';
-  throw new StartError('There is no such import, or an import is running.');
+  const { state, canContinue } = await requireImport(db, id);
+  if (!(await deleteImport(db, id, run)))
+    throw new StartError('An import is running. Wait until it has ended, or stop it.');
+  const isApplied = state === 'applied' || canContinue;
+  return `The record of the import was deleted.${isApplied ? ' What was imported stays.' : ''}`;
 }

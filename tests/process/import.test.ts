@@ -7,7 +7,10 @@ import { runToEnd, temporaryFolder } from '../support/process/site-process.ts';
 test('the command shows the plan, imports, lists and undoes', async () => {
   const [data, source] = [temporaryFolder(), temporaryFolder()];
   mkdirSync(join(source, 'posts'));
-  writeFileSync(join(source, 'posts', 'hello.md'), '---\ntitle: Hello\ndate: 2020-01-02\n---\nText.\n');
+  writeFileSync(
+    join(source, 'posts', 'hello.md'),
+    '---\ntitle: Hello\ndate: 2020-01-02\n---\nText.\n\n![](/photos/missing.jpg)\n',
+  );
   const run = (...args: string[]) => runToEnd(['scripts/command.mjs', 'import', ...args], { DATA_DIR: data });
   const posts = async () => {
     const database = await openDatabase(join(data, 'atelier.db'));
@@ -18,17 +21,22 @@ test('the command shows the plan, imports, lists and undoes', async () => {
 
   const plan = await run(source);
   expect(plan).toMatchObject({ code: 0, stderr: '' });
-  expect(plan.stdout).toContain('Create: 1 post');
+  expect(plan.stdout).toMatch(/^Creates 1 post\b.* Sends no email\.$/m);
   expect(plan.stdout).toContain('Nothing was imported yet.');
   expect((await run('--list')).stdout.trim()).toBe('No imports yet.');
   expect(await posts()).toEqual([]);
 
   const applied = await run(source, '--apply', '--yes');
   expect(applied).toMatchObject({ code: 0, stderr: '' });
+  expect(applied.stdout).toMatch(/^Created 1 post\b.* 1 image could not be fetched\. No email was sent\.$/m);
+  expect(applied.stdout).toMatch(/^ {2}photos\/missing\.jpg: \S.*\.$/m);
   expect(await posts()).toEqual(['hello']);
   const [, id = ''] = /--undo (\S+)/.exec(applied.stdout) ?? [];
-  expect((await run('--list')).stdout).toContain(id);
-  expect(await run('--undo', id)).toMatchObject({ code: 0 });
+  expect((await run('--list')).stdout).toMatch(new RegExp(`^${id}  [-\\d]+ [:\\d]+  Imported  \\S+\n$`));
+  const undone = await run('--undo', id);
+  expect(undone).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Removed 1 post\b[^\n]*\n$/) });
+  expect((await run('--undo', id)).stderr).toBe('This import cannot be undone. Its state is “Undone”.\n');
+  expect((await run('--continue', 'x')).stderr).toMatch(/^There is no import x\. List all imports: /);
   expect(await posts()).toEqual([]);
 
   const unmapped = await run(source, '--map', 'Old=Nowhere', '--apply', '--yes');

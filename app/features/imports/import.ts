@@ -91,6 +91,9 @@ export type ImportItem = {
   target: { table: string; id: string } | null;
 };
 
+/** With the path of the screen that shows what it has become; null if there is none. */
+export type LinkedItem = ImportItem & { link: string | null };
+
 export type FailedImage = { src: string; failure: string };
 
 export function isRunning(state: ImportState): boolean {
@@ -100,17 +103,4 @@ export function isRunning(state: ImportState): boolean {
 /** Whether an undo was interrupted: it can be continued, or what it has removed can be imported again. */
 export function isPartlyUndone({ canContinue, counts }: Pick<ImportDetail, 'canContinue' | 'counts'>) {
   return canContinue && counts.some(({ state }) => state === 'undone' || state === 'kept');
-}
-
-/** The numbers of items by action and by state. */
-export function totalsOf(counts: ItemCount[]): Record<ItemAction | ItemState, number> {
-  const totals = Object.fromEntries([...itemActions, ...itemStates].map((name) => [name, 0])) as Record<
-    ItemAction | ItemState,
-    number
-  >;
-  for (const { action, state, count } of counts) {
-    totals[action] += count;
-    totals[state] += count;
-  }
-  return totals;
 }

@@ -1,57 +1,86 @@
 import { expect, test } from 'vitest';
-import type { ImportDetail, ItemCount } from './import.ts';
-import { describePlan, describeResult } from './report.ts';
+import {
+  countItems,
+  describeImages,
+  describePlan,
+  describeProgress,
+  describeResult,
+  describeUndone,
+  progressOf,
+  undoProgressOf,
+} from './report.ts';
+import type { ItemCount } from './import.ts';
 
-const detail = (counts: ItemCount[], fields: Partial<ImportDetail> = {}) =>
-  ({
-    counts,
-    redirects: 0,
-    images: { waiting: 0, fetched: 0, failed: 0 },
-    categories: [],
-    ...fields,
-  }) as ImportDetail;
+const planned: ItemCount[] = [
+  { type: 'post', action: 'create', state: 'waiting', count: 42 },
+  { type: 'page', action: 'create', state: 'waiting', count: 1 },
+  { type: 'comment', action: 'create', state: 'waiting', count: 1_200 },
+  { type: 'post', action: 'update', state: 'waiting', count: 2 },
+  { type: 'post', action: 'skip', state: 'waiting', count: 3 },
+  { type: 'problem', action: 'problem', state: 'waiting', count: 1 },
+];
+const images = { waiting: 88, fetched: 0, failed: 0 };
 
-test('a plan is described by numbers', () => {
-  const counts: ItemCount[] = [
-    { type: 'post', action: 'create', state: 'waiting', count: 1_200 },
-    { type: 'page', action: 'create', state: 'waiting', count: 1 },
-    { type: 'post', action: 'skip', state: 'done', count: 2 },
-  ];
-  const categories = [
-    { name: 'News', count: 3, category: '' },
-    { name: 'Art', count: 1, category: 'Design' },
-  ];
-  const images = { waiting: 4, fetched: 0, failed: 0 };
-  expect(describePlan(detail(counts, { redirects: 5, images, categories }))).toEqual([
-    'Create: 1,200 posts, 1 page',
-    'Skip: 2 posts',
-    'Old addresses that lead to the new ones: 5',
-    'Images: 4',
-    'Category “News” (3): becomes a tag',
-    'Category “Art” (1): becomes “Design”',
-    'No email is sent.',
-  ]);
-  expect(describePlan(detail([]))[0]).toBe('There is nothing to import in this file.');
+test('the plan is one sentence per kind of change', () => {
+  expect(describePlan({ counts: planned, redirects: 60, images, imagesName: null })).toBe(
+    'Creates 42 posts, 1 page and 1,200 comments. Updates 2 posts. Skips 3 items. 1 item cannot be imported. Redirects 60 old addresses. Fetches 88 images from the old site. Sends no email.',
+  );
 });
 
-test('a result counts what was imported, and after an undo what was removed and kept', () => {
-  const item = { type: 'post', action: 'create' } as const;
-  const images = { waiting: 0, fetched: 2, failed: 1 };
-  expect(
-    describeResult(
-      detail(
-        [
-          { ...item, state: 'done', count: 3 },
-          { ...item, state: 'failed', count: 1 },
-          { type: 'post', action: 'skip', state: 'done', count: 9 },
-        ],
-        { images },
-      ),
-    ),
-  ).toEqual(['Imported: 3', 'Failed: 1', 'Images: 2 in the library, 1 could not be fetched']);
-  const undone = [
-    { ...item, state: 'undone' as const, count: 2 },
-    { ...item, state: 'kept' as const, count: 1 },
+test('the plan says that images come from the owner’s file', () => {
+  const plan = {
+    counts: planned,
+    redirects: 0,
+    images: { ...images, waiting: 1 },
+    imagesName: 'uploads.zip',
+  };
+  expect(describePlan(plan)).toContain('Takes 1 image from your file');
+});
+
+test('a plan without changes says so', () => {
+  const counts = planned.filter(({ action }) => action === 'skip');
+  const plan = { counts, redirects: 0, images: { ...images, waiting: 0 }, imagesName: null };
+  expect(describePlan(plan)).toBe('Changes nothing. Skips 3 items. Sends no email.');
+});
+
+const applied: ItemCount[] = [
+  { type: 'post', action: 'create', state: 'done', count: 40 },
+  { type: 'post', action: 'create', state: 'failed', count: 2 },
+  { type: 'page', action: 'update', state: 'done', count: 1 },
+  { type: 'comment', action: 'create', state: 'waiting', count: 7 },
+  { type: 'post', action: 'skip', state: 'done', count: 9 },
+];
+
+test('progress counts what has to be applied, not what is skipped', () => {
+  expect(progressOf(applied)).toEqual({ total: 50, finished: 43 });
+  expect(describeResult(applied)).toBe('Created 40 posts. Updated 1 page. 2 items failed. 7 items left.');
+  expect(describeProgress({ state: 'applying', counts: applied })).toBe('43 of 50 items');
+  expect(describeProgress({ state: 'planning', counts: applied })).toBe('59 items so far');
+  expect(describeResult([])).toBe('Nothing was imported.');
+});
+
+test('the result says how many images came along', () => {
+  expect(describeImages({ waiting: 0, fetched: 86, failed: 2 })).toBe(
+    'Imported 86 images. 2 images could not be fetched.',
+  );
+  expect(describeImages({ waiting: 3, fetched: 0, failed: 0 })).toBe('');
+});
+
+test('undoing counts what was removed and what stayed', () => {
+  const undone: ItemCount[] = [
+    { type: 'post', action: 'create', state: 'undone', count: 30 },
+    { type: 'post', action: 'create', state: 'kept', count: 1 },
+    { type: 'post', action: 'create', state: 'done', count: 9 },
+    { type: 'post', action: 'skip', state: 'done', count: 5 },
   ];
-  expect(describeResult(detail(undone))).toEqual(['Removed: 2', 'Kept: 1']);
+  expect(undoProgressOf(undone)).toEqual({ total: 40, finished: 31 });
+  expect(describeProgress({ state: 'undoing', counts: undone })).toBe('31 of 40 items');
+  expect(describeUndone(undone)).toBe('Removed 30 posts. 1 item stayed.');
+  expect(describeUndone([])).toBe('Nothing was removed.');
+});
+
+test('items are counted by any combination of type, action and state', () => {
+  expect(countItems(planned)).toBe(1_249);
+  expect(countItems(planned, { type: 'post' })).toBe(47);
+  expect(countItems(applied, { type: 'post', action: 'create', state: 'failed' })).toBe(2);
 });

@@ -4,6 +4,8 @@ export type Redirect = { from: string; to: string; createdAt: string };
 
 export type MissingPage = { path: string; hits: number; lastSeenAt: string };
 
+export const redirectsPerPage = 50;
+
 export const MAX_PATH_LENGTH = 300;
 
 /** After encoding; PostgreSQL indexes texts of up to 2,700 bytes. */

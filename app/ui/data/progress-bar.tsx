@@ -5,9 +5,12 @@ type ProgressBarProps = {
   max: number;
 };
 
-/** Without a value the bar pulses: the work goes on, but its length is unknown. */
+/** Without a value the bar pulses, or is dotted if motion is reduced: the work goes on, but its length is unknown. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
-  const state = value === undefined ? 'animate-pulse bg-accent motion-reduce:animate-none' : 'bg-paper-2';
+  const state =
+    value === undefined
+      ? 'animate-pulse bg-accent motion-reduce:animate-none motion-reduce:bg-transparent motion-reduce:bg-[repeating-linear-gradient(90deg,var(--accent)_0_0.5rem,transparent_0_1rem)]'
+      : 'bg-ink/9';
   return (
     <progress
       aria-label={label}

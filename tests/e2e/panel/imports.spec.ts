@@ -30,6 +30,10 @@ const wordPressExport = `<?xml version="1.0" encoding="UTF-8"?>
 </channel>
 </rss>`;
 
+const members = `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
+m1,reader@example.com,Reader,,true,false,,2023-01-11T00:00:00.000Z,,,
+`;
+
 test('a WordPress export is uploaded, planned, imported and undone', async ({ page, request }) => {
   const statusOf = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -51,17 +55,28 @@ test('a WordPress export is uploaded, planned, imported and undone', async ({ pa
   await expectAccessibleAndResponsive(page, pathname);
 
   await page.getByLabel('Studio news').selectOption('Design');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
   await expect(page.getByText(/^Created 1 post\b/)).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
+  await expect(page.getByRole('status').filter({ hasText: /^Imported$/ })).toHaveCount(1);
+  // Tab goes on where the button was.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeFocused();
+  await page.getByRole('link', { name: 'Hello from WordPress' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Hello from WordPress');
+  await page.goBack();
   expect(await statusOf(OLD_PATH)).toEqual([301, '/blog/hello-from-wordpress']);
   expect(await statusOf('/?p=12')).toEqual([301, '/blog/hello-from-wordpress']);
   const article = await (await request.get('/blog/hello-from-wordpress')).text();
   expect(article).toContain('This text was written on the old site.');
   expect(article).toContain('Design');
 
-  await page.getByRole('button', { name: 'Undo this import' }).click();
+  const undo = page.getByRole('button', { name: 'Undo this import' });
+  await undo.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
   await expect(dialog).toContainText('This removes 1 post');
+  await page.keyboard.press('Escape');
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(/^Removed 1 post\b/)).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
   expect((await statusOf(OLD_PATH))[0]).toBe(404);
@@ -79,4 +94,33 @@ test('a wrong file is explained, with a form for another one', async ({ page }) 
     timeout: IMPORT_TIMEOUT_MS,
   });
   await expect(page.getByRole('heading', { name: 'Upload another file' })).toBeVisible();
+});
+
+test.describe('while the site cannot be reached', () => {
+  test.use({ expectedStatus: 0 });
+
+  test('a running import says so, and shows its result when the site is back', async ({ page }) => {
+    await page.goto('/admin/system/imports');
+    await page
+      .getByLabel('Export file')
+      .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(members) });
+    await page.route('**/admin/session', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Upload and read' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The site cannot be reached' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reading the file…' })).toBeVisible();
+    await page.unroute('**/admin/session');
+    await expect(page.getByText(/^Creates 1 subscriber\. Sends no email\.$/)).toBeVisible({
+      timeout: IMPORT_TIMEOUT_MS,
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('uploading is explained', async ({ page }) => {
+    await page.goto('/admin/system/imports');
+    await expect(page.getByText('Uploading needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload and read' })).toBeHidden();
+  });
 });

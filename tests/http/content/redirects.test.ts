@@ -170,3 +170,32 @@ test('recorded missing URLs are limited in memory, in the table and in length', 
     .execute();
   expect(oldest).toHaveLength(50);
 });
+
+test('the list is paged and searched by both paths, and removing stays on the page', async () => {
+  const { db, readPanel, submit, time } = await startWithSettings();
+  const numbers = Array.from({ length: 120 }, (_, index) => String(index).padStart(3, '0'));
+  await db
+    .insertInto('redirects')
+    .values(
+      numbers.map((number) => ({
+        from_path: `/?p=${number}`,
+        to_path: `/blog/Post_${number}`,
+        created_at: time.now.toISOString(),
+      })),
+    )
+    .execute();
+  const listed = async (query: string) =>
+    [...(await readPanel(screen + query)).matchAll(/Remove the redirect from \/\?p=(\d+)"/g)].map(
+      ([, number]) => number,
+    );
+  expect(await listed('')).toEqual(numbers.slice(0, 50));
+  expect(await listed('?page=3')).toEqual(numbers.slice(100));
+  expect(await listed('?page=99')).toEqual(numbers.slice(100));
+  expect(await listed('?q=p%3D01')).toEqual(numbers.slice(10, 20));
+  expect(await listed('?q=BLOG%2Fpost_11&page=1')).toEqual(numbers.slice(110));
+  expect(await listed('?q=%25')).toEqual([]);
+  expect(await readPanel(`${screen}?q=%25`)).toContain('No results');
+  expect(await readPanel(`${screen}?q=p%3D&page=2`)).toContain(`action="${screen}?q=p%3D&amp;page=2"`);
+  await submit(`${screen}?page=3`, { intent: 'remove', from: '/?p=119' });
+  expect(await listed('?page=3')).toEqual(numbers.slice(100, 119));
+});

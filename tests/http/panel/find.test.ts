@@ -184,7 +184,7 @@ test('redirects are found by their old and new path', async () => {
         label: '/old-harbour',
         detail: '/portfolio/berth',
         fact: '',
-        to: '/admin/settings/redirects',
+        to: '/admin/settings/redirects?q=%2Fold-harbour',
       },
     ]);
 });

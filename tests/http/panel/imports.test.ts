@@ -140,8 +140,8 @@ test('the result lists failed items first, and failed images with their reason',
   const src = 'https://old.example/a.jpg?"><b>';
   const id = await site.add({ state: 'applied', counts: applied, failedImages: [src] });
   const { text, html } = await site.read(id);
-  expect(text).toContain('Created 2 posts. 1 item failed. No email was sent.');
-  expect(text).toContain('1 image could not be fetched');
+  expect(text).toContain('Created 2 posts. 1 item failed. 1 image could not be fetched. No email was sent.');
+  expect(text).toContain('Images that could not be fetched');
   expect(text).toContain('The old site answered 404.');
   expect(html).not.toContain('<b>');
   expect(text).toContain('post 2');

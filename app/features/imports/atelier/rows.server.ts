@@ -10,6 +10,20 @@ export async function findRow(db: Db, table: TableName, values: Row): Promise<Ro
   return row ?? null;
 }
 
+/** Some columns of the rows that have one of the values in their first column. */
+export function listRows(
+  db: Db,
+  table: TableName,
+  columns: readonly [key: string, ...others: string[]],
+  values: string[],
+): Promise<Row[]> {
+  return untyped(db)
+    .selectFrom(table)
+    .select([...columns])
+    .where(columns[0], 'in', values)
+    .execute();
+}
+
 export async function updateRow(db: Db, table: TableName, values: Row, changes: Row) {
   await where(untyped(db).updateTable(table).set(changes), values).execute();
 }

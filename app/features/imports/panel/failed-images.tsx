@@ -1,5 +1,5 @@
 import type { FailedImage } from '#features/imports/import.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatNumber } from '#platform/text/count.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
@@ -8,7 +8,8 @@ export function FailedImages({ images }: { images: Page<FailedImage> }) {
   return (
     <details open={images.total <= 10} className="border-t border-rule px-5 py-2.5">
       <summary className="min-h-8 cursor-pointer text-ui font-semibold">
-        {countOf(images.total, 'image', formats)} could not be fetched
+        Images that could not be fetched{' '}
+        <span className="type-label font-normal">{formatNumber(images.total, formats)}</span>
       </summary>
       <ul className="mt-1 max-h-120 overflow-y-auto text-ui">
         {images.items.map(({ src, failure }) => (

@@ -10,6 +10,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { FailedImages } from './failed-images.tsx';
+import { Message } from '#ui/text/message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImportUpload } from './use-import-upload.tsx';
 
@@ -17,7 +18,7 @@ type ImagesBoxProps = { of: ImportDetail; failedImages: Page<FailedImage> };
 
 /** The images of the import: a zip to take them from, and those that could not be fetched. */
 export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
-  const { upload, cancel, sending, failure } = useImportUpload();
+  const { upload, cancel, sending, failure, refusal } = useImportUpload();
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +62,7 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
                 Upload images
               </Button>
             )}
+            {refusal && <Message tone="bad">{refusal}</Message>}
             {failure && !sending && (
               <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />
             )}

@@ -54,7 +54,10 @@ test('failed items can be tried again', () => {
 });
 
 test('the confirmation says what is removed and what stays', () => {
-  expect(describeUndo(detail)).toBe(
-    'This removes 2 posts and the images that nothing else uses, with their redirects. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.',
+  expect(describeUndo({ ...detail, images: { waiting: 0, fetched: 0, failed: 0 } })).toMatch(
+    /^This removes 2 posts\. What you have edited since stays,/,
+  );
+  expect(describeUndo({ ...detail, redirects: 4 })).toBe(
+    'This removes 2 posts, together with the redirects from their old addresses and the images that nothing else uses. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.',
   );
 });

@@ -1,6 +1,6 @@
 import type { NumberFormats } from '#platform/text/count.ts';
-import { listCounts } from './import-summary.ts';
-import { type ImportDetail, isRunning, totalsOf } from '#features/imports/import.ts';
+import { countItems, listCounts } from '#features/imports/report.ts';
+import { type ImportDetail, isRunning } from '#features/imports/import.ts';
 
 export const importIntents = ['plan', 'map', 'apply', 'stop', 'undo', 'retry', 'delete'] as const;
 export type ImportIntent = (typeof importIntents)[number];
@@ -23,17 +23,24 @@ export function mayRun(intent: ImportIntent, { state, canContinue, counts, image
     case 'undo':
       return isApplied;
     case 'retry':
-      return state === 'applied' && totalsOf(counts).failed + images.failed + images.waiting > 0;
+      return (
+        state === 'applied' && countItems(counts, { state: 'failed' }) + images.failed + images.waiting > 0
+      );
     case 'delete':
       return !isRunning(state);
   }
 }
 
 /** What undoing will remove. */
-export function describeUndo({ counts, images }: ImportDetail, formats?: NumberFormats) {
+export function describeUndo({ counts, redirects, images }: ImportDetail, formats?: NumberFormats) {
   const items = listCounts(counts, { action: 'create', state: 'done' }, formats);
-  const parts = [items || 'nothing of the content'];
-  if (images.fetched > 0) parts.push('the images that nothing else uses');
-  const removed = new Intl.ListFormat('en-GB').format(parts);
-  return `This removes ${removed}, with their redirects. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.`;
+  const others = [
+    ...(redirects > 0 ? ['the redirects from their old addresses'] : []),
+    ...(images.fetched > 0 ? ['the images that nothing else uses'] : []),
+  ];
+  const sentences = [
+    `This removes ${items || 'nothing of the content'}`,
+    others.length > 0 && `together with ${new Intl.ListFormat('en-GB').format(others)}`,
+  ];
+  return `${sentences.filter(Boolean).join(', ')}. What you have edited since stays, and so does what the import only updated. Both are listed afterwards.`;
 }

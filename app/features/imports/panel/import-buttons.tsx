@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { describeUndo, type ImportIntent, mayRun } from './import-actions.ts';
-import { countItems } from './import-summary.ts';
+import { countItems } from '#features/imports/report.ts';
 import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -42,7 +42,9 @@ function buttonsOf(each: ImportDetail, formats: Formats): ImportButton[] {
   const isHalfway = isPartlyUndone(each);
   const hasFailed = countItems(each.counts, { state: 'failed' }) > 0;
   return [
-    { intent: 'plan', label: each.state === 'failed' ? 'Try again' : 'Read the file', isMain: true },
+    each.state === 'failed'
+      ? { intent: 'plan', label: 'Try again' }
+      : { intent: 'plan', label: 'Read the file', isMain: true },
     { intent: 'apply', label: isHalfway ? 'Import again' : 'Continue', isMain: !isHalfway },
     ...(hasFailed ? [{ intent: 'retry' as const, label: 'Try failed items again', isMain: true }] : []),
     {

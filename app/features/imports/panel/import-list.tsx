@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { describeResult, describeUndone, countItems } from './import-summary.ts';
+import { describeResult, describeUndone, countItems } from '#features/imports/report.ts';
 import type { ImportSummary, ItemCount } from '#features/imports/import.ts';
 import { importsPath } from './upload.ts';
 import { countOf } from '#platform/text/count.ts';
@@ -8,7 +8,7 @@ import { formatDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/layout/box.tsx';
-import { sourceLabels, stateBadges } from './import-labels.ts';
+import { sourceLabels, stateBadges } from '#features/imports/import-labels.ts';
 
 type ListedImport = ImportSummary & { counts: ItemCount[] };
 

@@ -1,30 +1,36 @@
-import { progressOf, undoProgressOf, countItems } from './import-summary.ts';
+import { describeProgress, progressOf, undoProgressOf } from '#features/imports/report.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
-import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { usePolling } from '#ui/data/use-polling.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Box } from '#ui/layout/box.tsx';
+import { Message } from '#ui/text/message.tsx';
 
 /** What is going on, with its progress; reloads itself until it has finished. */
 export function ImportProgress({ of: each }: { of: ImportDetail }) {
   const formats = useFormats();
-  usePolling(true);
-  const { title, note, progress } = workOf(each, formats);
+  const isUnreachable = usePolling(true);
+  const { title, progress } = workOf(each);
   return (
     <Box title={title}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         <div className="grid gap-2">
           <ProgressBar label={title} max={progress?.total ?? 1} value={progress?.finished} />
-          <p className="type-label tabular-nums">{note}</p>
+          <p className="type-label tabular-nums">{describeProgress(each, formats)}</p>
         </div>
-        <output className="max-w-[44em] text-ui leading-normal text-ink-2">
-          You can leave this page. The work goes on.
-          <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
-        </output>
+        {isUnreachable ? (
+          <Message tone="bad">
+            The site cannot be reached at the moment. Nothing is lost: this page goes on when the site is
+            back.
+          </Message>
+        ) : (
+          <p className="max-w-[44em] text-ui leading-normal text-ink-2">
+            You can leave this page. The work goes on.
+            <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
+          </p>
+        )}
         <PanelForm failure="toast">
           <Button type="submit" name="intent" value="stop" variant="line" size="small">
             Stop
@@ -35,17 +41,9 @@ export function ImportProgress({ of: each }: { of: ImportDetail }) {
   );
 }
 
-function workOf({ state, counts }: ImportDetail, formats: Formats) {
-  if (state === 'planning')
-    return {
-      title: 'Reading the file…',
-      note: `${countOf(countItems(counts), 'item', formats)} so far`,
-      progress: null,
-    };
-  const progress = state === 'undoing' ? undoProgressOf(counts) : progressOf(counts);
-  return {
-    title: state === 'undoing' ? 'Undoing the import…' : 'Importing…',
-    note: `${formatNumber(progress.finished, formats)} of ${countOf(progress.total, 'item', formats)}`,
-    progress,
-  };
+function workOf({ state, counts }: ImportDetail) {
+  if (state === 'planning') return { title: 'Reading the file…', progress: null };
+  return state === 'undoing'
+    ? { title: 'Undoing the import…', progress: undoProgressOf(counts) }
+    : { title: 'Importing…', progress: progressOf(counts) };
 }

@@ -1,4 +1,4 @@
-import { countItems, describeResult, describeUndone, progressOf } from './import-summary.ts';
+import { countItems, describeImages, describeResult, describeUndone } from '#features/imports/report.ts';
 import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
@@ -6,7 +6,7 @@ import { useFormats } from '#platform/time/use-formats.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ImportButtons } from './import-buttons.tsx';
-import { stateBadges } from './import-labels.ts';
+import { stateBadges } from '#features/imports/import-labels.ts';
 
 /** The result so far, and what can be done next. */
 export function ImportStatus({ of: each }: { of: ImportDetail }) {
@@ -16,7 +16,7 @@ export function ImportStatus({ of: each }: { of: ImportDetail }) {
     <Box title={stateBadges[each.state].label}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {each.failure && <Message tone="bad">{each.failure}</Message>}
-        {text && <output className="type-read block max-w-[38em]">{text}</output>}
+        {text && <p className="type-read max-w-[38em]">{text}</p>}
         <ImportButtons of={each} />
       </div>
     </Box>
@@ -24,16 +24,15 @@ export function ImportStatus({ of: each }: { of: ImportDetail }) {
 }
 
 function textOf(each: ImportDetail, formats: Formats) {
-  const { state, counts, canContinue } = each;
-  const { total, finished } = progressOf(counts);
-  const left = countOf(total - finished, 'item', formats);
+  const { state, counts, images, canContinue } = each;
   if (state === 'uploaded') return 'The file is uploaded. Reading it changes nothing on the site.';
   if (state === 'undone') return describeUndone(counts, formats);
   if (isPartlyUndone(each)) {
     const stillHere = countOf(countItems(counts, { state: 'done' }), 'item', formats);
     return `${describeUndone(counts, formats)} ${stillHere} left. Continue undoing, or import again what was removed.`;
   }
-  if (canContinue) return `${describeResult(counts, formats)} ${left} left. Continue where it stopped.`;
+  if (canContinue) return `${describeResult(counts, formats)} Continue where it stopped.`;
   if (state !== 'applied') return null;
-  return `${describeResult(counts, formats)} No email was sent.`;
+  const parts = [describeResult(counts, formats), describeImages(images, formats), 'No email was sent.'];
+  return parts.filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
-import { countItems } from './import-summary.ts';
+import { actionBadges, itemBadges } from '#features/imports/import-labels.ts';
+import { countItems } from '#features/imports/report.ts';
 import {
   type ImportDetail,
   type ItemAction,
@@ -12,15 +13,15 @@ export type ItemFilter = { action?: ItemAction; state?: ItemState; type?: ItemTy
 
 /** The values of the query parameter `show`. */
 const shown = {
-  create: { label: 'Create', filter: { action: 'create' } },
-  update: { label: 'Update', filter: { action: 'update' } },
-  done: { label: 'Imported', filter: { state: 'done' } },
-  waiting: { label: 'Waiting', filter: { state: 'waiting' } },
-  failed: { label: 'Failed', filter: { state: 'failed' } },
-  undone: { label: 'Removed', filter: { state: 'undone' } },
-  kept: { label: 'Stayed', filter: { state: 'kept' } },
-  skip: { label: 'Skip', filter: { action: 'skip' } },
-  problem: { label: 'Problems', filter: { action: 'problem' } },
+  create: { ...actionBadges.create, filter: { action: 'create' } },
+  update: { ...actionBadges.update, filter: { action: 'update' } },
+  done: { ...itemBadges.done, filter: { state: 'done' } },
+  waiting: { ...itemBadges.waiting, filter: { state: 'waiting' } },
+  failed: { ...itemBadges.failed, filter: { state: 'failed' } },
+  undone: { ...itemBadges.undone, filter: { state: 'undone' } },
+  kept: { ...itemBadges.kept, filter: { state: 'kept' } },
+  skip: { ...actionBadges.skip, filter: { action: 'skip' } },
+  problem: { ...actionBadges.problem, filter: { action: 'problem' } },
 } as const satisfies Record<string, { label: string; filter: ItemFilter }>;
 
 export type Shown = keyof typeof shown;

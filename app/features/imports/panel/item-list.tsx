@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { countItems } from './import-summary.ts';
-import { type ImportDetail, type ImportItem, itemNouns } from '#features/imports/import.ts';
+import { countItems } from '#features/imports/report.ts';
+import { type ImportDetail, itemNouns, type LinkedItem } from '#features/imports/import.ts';
 import { ALL, type ItemQuery, type Shown, tabsOf } from './item-filter.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -9,7 +9,7 @@ import { ItemTable } from './item-table.tsx';
 
 type ItemListProps = {
   of: ImportDetail;
-  items: Page<ImportItem>;
+  items: Page<LinkedItem>;
   query: ItemQuery;
 };
 
@@ -41,7 +41,7 @@ export function ItemList({ of: each, items, query: { show, type } }: ItemListPro
       )}
       <div className="mt-5 rounded-md border border-rule bg-surface">
         {items.total > 0 ? (
-          <ItemTable items={items.items} />
+          <ItemTable items={items.items} isPlan={each.state === 'planned'} />
         ) : (
           <p className="type-read px-5 py-5">No items here.</p>
         )}

@@ -1,23 +1,16 @@
-import { actionLabels } from './import-summary.ts';
-import { type ImportItem, itemNouns } from '#features/imports/import.ts';
+import { Link } from 'react-router';
+import { type ImportItem, itemNouns, type LinkedItem } from '#features/imports/import.ts';
+import { actionBadges, itemBadges } from '#features/imports/import-labels.ts';
 import { Badge } from '#ui/data/badge.tsx';
-
-const states = {
-  done: { label: 'Imported', tone: 'ok' },
-  failed: { label: 'Failed', tone: 'hot' },
-  undone: { label: 'Removed', tone: 'neutral' },
-  kept: { label: 'Stayed', tone: 'warn' },
-} as const;
-
-const actionTones = { create: 'ok', update: 'warn', skip: 'neutral', problem: 'hot' } as const;
 
 function badgeOf({ action, state }: ImportItem) {
   const isApplied = state !== 'waiting' && (action === 'create' || action === 'update');
-  if (isApplied) return states[state];
-  return { label: actionLabels[action], tone: actionTones[action] };
+  return isApplied ? itemBadges[state] : actionBadges[action];
 }
 
-export function ItemTable({ items }: { items: ImportItem[] }) {
+type ItemTableProps = { items: LinkedItem[]; isPlan: boolean };
+
+export function ItemTable({ items, isPlan }: ItemTableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">Items of the import</caption>
@@ -29,8 +22,8 @@ export function ItemTable({ items }: { items: ImportItem[] }) {
           <th scope="col" className="type-label w-32 pr-4 font-medium max-md:hidden">
             Type
           </th>
-          <th scope="col" className="type-label w-28 pr-5 text-right font-medium">
-            Action
+          <th scope="col" className="type-label w-28 pr-5 text-right font-medium max-md:hidden">
+            {isPlan ? 'Action' : 'Result'}
           </th>
         </tr>
       </thead>
@@ -43,17 +36,31 @@ export function ItemTable({ items }: { items: ImportItem[] }) {
   );
 }
 
-function Row({ item }: { item: ImportItem }) {
-  const { type, title, notes } = item;
+function Row({ item }: { item: LinkedItem }) {
+  const { type, title, notes, link } = item;
   const { label, tone } = badgeOf(item);
   const noun = itemNouns[type][0];
   return (
     <tr className="border-b border-rule align-top last:border-b-0">
       <td className="py-3 pr-4 pl-5">
-        <p className="leading-snug font-semibold wrap-anywhere">{title || 'Untitled'}</p>
-        <p className="type-label mt-1 first-letter:uppercase md:hidden">{noun}</p>
+        <p className="leading-snug font-semibold wrap-anywhere">
+          {link ? (
+            <Link
+              to={link}
+              className="underline decoration-rule-2 underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text"
+            >
+              {title || 'Untitled'}
+            </Link>
+          ) : (
+            title || 'Untitled'
+          )}
+        </p>
+        <p className="mt-1.5 flex items-center gap-2.5 md:hidden">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="type-label inline-block first-letter:uppercase">{noun}</span>
+        </p>
         {notes.length > 0 && (
-          <ul className="mt-1 grid gap-0.5 text-ui leading-normal text-ink-2">
+          <ul className="mt-1 grid max-md:mt-1.5 gap-0.5 text-ui leading-normal text-ink-2">
             {notes.map((note) => (
               <li key={note} className="wrap-anywhere">
                 {note}
@@ -65,7 +72,7 @@ function Row({ item }: { item: ImportItem }) {
       <td className="py-3.5 pr-4 max-md:hidden">
         <p className="type-label first-letter:uppercase">{noun}</p>
       </td>
-      <td className="py-3 pr-5 text-right">
+      <td className="py-3 pr-5 text-right max-md:hidden">
         <Badge tone={tone}>{label}</Badge>
       </td>
     </tr>

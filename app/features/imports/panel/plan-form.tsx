@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { describePlan, progressOf } from './import-summary.ts';
+import { describePlan, progressOf } from '#features/imports/report.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';

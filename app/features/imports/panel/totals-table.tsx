@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { actionLabels, countItems } from './import-summary.ts';
+import { actionBadges } from '#features/imports/import-labels.ts';
+import { countItems } from '#features/imports/report.ts';
 import { type ItemCount, itemActions, itemTypes, itemNouns } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -24,7 +25,7 @@ export function TotalsTable({ counts }: { counts: ItemCount[] }) {
                 scope="col"
                 className="type-label h-10 px-1 text-right font-medium last:pr-4 sm:px-2 sm:last:pr-5"
               >
-                {actionLabels[action]}
+                {actionBadges[action].label}
               </th>
             ))}
           </tr>
@@ -49,7 +50,7 @@ export function TotalsTable({ counts }: { counts: ItemCount[] }) {
                         {formatNumber(count, formats)}
                         <span className="sr-only">
                           {' '}
-                          {itemNouns[type][1]}: {actionLabels[action]}
+                          {itemNouns[type][1]}: {actionBadges[action].label}
                         </span>
                       </Link>
                     )}

@@ -4,12 +4,13 @@ import { Button } from '#ui/forms/button.tsx';
 import { fileInput } from '#ui/forms/file-input.ts';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 import { acceptedFiles, importsPath } from './upload.ts';
+import { Message } from '#ui/text/message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImportUpload } from './use-import-upload.tsx';
 
 /** Uploads an export and optionally its images, then opens its plan. */
 export function UploadForm() {
-  const { upload, cancel, sending, failure } = useImportUpload();
+  const { upload, cancel, sending, failure, refusal } = useImportUpload();
   const submit = useSubmit();
   const isOpening = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
@@ -52,6 +53,7 @@ export function UploadForm() {
             Upload and read
           </Button>
         )}
+        {refusal && <Message tone="bad">{refusal}</Message>}
         {failure && !sending && (
           <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />
         )}

@@ -10,15 +10,18 @@ const TOO_LARGE = `This file is larger than ${formatFileSize(MAX_IMPORT_UPLOAD_B
 export function useImportUpload() {
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const [failure, setFailure] = useState<SendFailure | null>(null);
+  /** Trying again does not help. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
 
   const cancel = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
 
   async function upload(file: File, query: { images?: string } = {}): Promise<string | null> {
-    const refusal = refusalOf(file);
-    setFailure(refusal ? { text: refusal, isSignedOut: false } : null);
-    if (refusal) return null;
+    const reason = refusalOf(file);
+    setRefusal(reason);
+    setFailure(null);
+    if (reason) return null;
     setSending({ name: file.name, share: 0 });
     controller.current = new AbortController();
     const url = `${importUploadPath}?${new URLSearchParams({ name: file.name, ...query })}`;
@@ -33,7 +36,7 @@ export function useImportUpload() {
     return 'value' in result ? (result.value.id ?? null) : null;
   }
 
-  return { upload, cancel, sending, failure };
+  return { upload, cancel, sending, failure, refusal };
 }
 
 function refusalOf({ size, name }: File) {

@@ -61,12 +61,7 @@ const kinds: Record<FoundKind, Kind> = {
     state: '',
     screen: (id) => `/admin/media?${new URLSearchParams({ image: id })}`,
   },
-  redirect: {
-    label: 'Redirects',
-    list: '/admin/settings/redirects',
-    state: '',
-    screen: () => '/admin/settings/redirects',
-  },
+  redirect: { label: 'Redirects', list: '/admin/settings/redirects', state: '' },
 };
 
 /** States without a label are the normal ones, and not shown. */

@@ -39,7 +39,6 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
           label="Old path"
           name="from"
           placeholder="/old-page"
-          hint="Add the query if it identifies the page, such as /?p=12."
           defaultValue={refused?.values.from ?? from}
           error={refused?.errors.from}
         />
@@ -53,9 +52,12 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
           defaultValue={refused?.values.to}
           error={refused?.errors.to}
         />
-        <Button type="submit" size="small" disabled={isSending} className="sm:mt-7">
+        <Button type="submit" size="small" disabled={isSending} className="sm:mt-8">
           Add
         </Button>
+        <p className="type-label col-span-full">
+          Add the query to the old path if it identifies the page, such as /?p=12.
+        </p>
       </PanelForm>
     </Panel>
   );

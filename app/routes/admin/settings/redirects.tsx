@@ -12,11 +12,14 @@ import {
 } from '#features/redirects/missing-pages.server.ts';
 import { isReadByPage } from '#features/redirects/own-paths.ts';
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
-import { createRedirect, deleteRedirect, listRedirects } from '#features/redirects/redirects.server.ts';
+import { createRedirect, deleteRedirect } from '#features/redirects/redirects.server.ts';
+import { listRedirectsInPanel } from '#features/redirects/redirects-panel.server.ts';
 import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
@@ -25,15 +28,18 @@ import { MissingList } from './missing-list.tsx';
 import { RedirectList } from './redirect-list.tsx';
 
 const MAX_MISSING_PAGES = 50;
+const MAX_SEARCH_LENGTH = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const findServed = createServedFinder(context);
+  const query = new URL(request.url).searchParams;
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const [redirects, missing] = await Promise.all([
-    listRedirects(db),
+    listRedirectsInPanel(db, { search, page: parsePage(query.get('page')) }),
     listMissingPages(db, { count: MAX_MISSING_PAGES, findServed }),
   ]);
-  return { redirects, missing, from: new URL(request.url).searchParams.get('from') ?? '' };
+  return { redirects, search, missing, from: query.get('from') ?? '' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -99,12 +105,15 @@ export function meta() {
 }
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirects, missing, from } = loaderData;
+  const { redirects, search, missing, from } = loaderData;
   const refused = actionData && 'errors' in actionData ? actionData : undefined;
   return (
     <div className="grid gap-5">
-      <AddRedirect key={`${from} ${redirects.length}`} from={from} refused={refused} />
-      <RedirectList redirects={redirects} />
+      <AddRedirect key={`${from} ${redirects.total}`} from={from} refused={refused} />
+      <div className={redirects.pages > 1 ? 'mb-10' : ''}>
+        <RedirectList redirects={redirects} search={search} />
+        <Pagination page={redirects.page} pages={redirects.pages} />
+      </div>
       <MissingList missing={missing} />
     </div>
   );

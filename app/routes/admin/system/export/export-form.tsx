@@ -1,15 +1,16 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { exportPath } from '#features/exports/export.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import type { SendFailure } from '#ui/forms/panel-actions.ts';
 import { requestJson } from '#ui/forms/request-json.ts';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { Message } from '#ui/text/message.tsx';
 
 /** An export contains personal data: an open session alone must not allow to download it. */
-export function ExportForm() {
-  const form = useRef<HTMLFormElement>(null);
+export function ExportForm({ refused }: { refused: string | undefined }) {
+  const form = useErrorFocus(refused);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [isStarted, setIsStarted] = useState(false);
 
@@ -34,7 +35,7 @@ export function ExportForm() {
       data-dense
       className="grid gap-4 border-t border-rule px-5 py-5"
     >
-      <CurrentPassword />
+      <CurrentPassword error={isStarted ? undefined : refused} />
       <div>
         <Button type="submit" size="small">
           Export everything

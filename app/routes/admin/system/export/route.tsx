@@ -7,8 +7,8 @@ import { formatFileSize } from '#platform/text/file-size.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Box } from '#ui/layout/box.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
-import { Message } from '#ui/text/message.tsx';
 import type { Route } from './+types/route.ts';
 import { ExportForm } from './export-form.tsx';
 
@@ -32,24 +32,19 @@ export default function Export({ loaderData }: Route.ComponentProps) {
   const refused = refusals[useSearchParams()[0].get('refused') ?? ''];
   return (
     <>
+      <Crumbs links={[{ label: 'System', to: '/admin/system' }]} />
       <ScreenHead
         title="Export everything"
         note="One zip file with your whole site, in formats that other programs can read"
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Contents content={loaderData} />
         <div className="grid gap-5">
           <Box title="Download">
-            {refused && (
-              <div className="px-5 pb-4">
-                <Message tone="bad">{refused}</Message>
-              </div>
-            )}
             <p className={paragraph}>
               The file contains personal data of your visitors and clients, and it is not encrypted. Store it
               in a safe place.
             </p>
-            <ExportForm />
+            <ExportForm refused={refused} />
           </Box>
           <Box title="What is not in it">
             <p className={paragraph}>
@@ -59,6 +54,7 @@ export default function Export({ loaderData }: Route.ComponentProps) {
             </p>
           </Box>
         </div>
+        <Contents content={loaderData} />
       </div>
     </>
   );

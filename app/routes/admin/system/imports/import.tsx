@@ -5,9 +5,11 @@ import { isRunning } from '#features/imports/import.ts';
 import { findImport, listFailedImages, listImportItems } from '#features/imports/imports.server.ts';
 import { filterOf, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
-import { sourceLabels } from '#features/imports/panel/import-labels.ts';
+import { sourceLabels } from '#features/imports/import-labels.ts';
+import { ImportBoxes } from '#features/imports/panel/import-boxes.tsx';
 import { ImportProgress } from '#features/imports/panel/import-progress.tsx';
 import { ImportStatus } from '#features/imports/panel/import-status.tsx';
+import { linkItems } from '#features/imports/panel/item-links.server.ts';
 import { ItemList } from '#features/imports/panel/item-list.tsx';
 import { PlanForm } from '#features/imports/panel/plan-form.tsx';
 import { TotalsTable } from '#features/imports/panel/totals-table.tsx';
@@ -35,7 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listFailedImages(db, found.id, 1),
     listCategoryNames(db, 'post'),
   ]);
-  return { found, items, failedImages, ours, query };
+  const linked = { ...items, items: await linkItems(db, items.items) };
+  return { found, items: linked, failedImages, ours, query };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -80,7 +83,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
           <Message tone={actionData.tone}>{actionData.text}</Message>
         </div>
       )}
-      <div className="grid gap-5">
+      <ImportBoxes state={state}>
         {isRunning(state) ? (
           <ImportProgress of={found} />
         ) : state === 'planned' ? (
@@ -104,7 +107,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         {counts.length > 0 && state !== 'planning' && state !== 'uploaded' && (
           <ItemList of={found} items={items} query={query} />
         )}
-      </div>
+      </ImportBoxes>
     </>
   );
 }

@@ -1,0 +1,81 @@
+import type { Row } from '#database/rows.ts';
+import type { Db } from '#database/schema.ts';
+import type { TableName } from '#database/tables.ts';
+import { editorPath } from '#features/content/model/content.ts';
+import { listRows } from '#features/imports/atelier/rows.server.ts';
+import type { ImportItem, LinkedItem } from '#features/imports/import.ts';
+
+/** A list is searched for the beginning of a text. */
+const SEARCHED_CHARACTERS = 80;
+
+type Screen = {
+  /** The first one identifies the row. */
+  columns: readonly [key: string, ...others: string[]];
+  pathOf: (row: Row) => string;
+};
+
+const withBin = (pathOf: (id: string) => string): Screen => ({
+  columns: ['id', 'deleted_at'],
+  pathOf: ({ id }) => pathOf(String(id)),
+});
+
+/** Where the panel shows the rows of a table. */
+const screens: Partial<Record<string, Screen>> = {
+  blog_posts: withBin((id) => editorPath('post', id)),
+  portfolio_projects: withBin((id) => editorPath('project', id)),
+  pages: withBin((id) => editorPath('page', id)),
+  ai_tools: withBin((id) => `/admin/tools/${id}`),
+  resources: withBin((id) => `/admin/resources/${id}`),
+  testimonials: withBin(() => '/admin/settings/testimonials'),
+  media: withBin((image) => search('/admin/media', { image })),
+  series: { columns: ['id'], pathOf: () => '/admin/posts/series' },
+  enquiries: { columns: ['id'], pathOf: ({ id }) => `/admin/enquiries/${String(id)}` },
+  quotes: { columns: ['id'], pathOf: ({ id }) => `/admin/quotes/${String(id)}` },
+  redirects: {
+    columns: ['from_path'],
+    pathOf: ({ from_path: from }) => search('/admin/settings/redirects', { q: String(from) }),
+  },
+  subscribers: {
+    columns: ['id', 'email', 'spam'],
+    pathOf: ({ email, spam }) =>
+      search('/admin/subscribers', { ...(spam ? { status: 'spam' } : {}), q: String(email) }),
+  },
+  comments: {
+    columns: ['id', 'content', 'approved', 'spam', 'deleted_at'],
+    pathOf: ({ content, approved, spam }) =>
+      search('/admin/comments', {
+        state: spam ? 'spam' : approved ? 'approved' : 'waiting',
+        q: String(content).slice(0, SEARCHED_CHARACTERS).toWellFormed(),
+      }),
+  },
+};
+
+/** What is gone or in the bin has no link. */
+export async function linkItems(db: Db, items: ImportItem[]): Promise<LinkedItem[]> {
+  const targets = items.map(targetOf);
+  const paths = new Map<string, string>();
+  for (const [table, ofTable] of Map.groupBy(targets, (target) => target?.table)) {
+    const screen = table === undefined ? undefined : screens[table];
+    if (!screen) continue;
+    const ids = ofTable.map((target) => target!.id);
+    const rows = await listRows(db, table as TableName, screen.columns, ids);
+    for (const row of rows.filter((each) => !each.deleted_at))
+      paths.set(`${table}:${String(row[screen.columns[0]])}`, screen.pathOf(row));
+  }
+  return items.map((item, index) => {
+    const target = targets[index];
+    return { ...item, link: (target && paths.get(`${target.table}:${target.id}`)) ?? null };
+  });
+}
+
+/** The row that was created or updated. The id of a row of an Atelier export has its table, such as `pages:["12"]`. */
+function targetOf({ action, state, target }: ImportItem): ImportItem['target'] {
+  const isHere = (action === 'create' || action === 'update') && (state === 'done' || state === 'kept');
+  if (!isHere || target?.table !== 'rows') return isHere ? target : null;
+  const table = target.id.slice(0, target.id.indexOf(':'));
+  return screens[table] ? { table, id: JSON.parse(target.id.slice(table.length + 1))[0] } : null;
+}
+
+function search(path: string, query: Record<string, string>) {
+  return `${path}?${new URLSearchParams(query)}`;
+}

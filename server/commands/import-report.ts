@@ -1,0 +1,116 @@
+import type { Db } from '#database/schema.ts';
+import {
+  type ImportDetail,
+  type ImportItem,
+  type ImportWork,
+  isPartlyUndone,
+  itemsPerPage,
+} from '#features/imports/import.ts';
+import { stateBadges } from '#features/imports/import-labels.ts';
+import { listFailedImages, listImportItems, listImports } from '#features/imports/imports.server.ts';
+import {
+  countItems,
+  describeImages,
+  describePlan,
+  describeResult,
+  describeUndone,
+} from '#features/imports/report.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+
+type Reporting = { db: Db; print: (line: string) => void };
+
+/** The panel shows all of them. */
+const MAX_NOTE_PAGES = 20;
+
+/** What the import would do, and what would be lost. */
+export async function printPlan(reporting: Reporting, planned: ImportDetail) {
+  const { print } = reporting;
+  print(`${describePlan(planned)}\n`);
+  if (planned.categories.length > 0) {
+    print('Categories of the old site (choose others with --map "Old=Ours"):');
+    for (const { name, count, category } of planned.categories)
+      print(`  ${name} (${countOf(count, 'post')}): ${category || 'tag only'}`);
+    print('');
+  }
+  await printNotes(reporting, planned.id, 'Notes');
+}
+
+/** Prints what could not be done, and returns what was done with the commands that can follow. */
+export async function reportResult(
+  reporting: Reporting,
+  result: ImportDetail,
+  work: ImportWork,
+): Promise<string> {
+  const { id, counts, images } = result;
+  if (work === 'undo') await printNotes(reporting, id, 'These items stayed', 'kept');
+  else {
+    await printNotes(reporting, id, 'These items failed', 'failed');
+    await printFailedImages(reporting, id);
+  }
+  const imported = [describeResult(counts), describeImages(images), 'No email was sent.'];
+  const summary = work === 'undo' ? describeUndone(counts) : imported.filter(Boolean).join(' ');
+  return [summary, ...nextSteps(result)].join('\n');
+}
+
+function nextSteps(result: ImportDetail): string[] {
+  const { id, state, counts, images, canContinue } = result;
+  if (isPartlyUndone(result))
+    return [
+      `Continue undoing it: ${commandFor(id, 'undo')}`,
+      `Import again what was removed: ${commandFor(id, 'continue')}`,
+    ];
+  const undo = `Undo it: ${commandFor(id, 'undo')}`;
+  if (canContinue) return [`Continue it: ${commandFor(id, 'continue')}`, undo];
+  if (state !== 'applied') return [];
+  const hasFailed = countItems(counts, { state: 'failed' }) + images.failed + images.waiting > 0;
+  return hasFailed ? [`Try again what failed: ${commandFor(id, 'retry')}`, undo] : [undo];
+}
+
+export function commandFor(id: string, option: 'continue' | 'retry' | 'undo') {
+  return `npm run import -- --${option} ${id}`;
+}
+
+/** The notes of all items, or of those in a state. */
+async function printNotes({ db, print }: Reporting, id: string, title: string, state?: 'failed' | 'kept') {
+  let isTitled = false;
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await listImportItems(db, id, state ? { state } : {}, page);
+    pages = Math.min(found.pages, MAX_NOTE_PAGES);
+    for (const item of found.items) {
+      if (item.notes.length === 0 || (!state && item.action === 'skip')) continue;
+      if (!isTitled) print(`${title}:`);
+      isTitled = true;
+      print(`  ${nameOf(item)}: ${item.notes.join(' ')}`);
+    }
+    const left = found.total - page * itemsPerPage;
+    if (page === MAX_NOTE_PAGES && left > 0)
+      print(`  … and ${formatNumber(left)} more items, which the panel shows`);
+  }
+  if (isTitled) print('');
+}
+
+function nameOf({ type, title }: ImportItem) {
+  return type === 'problem' ? title : `${type === 'row' ? 'record' : type} “${title}”`;
+}
+
+async function printFailedImages({ db, print }: Reporting, id: string) {
+  const { items, total } = await listFailedImages(db, id, 1);
+  if (total === 0) return;
+  print('These images could not be fetched:');
+  for (const { src, failure } of items) print(`  ${src}: ${failure}`);
+  if (total > items.length)
+    print(`  … and ${formatNumber(total - items.length)} more, which the panel shows`);
+  print('');
+}
+
+/** One line for each import, the newest first. */
+export async function describeImports(db: Db): Promise<string> {
+  const imports = await listImports(db);
+  if (imports.length === 0) return 'No imports yet.';
+  const width = Math.max(...imports.map(({ state }) => stateBadges[state].label.length));
+  return imports
+    .map(({ id, createdAt, state, name }) =>
+      [id, createdAt.slice(0, 16).replace('T', ' '), stateBadges[state].label.padEnd(width), name].join('  '),
+    )
+    .join('\n');
+}
