@@ -116,7 +116,7 @@ function convertBody(
       report(`The linked file ${url.slice(0, 200)} is not imported.`);
     return oldPath ?? url;
   };
-  return rewriteMarkdown(text, { findImage, findLink, report });
+  return rewriteMarkdown(text, { findImage, findLink, report }, extensionOf(path) === 'mdx');
 }
 
 function replaceTemplates(

@@ -25,7 +25,17 @@ const PROJECT_FILES =
 /** Folders of posts, also below a folder of pages. */
 const POST_FOLDERS = new Set(['_posts', '_drafts', 'posts', 'post', 'blog', 'articles', 'news', 'notes']);
 /** Folders that are no part of the address, from the longest. */
-const ROOTS = ['src/content/', 'src/pages/', 'app/', 'content/', 'pages/', 'src/', 'data/', 'docs/'];
+const ROOTS = [
+  'src/content/',
+  'src/pages/',
+  'app/',
+  'content/',
+  'pages/',
+  'src/',
+  'data/',
+  'docs/',
+  'public/',
+];
 
 export type FileRole = {
   isPage: boolean;
