@@ -37,6 +37,9 @@ const ROOTS = [
   'public/',
 ];
 
+/** Files that are named after their folder. */
+export const INDEX = /^(?:_?index|page|readme)$/i;
+
 export type FileRole = {
   isPage: boolean;
   isDraft: boolean;
@@ -79,7 +82,7 @@ export function roleOf(path: string): FileRole {
   const folders = segments.slice(0, -1);
   const file = segments.at(-1)!.replace(/\.[^.]+$/, '');
   const [, day = null, undated = file] = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ](.+)$/.exec(file) ?? [];
-  const isIndex = /^(?:_?index|page|readme)$/i.test(undated) && folders.length > 0;
+  const isIndex = INDEX.test(undated) && folders.length > 0;
   const name = isIndex ? folders.pop()! : undated;
   const [, folderDay = null, folderName = name] =
     /^(\d{4}-\d{2}-\d{2})[-_ ](.+)$/.exec(isIndex ? name : '') ?? [];
