@@ -1,10 +1,14 @@
 import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import { mergeFiles } from '#features/imports/files/merge-files.ts';
-import { openFiles, readStart } from '#features/imports/files/open-files.server.ts';
+import { isZip, openFiles, readStart } from '#features/imports/files/open-files.server.ts';
 import type { OpenedFiles, SkippedFile } from '#features/imports/files/opened-files.ts';
 import { extensionOf } from '#features/imports/files/paths.ts';
-import { describeUnknownFile, describeUnknownFiles } from '#features/imports/files/unknown-files.ts';
+import {
+  describeUnknownFile,
+  describeUnknownFiles,
+  isImagePath,
+} from '#features/imports/files/unknown-files.ts';
 import { startsLikeGhost } from '#features/imports/ghost/ghost-export.ts';
 import { readGhost, readGhostMembers } from '#features/imports/ghost/ghost.server.ts';
 import { isMembersFile } from '#features/imports/ghost/members.ts';
@@ -52,17 +56,13 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
   for (const path of files.paths.filter((each) => isSingle || isCandidate(each)).slice(0, MAX_CANDIDATES))
     starts.set(path, await readStart(files, path, START_BYTES));
   const pathsWhere = (matches: (start: Buffer) => boolean) =>
-    [...starts].flatMap(([path, start]) => (matches(start) ? [path] : []));
+    [...starts].flatMap(([path, start]) => (!isZip(start) && matches(start) ? [path] : []));
 
   const manifest = starts.get('manifest.json');
   if (manifest && /"format"\s*:\s*"atelier-export"/.test(decodeText(manifest))) return readAtelier(files);
 
   const wordpress = pathsWhere(isWordPress);
-  if (wordpress.length > 0) {
-    const readers: Reader[] = [];
-    for (const path of wordpress) readers.push(await readWordPress(all, path));
-    return { kind: 'wordpress', ...combine(readers, files.name) };
-  }
+  if (wordpress.length > 0) return { kind: 'wordpress', ...(await readWordPress(all, wordpress)) };
   const membersPaths = pathsWhere((start) => isMembersFile(decodeText(start)));
   const ghost = pathsWhere((start) => isGhost(decodeText(start), isSingle));
   if (ghost.length > 0) {
@@ -74,9 +74,13 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
   if (hasMarkdown(files)) return { kind: 'markdown', ...(await readMarkdown(all, now)) };
   if (membersPaths.length > 0) return { kind: 'ghost', ...readGhostMembers(files, membersPaths) };
 
-  if (files.paths.length === 0 && files.skipped.length > 0)
-    throw new UnusableSource(`“${files.name}” has only links to other files. Add the files themselves.`);
-  const [start] = isSingle ? starts.values() : [];
+  const [skipped] = files.skipped;
+  if (files.paths.length === 0 && skipped)
+    throw new UnusableSource(
+      `Nothing in “${files.name}” can be read, such as ${skipped.path}. ${skipped.reason}`,
+    );
+  const isOneImage = isSingle && files.paths[0] !== files.name && isImagePath(files.paths[0]!);
+  const [start] = isSingle && !isOneImage ? starts.values() : [];
   throw new UnusableSource(
     `“${files.name}” ${start ? describeUnknownFile(start) : describeUnknownFiles(files.paths)}`,
   );

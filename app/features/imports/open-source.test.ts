@@ -67,6 +67,36 @@ test('several files of one WordPress site are one source', async () => {
   ).toContain('exports of several sites');
 });
 
+test('the files of an export share their attachments', async () => {
+  const post = wxrItem(1).replace(
+    '</item>',
+    '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta></item>',
+  );
+  const image =
+    '<item><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://old.example/a.jpg</wp:attachment_url></item>';
+  const source = await openSource(await writeZip({ 'a.xml': wxr(post), 'b.xml': wxr(image) }));
+  expect(contentsOf(await readRecords(source))).toMatchObject([
+    {
+      cover: { src: 'https://old.example/a.jpg' },
+      losses: expect.not.arrayContaining([expect.stringContaining('featured')]),
+    },
+  ]);
+});
+
+test('a zip in a zip, and one with another compression', async () => {
+  const inner = await zipOf({ 'a.xml': wxr(wxrItem(1)) });
+  expect(await refusal(await writeZip({ 'a.zip': inner }))).toContain(
+    'has another zip file in it. Unpack it',
+  );
+  const zip = await zipOf({ 'a.md': '# A' }, { compress: false });
+  // The compression method of the file, which is in both of its headers.
+  for (const mark of ['PK\u0003\u0004', 'PK\u0001\u0002'])
+    zip.writeUInt16LE(12, zip.indexOf(mark) + (mark.endsWith('\u0004') ? 8 : 10));
+  expect(await refusal(writeFile('b.zip', zip))).toBe(
+    'Nothing in “b.zip” can be read, such as a.md. It is compressed in a way that cannot be read. Use the usual zip compression.',
+  );
+});
+
 test('other data in a folder of Markdown files does not change what it is', async () => {
   const files = {
     'content/a.md': '# A',
@@ -134,6 +164,7 @@ test.each<[string, string | Buffer, string]>([
 test.each<[string, TestFiles]>([
   ['is a theme of Ghost', { 'theme/package.json': '{}', 'theme/index.hbs': '', 'theme/post.hbs': '' }],
   ['has only images', { '2024/a.jpg': 'x', '2024/b.png': 'x' }],
+  ['has only images', { 'a.jpg': png }],
   ['has programs of WordPress', { 'index.php': '', 'style.css': '' }],
   ['has a copy of a database', { 'wp.sql': '', 'readme.txt': '' }],
   ['has other archives in it', { 'a.zip': 'x', 'b.txt': 'x' }],

@@ -74,7 +74,7 @@ function filesOf(bytes: Uint8Array | string, chunk = 1_000): SourceFiles {
 }
 
 export async function readExport(bytes: Uint8Array | string, chunk?: number) {
-  const source = await readWordPress(filesOf(bytes, chunk), 'export.xml');
+  const source = await readWordPress(filesOf(bytes, chunk), ['export.xml']);
   const records: SourceRecord[] = [];
   for await (const record of source.records()) records.push(record);
   return { origin: source.origin, records };

@@ -11,7 +11,7 @@ const source = await readWordPress(
     read: () => Promise.reject(new Error('not streamed')),
     close: () => Promise.resolve(),
   },
-  file,
+  [file],
 );
 let records = 0;
 for await (const { key } of source.records()) if (key) records += 1;

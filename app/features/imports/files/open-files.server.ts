@@ -34,7 +34,11 @@ export async function openFiles(
     close: async () => {},
   });
   const start = await readStart(opened, opened.paths[0]!, 4);
-  return zipMarks.has(start.toString('latin1')) ? openZip(file, name, limits) : opened;
+  return isZip(start) ? openZip(file, name, limits) : opened;
+}
+
+export function isZip(start: Buffer) {
+  return zipMarks.has(start.toString('latin1', 0, 4));
 }
 
 async function findOnDisk(path: string, name: string) {

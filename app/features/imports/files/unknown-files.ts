@@ -32,6 +32,7 @@ const signatures: [RegExp, string][] = [
     `is a compressed archive of another kind than zip. ${UNPACK}`,
   ],
   [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avif|heic))/, `is an image. ${SUPPORTED}`],
+  [/^PK\x03\x04/, `has another zip file in it. ${UNPACK}`],
   [/^%PDF/, `is a PDF document. ${SUPPORTED}`],
   [/^SQLite format 3/, `is a database. ${SUPPORTED}`],
   [/^[^]{4}ftyp|^(?:ID3|OggS)/, `is a video or a sound. ${SUPPORTED}`],
@@ -80,6 +81,10 @@ export function describeUnknownFile(start: Buffer): string {
   return content ?? (isTable ? TABLE : `cannot be recognized. ${SUPPORTED}`);
 }
 
+export function isImagePath(path: string) {
+  return IMAGES.has(extensionOf(path));
+}
+
 /** The same for an archive or folder with these files. */
 export function describeUnknownFiles(paths: readonly string[]): string {
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
@@ -87,7 +92,7 @@ export function describeUnknownFiles(paths: readonly string[]): string {
   if (has(/\.hbs$/)) return `is a theme of Ghost, without posts. ${GHOST}`;
   if (has(/^\[Content_Types\]\.xml$/)) return `is a document of an office program. ${SUPPORTED}`;
   if (has(/(?:^|\/)META-INF\/container\.xml$/)) return `is an e-book. ${SUPPORTED}`;
-  if (paths.every((path) => IMAGES.has(extensionOf(path))))
+  if (paths.every(isImagePath))
     return 'has only images. Choose the export of the site first, and add these images to it.';
   if (has(/\.sql(?:\.gz)?$/i)) return `has a copy of a database, but no export. ${WORDPRESS}`;
   if (has(/\.php$/)) return `has programs of WordPress, but no posts. ${WORDPRESS}`;

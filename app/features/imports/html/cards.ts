@@ -90,6 +90,8 @@ function player(node: Element, context: Context): Node[] | null {
 }
 
 function callOutKind(node: Element): string | null {
+  const [, named] = /^callout-(\w+)$/.exec(node.tagName) ?? [];
+  if (named) return callOutKinds[named] ?? 'NOTE';
   if (!isElement(node, 'div', 'aside')) return null;
   const classes = classesOf(node);
   if (!classes.some((name) => /^(?:callout|alert|notice|admonition|call-out)$/.test(name))) return null;

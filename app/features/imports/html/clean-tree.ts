@@ -77,7 +77,7 @@ function cleanAll(nodes: readonly Node[], context: Context, place: Place): Node[
       language = block.language || language;
       block.nodes.forEach(add);
     }
-    if (node.type !== 'element') return;
+    if (node.type !== 'element' || isCopyOfImage(nodes, index)) return;
     clean(node, context, place, language).forEach(add);
     language = '';
   });
@@ -89,7 +89,7 @@ function clean(node: Element, context: Context, place: Place, language: string):
   const inner = (name = tagName) =>
     cleanAll(node.children, context, { within: new Set([...place.within, name]) });
   if (dropped.has(tagName) || attribute(node, 'type') === 'hidden') return [];
-  if (hasClass(node, 'kg-card') || /^(?:div|figure|aside)$/.test(tagName)) {
+  if (hasClass(node, 'kg-card') || /^(?:div|figure|aside|callout-\w+)$/.test(tagName)) {
     const card = cardOf(node, context, () => inner());
     if (card) return card;
   }
@@ -116,6 +116,15 @@ function clean(node: Element, context: Context, place: Place, language: string):
     return [];
   if (transparent.has(tagName)) return unwrap(node, inner());
   return rawHtml(node, context);
+}
+
+/** Images that are loaded later are repeated for browsers without scripts. */
+function isCopyOfImage(nodes: readonly Node[], index: number) {
+  if (!isElement(nodes[index], 'noscript')) return false;
+  const isFull = (node: Node | undefined) => node !== undefined && !isBlank(node);
+  return [nodes.slice(0, index).findLast(isFull), nodes.slice(index + 1).find(isFull)].some((node) =>
+    isElement(node, 'img'),
+  );
 }
 
 /** A verse is text with line breaks, everything else code. */

@@ -126,3 +126,24 @@ test('text of the classic editor gets its paragraphs and line breaks', () => {
   );
   expect(markdownOf('a\nb\n\nc')).toBe('a b c');
 });
+
+test('scripts and style sheets are reported, and those that embed something stay as a link or as code', () => {
+  const { markdown, losses } = convert(
+    '<p>x<script>alert(1)</script><style>p{}</style></p><script src="https://gist.github.com/ada/12ab.js"></script><blockquote>Post</blockquote><script async src="//platform.twitter.com/widgets.js"></script><script src="https://zapier.example/w.js?a=1&b=2"></script>',
+  );
+  expect(markdown).toBe(
+    'x\n\n<https://gist.github.com/ada/12ab>\n\n> Post\n\n```html\n<script src="https://zapier.example/w.js?a=1&b=2"></script>\n```',
+  );
+  expect(losses).toEqual([
+    'Scripts in the text are left out, since they cannot run here.',
+    'Style sheets in the text are left out.',
+    'A script from another site cannot run here and is kept as code.',
+  ]);
+});
+
+test('an image that is loaded later is not repeated', () => {
+  const { markdown } = convert(
+    '<a href="https://b.example/">\n<noscript><img src="/a.jpg" alt="A"></noscript>\n<img data-src="/a.jpg" alt="A">\n</a>',
+  );
+  expect(markdown).toMatch(/^\[!\[A\]\([^)]*a\.jpg\)\]\(https:\/\/b\.example\/\)$/);
+});

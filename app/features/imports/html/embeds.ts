@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** The page that shows what a player is embedded for, such as a video. */
 export function pageOfPlayer(src: string): string {
   const url = URL.parse(src);
@@ -35,4 +37,22 @@ export function embedUrl(name: string, { named, plain }: Attributes, content: st
   if (/^(?:\/|www\.)/i.test(value)) return value.startsWith('/') ? value : `https://${value}`;
   const page = pages[name];
   return page && /^[\w-]{1,64}$/.test(value) ? page(value) : null;
+}
+
+/** Scripts that only decorate what is in the text anyway, such as a quoted post of a social network. */
+const decorations =
+  /(?:platform\.(?:twitter|x|instagram)\.com|instagram\.com\/embed|tiktok\.com\/embed|connect\.facebook\.net|embed\.(?:redditmedia|bsky)|redditmedia\.com\/widgets|embedr\.flickr\.com|fast\.wistia|player\.vimeo\.com\/api|s\.imgur\.com|assets\.pinterest\.com|codepen\.io\/assets)/i;
+
+/** What a script or a style sheet leaves: the page of an embedded text, or its source as code. */
+export function replaceScript(tagName: string, attributes: string): { html: string; loss: string | null } {
+  if (tagName === 'style') return { html: '', loss: 'Style sheets in the text are left out.' };
+  const src = /\ssrc\s*=\s*["']?([^\s"'>]{1,2000})/i.exec(attributes)?.[1] ?? '';
+  if (src === '') return { html: '', loss: 'Scripts in the text are left out, since they cannot run here.' };
+  if (decorations.test(src)) return { html: '', loss: null };
+  const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[\w./-]+?)\.js/i.exec(src)?.[1];
+  if (gist) return { html: `<p><a href="https:${gist}">https:${gist}</a></p>`, loss: null };
+  return {
+    html: `<pre class="language-html">${escapeHtml(`<script${attributes}></script>`)}</pre>`,
+    loss: 'A script from another site cannot run here and is kept as code.',
+  };
 }

@@ -32,7 +32,15 @@ test.each([
   ['<div><div><p>deep</p></div> text</div>', 'deep\n\ntext'],
   ['<p>1. no list, # no heading, *no emphasis*</p>', '1\\. no list, # no heading, \\*no emphasis\\*'],
   ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '- Term\n\n  Meaning'],
-  ['<p>x<script>alert(1)</script><style>p{}</style><!-- note -->y</p>', 'xy'],
+  ['<p>x<!-- note -->y</p>', 'xy'],
+  [
+    '<p>R&amp;D, a@b.example, https://b.example/a_b and www.b.example</p>',
+    'R&D, a@b.example, https://b.example/a_b and www.b.example',
+  ],
+  ['<p>&amp;copy; stays text</p>', '\\&copy; stays text'],
+  ['<p>a<br><br>b<br>c</p>', 'a\n\nb\\\nc'],
+  ['<div>a<br> <br>b</div><ul><li>c<br><br>d</li></ul>', 'a\n\nb\n\n- c\n\n  d'],
+  ['<callout-danger>Careful</callout-danger>', '> [!CAUTION]\n> Careful'],
 ])('%s', (html, markdown) => {
   expect(convert(html)).toEqual({ markdown, images: [], losses: [] });
 });

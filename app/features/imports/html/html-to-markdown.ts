@@ -1,25 +1,16 @@
-import type { Root } from 'hast';
-import rehypeRemark from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import type { RootContent } from 'hast';
 import { nestLists } from '#features/content/markdown-editor/paste/pasted-lists.ts';
 import type { SourceImage } from '#features/imports/source.ts';
 import { arrangeFlow } from './arrange-flow.ts';
 import { cleanTree } from './clean-tree.ts';
 import { type Context, type HtmlOptions, reportLoss } from './context.ts';
 import { extractFootnotes } from './footnotes.ts';
-import { handlers } from './handlers.ts';
 import { normalizeHtml } from './normalize-html.ts';
 import { parseHtml } from './parse-html.ts';
 import { createShortcodeReader } from './shortcodes.ts';
+import { tidyEdges } from '#features/imports/html/writing/tidy-edges.ts';
 import { typeParagraphs, withoutManyLines } from './typed-paragraphs.ts';
-
-const writer = unified()
-  .use(rehypeRemark, { handlers })
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, listItemIndent: 'one', rule: '-' })
-  .freeze();
+import { writeMarkdown } from '#features/imports/html/writing/write-markdown.ts';
 
 export type ConvertedHtml = { markdown: string; images: SourceImage[]; losses: string[] };
 
@@ -38,12 +29,8 @@ export function htmlToMarkdown(html: string, options: HtmlOptions): ConvertedHtm
   extractFootnotes(tree, options.footnotes ?? []);
   cleanTree(tree, context);
   if (options.hasTypedParagraphs) typeParagraphs(tree);
+  tree.children = tidyEdges(tree.children) as RootContent[];
   arrangeFlow(tree);
   nestLists(tree);
-  return { markdown: write(tree), images: [...context.images.values()], losses: [...context.losses] };
-}
-
-function write(tree: Root) {
-  const document = writer.runSync(tree) as Parameters<typeof writer.stringify>[0];
-  return writer.stringify(document).trim();
+  return { markdown: writeMarkdown(tree), images: [...context.images.values()], losses: [...context.losses] };
 }

@@ -1,4 +1,5 @@
 import { MAX_LOSSES } from './context.ts';
+import { replaceScript } from './embeds.ts';
 import type { ShortcodeReader } from './shortcodes.ts';
 
 /** Longer HTML is cut. */
@@ -105,6 +106,11 @@ export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): Nor
     }
     const end = find(`</${tag.name}`, tag.end);
     if (end === -1) return tag.end;
+    if (tag.name === 'script' || tag.name === 'style') {
+      const { html: replaced, loss } = replaceScript(tag.name, tag.attributes);
+      output.push(replaced);
+      if (loss && losses.size < MAX_LOSSES) losses.add(loss);
+    }
     // The address of an iframe is kept; typed HTML of an xmp is code.
     if (tag.name === 'iframe') output.push(`<iframe${tag.attributes}></iframe>`);
     if (tag.name === 'xmp') output.push(`<pre>${html.slice(tag.end, end).replaceAll('<', '&lt;')}</pre>`);
@@ -234,7 +240,6 @@ function createOpenElements(output: string[], losses: Set<string>) {
 function setOf(names: string) {
   return new Set(names.split(' '));
 }
-
 function sameGroup(names: string) {
   return Object.fromEntries(names.split(' ').map((name) => [name, setOf(names)]));
 }

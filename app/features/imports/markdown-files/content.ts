@@ -58,11 +58,12 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     losses: unique(losses),
   };
   if (isExpired && !isHidden) report('Its expiry date has passed, so it becomes a draft.');
+  const title = findText(attributes, 'title') ?? heading?.title ?? titleOfName(role.name || 'home');
   return {
     // Without the address of its site, a file of another site may have the same path.
-    key: context.site.url === null ? `file:${path} (${file.slug})` : `file:${path}`,
+    key: context.site.url === null ? `file:${path} (${file.slug || title})` : `file:${path}`,
     type: isPage(file, context.site) ? 'page' : 'post',
-    title: findText(attributes, 'title') ?? heading?.title ?? titleOfName(role.name || 'home'),
+    title,
     slug: file.slug,
     state: timeless.state === 'draft' || isExpired ? 'draft' : isLater ? 'scheduled' : 'published',
     publishedAt,
@@ -116,7 +117,7 @@ function convertBody(
       report(`The linked file ${url.slice(0, 200)} is not imported.`);
     return oldPath ?? url;
   };
-  return rewriteMarkdown(text, { findImage, findLink, report });
+  return rewriteMarkdown(text, { findImage, findLink, report }, extensionOf(path) === 'mdx');
 }
 
 function replaceTemplates(

@@ -1,6 +1,6 @@
 import { findFlag, findText, findTexts, findValue, unique } from './attributes.ts';
 import { readDate } from '#features/imports/source-dates.ts';
-import { type FileRole, roleOf } from './file-role.ts';
+import { type FileRole, INDEX, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -35,7 +35,8 @@ export type DescribedFile = {
 export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
   const { attributes, body } = readFrontMatter(text);
   const role = roleOf(path);
-  const slug = lastSegment(findText(attributes, 'slug')) || role.name;
+  const slug =
+    lastSegment(findText(attributes, 'slug')) || (isIndexOfSite(role) ? site.folderName : role.name);
   const separator = role.isJekyll ? /[\s,]+/ : ',';
   const file = {
     path,
@@ -51,6 +52,11 @@ export function describeFile(path: string, text: string, site: SiteFacts): Descr
     tags: unique([...namesIn(attributes, 'tags', separator), ...findTexts(attributes, 'tag')]),
   };
   return { ...file, oldPaths: oldPathsOf(file, site) };
+}
+
+/** An index file without a folder says nothing about its address. */
+function isIndexOfSite({ folders, name }: FileRole) {
+  return folders.length === 0 && INDEX.test(name);
 }
 
 function findDate(attributes: Attributes): string | null {
@@ -129,7 +135,7 @@ function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): s
     const path = expandPermalink(template, values);
     return path === null ? [] : [path];
   }
-  const path = `/${[...role.folders, slug].filter(Boolean).join('/')}`;
+  const path = [...role.folders, slug].flatMap((part) => (part === '' ? [] : `/${part}`)).join('');
   // Posts without their folder.
   const dated = role.day === null ? null : expandPermalink(jekyllDefault, values);
   const paths = site.isJekyll ? [`${path}.html`, `${path}/`] : [`${path}/`];

@@ -25,7 +25,20 @@ const PROJECT_FILES =
 /** Folders of posts, also below a folder of pages. */
 const POST_FOLDERS = new Set(['_posts', '_drafts', 'posts', 'post', 'blog', 'articles', 'news', 'notes']);
 /** Folders that are no part of the address, from the longest. */
-const ROOTS = ['src/content/', 'src/pages/', 'app/', 'content/', 'pages/', 'src/', 'data/', 'docs/'];
+const ROOTS = [
+  'src/content/',
+  'src/pages/',
+  'app/',
+  'content/',
+  'pages/',
+  'src/',
+  'data/',
+  'docs/',
+  'public/',
+];
+
+/** Files that are named after their folder. */
+export const INDEX = /^(?:_?index|page|readme)$/i;
 
 export type FileRole = {
   isPage: boolean;
@@ -69,7 +82,7 @@ export function roleOf(path: string): FileRole {
   const folders = segments.slice(0, -1);
   const file = segments.at(-1)!.replace(/\.[^.]+$/, '');
   const [, day = null, undated = file] = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ](.+)$/.exec(file) ?? [];
-  const isIndex = /^(?:_?index|page|readme)$/i.test(undated) && folders.length > 0;
+  const isIndex = INDEX.test(undated) && folders.length > 0;
   const name = isIndex ? folders.pop()! : undated;
   const [, folderDay = null, folderName = name] =
     /^(\d{4}-\d{2}-\d{2})[-_ ](.+)$/.exec(isIndex ? name : '') ?? [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMarkdownFile, readMarkdownFiles } from '../../../../tests/support/moving/markdown-source.ts';
-import { contentsOf, writeZip } from '../../../../tests/support/moving/source-files.ts';
+import { contentsOf, writeFile, writeZip } from '../../../../tests/support/moving/source-files.ts';
 
 test('the title comes from the first heading or the name of the file', async () => {
   expect(await readMarkdownFile('a.md', '# My *title*\n\nText')).toMatchObject({
@@ -140,4 +140,72 @@ Line<br>break and <a href="https://example.org">a link</a>[^1].
   expect(post.markdown).toContain('> [!NOTE]\n> stays');
   expect(post.markdown).not.toContain('<');
   expect(post.images).toEqual([{ src: 'public/pic.png', alt: 'Pic' }]);
+});
+
+test('Markdown and images in elements of MDX, and attributes in braces', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.mdx',
+    `<div className="grid">
+  <div style={{ width: 100 }}>
+    ![Maple](/maple.jpg)
+  </div>
+</div>
+
+<figure>
+  <img src="/maple.jpg" alt="Leaf" />
+  <figcaption>Photo by{' '}<a href="https://b.example">Ada</a></figcaption>
+</figure>
+
+<callout-warning>
+
+Mind the **gap**.
+
+- here
+
+</callout-warning>
+
+<video
+  style={{ width: '100%' }}
+  src="https://b.example/a.mp4"
+></video>
+`,
+    { 'public/maple.jpg': 'x' },
+  );
+  expect(post.markdown).toBe(
+    '![Maple](public/maple.jpg)\n\n![Leaf](public/maple.jpg "Photo by Ada")\n\n> [!WARNING]\n> Mind the **gap**.\n>\n> - here\n\n[a.mp4](https://b.example/a.mp4)',
+  );
+  expect(post.losses).toEqual([]);
+});
+
+test('shortcodes in HTML', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    '<div>\n{{< figure src="a.jpg" alt="A" caption="My A" >}}\n{{< youtube dQw4w9WgXcQ >}}\n</div>',
+    { 'posts/a.jpg': 'x' },
+  );
+  expect(post.markdown).toBe('![A](posts/a.jpg "My A")\n\n<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
+});
+
+test('an index file is named after its folder, else after its title', async () => {
+  const { records } = await readMarkdownFiles({ 'a/index.md': '# One', 'b/index.md': '# Two' });
+  expect(contentsOf(records).map(({ slug }) => slug)).toEqual(['a', 'b']);
+  const bundle = await readMarkdownFiles({ 'index.md': '# My trip', 'sea.jpg': 'x' });
+  expect(contentsOf(bundle.records)).toMatchObject([{ slug: 'site', oldPaths: ['/site/'] }]);
+  const first = await readMarkdownFiles({}, writeFile('index.md', '# My trip'));
+  const second = await readMarkdownFiles({}, writeFile('index.md', '# My cat'));
+  expect(contentsOf(first.records)).toMatchObject([{ slug: '', oldPaths: [] }]);
+  expect(contentsOf(first.records)[0]!.key).not.toBe(contentsOf(second.records)[0]!.key);
+});
+
+test('files without text are problems', async () => {
+  const { records } = await readMarkdownFiles({
+    'a.md': Buffer.from(Array.from({ length: 600 }, (_, index) => (index * 7) % 256)),
+    'b.md': ' \n',
+    'c.md': '# C\n\na\0b',
+  });
+  expect(records.filter(({ type }) => type === 'problem')).toMatchObject([
+    { title: 'a.md', reason: 'The file is no text.' },
+    { title: 'b.md', reason: 'The file is empty.' },
+  ]);
+  expect(contentsOf(records)).toMatchObject([{ markdown: 'ab' }]);
 });

@@ -34,10 +34,15 @@ export async function readMarkdown(
   const site: SiteFacts = {
     ...config,
     isJekyll: paths.some((path) => roleOf(path).isJekyll) || files.paths.includes('_config.yml'),
+    folderName: paths.length === 1 && files.name !== files.paths[0] ? nameOf(files) : '',
     hasFolders: paths.some((path) => roleOf(path).isJekyll || roleOf(path).folders.length > 0),
   };
-  const origin = site.url ? site.url + site.basePath : files.name.replace(/\.zip$/i, '').toLowerCase();
+  const origin = site.url ? site.url + site.basePath : nameOf(files).toLowerCase();
   return { origin, records: () => listRecords(files, paths, site, now) };
+}
+
+function nameOf({ name }: SourceFiles) {
+  return name.replace(/\.zip$/i, '');
 }
 
 async function* listRecords(
@@ -87,12 +92,21 @@ async function describe(
   site: SiteFacts,
 ): Promise<DescribedFile | { reason: string }> {
   try {
-    return describeFile(path, decodeText(await files.read(path, MAX_FILE_BYTES)).replaceAll('\0', ''), site);
+    const text = decodeText(await files.read(path, MAX_FILE_BYTES));
+    if (text.trim() === '') return { reason: 'The file is empty.' };
+    if (isBinary(text)) return { reason: 'The file is no text.' };
+    return describeFile(path, text.replaceAll('\0', ''), site);
   } catch (error) {
     if (error instanceof InvalidFrontMatter || error instanceof UnusableSource)
       return { reason: error.message };
     throw error;
   }
+}
+
+/** Text has hardly any control characters. */
+function isBinary(text: string) {
+  const controls = text.slice(0, 10_000).match(/(?![\t\n\v\f\r\0])\p{Cc}/gu)?.length ?? 0;
+  return controls > 10 && controls * 50 > Math.min(text.length, 10_000);
 }
 
 type FileIndex = {

@@ -1,4 +1,5 @@
-import { argument, callOut, detailsOf, embedLink, imageMarkdown } from './tag-markdown.ts';
+import { escapeHtml } from '#features/imports/html/escape-html.ts';
+import { argument, callOut, detailsOf, embedLink, imageOf } from './tag-markdown.ts';
 import { readArguments } from './tag-arguments.ts';
 import { fencedCode, MAX_TAG_LENGTH, replaceTags, type Tag, type TemplateSyntax } from './templates.ts';
 
@@ -8,7 +9,7 @@ const COMMENT = '{/*';
 
 /** Statements and components of MDX: images, videos and notices become Markdown, others stay as code. */
 export function replaceMdx(text: string, report: (loss: string) => void): string {
-  const { body, imports } = takeStatements(text, report);
+  const { body, imports } = takeStatements(text.replaceAll(/\{(["'`]) ?\1\}/g, ' '), report);
   return replaceTags(body, createComponents(imports, report)).trim();
 }
 
@@ -71,7 +72,7 @@ function createComponents(
       : (/^\{\s*["'`]([^"'`]*)["'`]\s*\}$/.exec(src ?? '')?.[1] ?? src);
   };
   return {
-    start: /<(?:[A-Z]|img\b)|<\/[A-Z]|\{\/\*/,
+    start: /<(?:[A-Z]|img\b|[a-z][a-z\d-]*\s[^<>]{0,1000}?=\{)|<\/[A-Z]|\{\/\*/,
     closing: /<\/([A-Z][\w.]*)\s*>/g,
     readTag: (text, at) => readTag(text.slice(at, at + MAX_TAG_LENGTH)),
     isVerbatim: () => false,
@@ -79,14 +80,22 @@ function createComponents(
       if (tag.name === COMMENT) return '';
       const name = tag.name.toLowerCase();
       const src = IMAGES.has(name) ? srcOf(tag) : null;
-      if (src !== null)
-        return imageMarkdown(src, argument(tag, 'alt') ?? '', argument(tag, 'caption', 'title'));
+      if (src !== null) return imageOf(tag, src);
       if (EMBEDS.has(name)) return embedLink(tag);
+      if (name === tag.name) return withoutExpressions(tag);
       return callOut(tag, content) ?? detailsOf(tag, content);
     },
     unescapeCode: (code) => code,
     report: ({ name }) => report(`The component <${name}> cannot be imported and stays as code.`),
   };
+}
+
+/** HTML with attributes in braces, such as `style={{ width: 100 }}`. */
+function withoutExpressions({ name, args, isClosed }: Tag) {
+  const attributes = [...args].flatMap(([key, value]) =>
+    value.includes('{') || value.includes('}') || /^\d+$/.test(key) ? [] : [` ${key}="${escapeHtml(value)}"`],
+  );
+  return `<${name}${attributes.join('')}${isClosed ? ' /' : ''}>`;
 }
 
 function readTag(text: string): Tag | null {
@@ -96,7 +105,7 @@ function readTag(text: string): Tag | null {
     return end === -1 ? null : { name: COMMENT, args: new Map(), source, isClosing: false, isClosed: true };
   }
   const end = findTagEnd(text);
-  const [, slash, name] = /^<(\/?)([\w.]+)/.exec(text) ?? [];
+  const [, slash, name] = /^<(\/?)([\w.-]+)/.exec(text) ?? [];
   if (end === -1 || name === undefined) return null;
   const source = text.slice(0, end + 1);
   const isClosed = source.endsWith('/>') || name === 'img';

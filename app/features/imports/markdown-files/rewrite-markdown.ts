@@ -4,10 +4,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { parserLimits } from '#platform/markdown/limits.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import type { SourceImage } from '#features/imports/source.ts';
+import { groupBlocks, hasHtml } from './block-groups.ts';
 import { imageMarkdown } from './tag-markdown.ts';
 
 export type Destinations = {
@@ -18,9 +19,6 @@ export type Destinations = {
   report(loss: string): void;
 };
 
-/** Converting HTML takes about a millisecond. */
-const MAX_GROUPS = 1_000;
-
 type Edit = { start: number; end: number; text: string };
 
 // Must be the last extension: micromark tries the last one first.
@@ -30,6 +28,15 @@ function withLimits(this: Processor) {
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(withLimits).freeze();
+/** In MDX, what is in an element is Markdown, too, and indented text is no code. */
+const mdxParser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(withLimits)
+  .use(function (this: Processor) {
+    this.data().micromarkExtensions!.push({ disable: { null: ['htmlFlow', 'codeIndented'] } });
+  })
+  .freeze();
 const toHtml = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeStringify, { allowDangerousHtml: true })
@@ -39,8 +46,8 @@ const toHtml = unified()
  * Replaces the URLs of images and links, and blocks with HTML by Markdown without it; everything else stays as it was
  * written.
  */
-export function rewriteMarkdown(text: string, destinations: Destinations) {
-  const document = parser.parse(text);
+export function rewriteMarkdown(text: string, destinations: Destinations, isMdx = false) {
+  const document = (isMdx ? mdxParser : parser).parse(text);
   const definitions = definitionsOf(document);
   const images = new Map<string, SourceImage>();
   const addImage = (image: SourceImage) => {
@@ -53,23 +60,11 @@ export function rewriteMarkdown(text: string, destinations: Destinations) {
     const edited = blocks.some(hasHtml)
       ? convertHtml(blocks, definitions, destinations, addImage)
       : applyEdits(text, range, editUrls(blocks, text, definitions, destinations, addImage));
-    if (edited !== '') markdown += oneEmptyLine(text.slice(end, range.start)) + edited;
+    const space = oneEmptyLine(text.slice(end, range.start));
+    if (edited !== '') markdown += (isMdx ? space.replace(/[ \t]+$/, '') : space) + edited;
     end = range.end;
   }
   return { markdown: markdown.trim(), images: [...images.values()] };
-}
-
-/** Adjacent blocks with HTML are converted together: an element can contain several of them. */
-function groupBlocks(blocks: RootContent[]): RootContent[][] {
-  const groups: RootContent[][] = [];
-  let wasHtml = false;
-  for (const block of blocks) {
-    const isHtml = hasHtml(block);
-    if (isHtml && wasHtml) groups.at(-1)!.push(block);
-    else groups.push([block]);
-    wasHtml = isHtml;
-  }
-  return groups.length > MAX_GROUPS && blocks.some(hasHtml) ? [blocks] : groups;
 }
 
 /** The space between two blocks, with at most one empty line. */
@@ -101,15 +96,6 @@ function definitionsOf(document: Root) {
   return definitions;
 }
 
-function hasHtml(block: RootContent) {
-  let found = false;
-  visit(block, 'html', () => {
-    found = true;
-    return EXIT;
-  });
-  return found;
-}
-
 /** Footnotes are marked by letters that no converter changes. */
 const FOOTNOTE = (index: number) => `FootnoteReference${index}End`;
 
@@ -120,7 +106,7 @@ function convertHtml(
   addImage: (image: SourceImage) => void,
 ): string {
   const footnotes: string[] = [];
-  const root: Root = { type: 'root', children: [...blocks, ...definitions.values()] };
+  const root: Root = { type: 'root', children: [...blocks.map(withoutParagraph), ...definitions.values()] };
   visit(root, 'footnoteReference', (node, index, parent) => {
     if (!parent || index === undefined) return;
     parent.children[index] = { type: 'text', value: FOOTNOTE(footnotes.length) };
@@ -142,6 +128,17 @@ function convertHtml(
   images.filter(({ src }) => !missing.has(src)).forEach(addImage);
   losses.forEach(report);
   return footnotes.reduce((result, label, index) => result.replace(FOOTNOTE(index), `[^${label}]`), markdown);
+}
+
+/** A paragraph of tags alone is no paragraph: its end would close them. */
+function withoutParagraph(block: RootContent): RootContent {
+  if (block.type !== 'paragraph') return block;
+  const isTags = block.children.every(
+    (child) => child.type === 'html' || (child.type === 'text' && child.value.trim() === ''),
+  );
+  return isTags
+    ? { type: 'html', value: block.children.map((child) => ('value' in child ? child.value : '')).join('') }
+    : block;
 }
 
 function editUrls(

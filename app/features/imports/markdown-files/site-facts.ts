@@ -12,6 +12,8 @@ export type SiteConfig = {
 
 export type SiteFacts = SiteConfig & {
   isJekyll: boolean;
+  /** The name of a folder that holds one text, whose file is called index; else empty. */
+  folderName: string;
   /** Whether posts are in folders, so that a file without a date beside these is a page. */
   hasFolders: boolean;
 };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { fencedCode, type Tag } from './templates.ts';
 
 const CALL_OUTS: Record<string, string> = {
@@ -57,12 +58,14 @@ export function embedLink(tag: Tag): string | null {
   }
 }
 
-const linkTo = (url: string) => `<${url.replaceAll(/[\s<>]/g, encodeURIComponent)}>`;
+/** HTML, since a tag can stand in HTML as well as in Markdown. */
+const linkTo = (url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
 
 export function imageOf(tag: Tag, src: string | null): string | null {
   if (src === null) return null;
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(argument(tag, 'alt') ?? '')}">`;
   const caption = argument(tag, 'caption', 'title');
-  return imageMarkdown(src, argument(tag, 'alt') ?? '', caption);
+  return caption ? `<figure>${image}<figcaption>${escapeHtml(caption)}</figcaption></figure>` : image;
 }
 
 export function imageMarkdown(src: string, alt: string, title: string | null) {

@@ -3,27 +3,31 @@ import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { htmlToText } from '#features/imports/html/html-to-text.ts';
 import { readDate } from './dates.ts';
 import { isCopyOf, originalKeys, withoutService } from './image-urls.ts';
-import { decode, oldPathsOf } from './old-paths.ts';
+import { attachmentPathsOf, decode, oldPathsOf } from './old-paths.ts';
 import type { IndexedAttachment, SiteIndex } from './site-index.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
 const MAX_FOOTNOTES_LENGTH = 100_000;
 const states: Record<string, SourceContent['state']> = { publish: 'published', future: 'scheduled' };
 
+type Cover = SourceImage & { caption: string };
+
 export type ContentReader = (item: WxrItem, key: string) => SourceContent;
 
 /** Reads posts and pages; the attachments of each post are looked up once somebody asks for them. */
 export function createContentReader(index: SiteIndex): ContentReader {
   let byParent: Map<string, IndexedAttachment[]> | undefined;
-  const listAttachments = (postId: string) => {
+  const attachmentsOf = (postId: string) => {
     byParent ??= Map.groupBy(index.attachments.values(), ({ parentId }) => parentId);
-    return byParent.get(postId)?.filter(({ src }) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src)) ?? [];
+    return byParent.get(postId) ?? [];
   };
+  const listAttachments = (postId: string) =>
+    attachmentsOf(postId).filter(({ src }) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src));
   return (item, key) => {
     const field = (name: string) => item.fields.get(name)?.trim() ?? '';
     const id = field('wp:post_id');
     const isPage = field('wp:post_type') === 'page';
-    const link = URL.parse(field('link'));
+    const link = URL.parse(field('link'), index.address);
     const content = item.fields.get('content:encoded') ?? '';
     const { markdown, images, losses } = htmlToMarkdown(content, {
       baseUrl: link?.href ?? (index.address ? `${index.address}/` : null),
@@ -45,16 +49,26 @@ export function createContentReader(index: SiteIndex): ContentReader {
       state: field('wp:post_password') ? 'draft' : (states[field('wp:status')] ?? 'draft'),
       publishedAt: readDate(field('wp:post_date_gmt')) ?? readDate(field('wp:post_date')),
       excerpt: oneLine(item.fields.get('excerpt:encoded') ?? ''),
-      markdown,
+      markdown: [markdown, ...enclosuresOf(item, markdown)].filter(Boolean).join('\n\n'),
       categories: categoriesOf(item, index),
       tags: namesOf(item, ['post_tag', 'tag']),
       author: authorOf(field('dc:creator'), index),
-      cover,
+      cover: cover && { src: cover.src, alt: cover.alt },
       images,
       metaTitle: metaText(item, ['_yoast_wpseo_title', 'rank_math_title']),
       metaDescription: metaText(item, ['_yoast_wpseo_metadesc', 'rank_math_description']),
-      oldPaths: oldPathsOf(item, { id, slug: field('wp:post_name'), isPage, address: index.address }),
-      losses: [...stateLosses(item), ...contentLosses(item, { cover, markdown, typedTitle }), ...losses],
+      oldPaths: [
+        ...new Set([
+          ...oldPathsOf(item, { id, slug: field('wp:post_name'), isPage, link, address: index.address }),
+          ...attachmentPathsOf(attachmentsOf(id), index.address),
+        ]),
+      ],
+      losses: [
+        ...stateLosses(item),
+        ...contentLosses(item, { cover, markdown, typedTitle }),
+        ...authorLosses(item, index),
+        ...losses,
+      ],
     };
   };
 }
@@ -68,13 +82,15 @@ function stateLosses({ fields }: WxrItem): string[] {
   return isKnown ? [] : [`It had the state “${status || 'unknown'}” and becomes a draft.`];
 }
 
-type Read = { cover: SourceImage | null; markdown: string; typedTitle: string };
+type Read = { cover: Cover | null; markdown: string; typedTitle: string };
 
 function contentLosses(item: WxrItem, { cover, markdown, typedTitle }: Read): string[] {
   const losses: string[] = [];
   if (item.overflow.has('content')) losses.push('The text is too long to be read and is cut.');
   if (!cover && metaOf(item, '_thumbnail_id') && metaOf(item, '_thumbnail_id') !== '0')
     losses.push('The featured image is not in the export.');
+  if (cover?.caption)
+    losses.push(`The caption of the featured image is not imported: “${cover.caption.slice(0, 300)}”.`);
   if (markdown.includes('\uFFFD') || typedTitle.includes('\uFFFD'))
     losses.push('Some characters could not be read and are shown as \uFFFD.');
   return losses;
@@ -90,9 +106,8 @@ function metaText(item: WxrItem, keys: string[]): string | null {
   return found === undefined || /%\w+%/.test(found) ? null : found;
 }
 
-function coverOf(item: WxrItem, { attachments }: SiteIndex): SourceImage | null {
-  const attachment = attachments.get(metaOf(item, '_thumbnail_id'));
-  return attachment ? { src: attachment.src, alt: attachment.alt } : null;
+function coverOf(item: WxrItem, { attachments }: SiteIndex): Cover | null {
+  return attachments.get(metaOf(item, '_thumbnail_id')) ?? null;
 }
 
 /** WXR 1.0 names each category twice, once without a domain. WordPress adds “uncategorized” to posts without any. */
@@ -117,6 +132,20 @@ function namesOf(
 
 function authorOf(login: string, { authors }: SiteIndex): string | null {
   return authors.get(login) ?? (login || null);
+}
+
+/** Plugins for several authors write them as terms. */
+function authorLosses(item: WxrItem, index: SiteIndex): string[] {
+  const author = authorOf(item.fields.get('dc:creator')?.trim() ?? '', index);
+  const others = namesOf(item, ['author']).filter((name) => name !== author);
+  return others.length > 0 ? [`It had other authors, who are not imported: ${others.join(', ')}.`] : [];
+}
+
+/** Links to the sound or video files of a podcast that the text does not link to. */
+function enclosuresOf({ meta }: WxrItem, markdown: string): string[] {
+  const urls = meta.flatMap(({ key, value }) => (key === 'enclosure' ? value.trim().split(/\s/, 1) : []));
+  const isMissing = (url: string) => /^https?:\/\/[^\s<>]{1,1000}$/.test(url) && !markdown.includes(url);
+  return [...new Set(urls)].filter(isMissing).map((url) => `<${url}>`);
 }
 
 function readFootnotes(item: WxrItem): { id: string; content: string }[] {

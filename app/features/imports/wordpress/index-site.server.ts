@@ -7,26 +7,40 @@ import type { WxrFields, WxrItem } from './wxr-builder.ts';
 export const MAX_ATTACHMENTS = 200_000;
 const MAX_TERMS = 50_000;
 const MAX_TYPES = 200;
+const MAX_MONTHS = 1_000;
 
 const importedTypes = new Set(['post', 'page', 'attachment']);
 
-/** First pass. Strings are copied, since those of the parser would keep the whole file in memory. */
-export async function indexSite(stream: AsyncIterable<Uint8Array>): Promise<SiteIndex> {
-  const index: SiteIndex = {
+export function createIndex(): SiteIndex {
+  return {
     address: '',
     authors: new Map(),
+    authorIds: new Set(),
     categories: new Map(),
     tags: new Map(),
     attachments: new Map(),
     attachmentsByUrl: new Map(),
     types: new Map(),
+    contents: 0,
     trashed: 0,
-    hasPlainLinks: false,
+    months: new Set(),
     isCut: false,
+    hasOtherEncoding: false,
   };
+}
+
+/**
+ * First pass: adds the small things of one file to the index and returns the address of its site. Strings are copied, since
+ * those of the parser would keep the whole file in memory.
+ */
+export async function indexFile(stream: AsyncIterable<Uint8Array>, index: SiteIndex): Promise<string> {
   let firstLink = '';
-  for await (const event of readWxr(stream, 'index')) {
-    if (event.type === 'channel') index.address = addressOf(event.fields);
+  let address = '';
+  const onOtherEncoding = () => {
+    index.hasOtherEncoding = true;
+  };
+  for await (const event of readWxr(stream, 'index', onOtherEncoding)) {
+    if (event.type === 'channel') address = addressOf(event.fields);
     else if (event.type === 'author') addAuthor(event.fields, index);
     else if (event.type === 'category') addTerm(event.fields, index.categories);
     else if (event.type === 'tag') addTerm(event.fields, index.tags);
@@ -35,8 +49,7 @@ export async function indexSite(stream: AsyncIterable<Uint8Array>): Promise<Site
       addItem(event.item, index);
     }
   }
-  index.address ||= URL.parse(firstLink)?.origin ?? '';
-  return index;
+  return address || (URL.parse(firstLink)?.origin ?? '');
 }
 
 function addressOf(fields: WxrFields): string {
@@ -49,7 +62,9 @@ function addressOf(fields: WxrFields): string {
   return url ? `${url.origin}${url.pathname.replace(/\/+$/, '')}` : '';
 }
 
-function addAuthor(fields: WxrFields, { authors }: SiteIndex) {
+function addAuthor(fields: WxrFields, { authors, authorIds }: SiteIndex) {
+  const id = copy(fields.get('wp:author_id')?.trim() ?? '');
+  if (/^\d{1,15}$/.test(id) && authorIds.size < MAX_TERMS) authorIds.add(id);
   const login = copy(fields.get('wp:author_login')?.trim() ?? '');
   const name = htmlToText(fields.get('wp:author_display_name') ?? '');
   if (login && authors.size < MAX_TERMS) authors.set(login, copy(name) || login);
@@ -72,9 +87,12 @@ function addItem({ fields, meta }: WxrItem, index: SiteIndex) {
       index.types.set(copy(type), (index.types.get(type) ?? 0) + 1);
     return;
   }
-  if (fields.get('wp:status')?.trim() === 'trash') index.trashed += 1;
-  if (fields.get('wp:status')?.trim() === 'publish' && /\/\?(?:p|page_id)=\d/.test(fields.get('link') ?? ''))
-    index.hasPlainLinks = true;
+  const status = fields.get('wp:status')?.trim();
+  if (status === 'trash') index.trashed += 1;
+  else index.contents += 1;
+  const [, year, month] = /^(\d{4})-(\d{2})-/.exec(fields.get('wp:post_date')?.trim() ?? '') ?? [];
+  if (type === 'post' && status === 'publish' && year && month && index.months.size < MAX_MONTHS)
+    index.months.add(`${year}/${month}`);
 }
 
 function addAttachment(fields: WxrFields, meta: WxrItem['meta'], index: SiteIndex) {
@@ -93,6 +111,7 @@ function addAttachment(fields: WxrFields, meta: WxrItem['meta'], index: SiteInde
     alt: copy(oneLine(alt)),
     caption: copy(oneLine(fields.get('excerpt:encoded') ?? '')),
     parentId: copy(fields.get('wp:post_parent')?.trim() ?? ''),
+    link: copy(fields.get('link')?.trim().slice(0, 500) ?? ''),
   });
   index.attachmentsByUrl.set(copy(imageKey(src)), id);
 }

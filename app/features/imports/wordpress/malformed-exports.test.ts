@@ -29,12 +29,20 @@ test.each([
   for (const chunk of [bytes.length, 997, 401]) expect(await titlesOf(bytes, chunk)).toEqual(['Grüße']);
 });
 
-test('an unknown encoding is refused; bytes that are no UTF-8 are reported', async () => {
+test('an unknown encoding is refused; bytes that are no UTF-8 are read as Windows-1252 and reported', async () => {
   await expect(readExport(whole.replace('UTF-8', 'EBCDIC-X'))).rejects.toThrow(/encoding “EBCDIC-X”/);
-  const { records } = await readExport(Buffer.from(whole, 'latin1'));
-  expect(records[0]).toMatchObject({
-    losses: ['Some characters could not be read and are shown as \uFFFD.'],
-  });
+  const mixed = Buffer.concat([
+    Buffer.from(`${head}${item({ title: 'Grüße 日本 ' })}`.replace('日本 ]', '日本 X]')),
+    Buffer.from(`${item({ 'wp:post_id': '13', title: 'Café' })}${tail}`, 'latin1'),
+  ]);
+  for (const chunk of [1, 7, 100_000]) {
+    const { records } = await readExport(mixed, chunk);
+    expect(records.slice(0, 2)).toMatchObject([
+      { title: 'Grüße 日本 X', losses: [] },
+      { title: 'Café', losses: [] },
+    ]);
+    expect(records).toContainEqual(expect.objectContaining({ type: 'problem', title: 'Encoding' }));
+  }
 });
 
 test('a file that ends too early is refused before anything is read, wherever it ends', async () => {

@@ -1,27 +1,48 @@
 import type { SourceRedirect } from '#features/imports/source.ts';
 import type { WxrItem } from './wxr-builder.ts';
-import type { IndexedTerm, SiteIndex } from './site-index.ts';
+import type { IndexedAttachment, IndexedTerm, SiteIndex } from './site-index.ts';
 
 const MAX_PARENTS = 10;
+/** Of one item. */
+const MAX_ATTACHMENT_PAGES = 20;
 
 /** The paths under which an item was reachable: its link, its number, and its former slugs. */
 export function oldPathsOf(
-  { fields, meta }: WxrItem,
-  { id, slug, isPage, address }: { id: string; slug: string; isPage: boolean; address: string },
+  { meta }: WxrItem,
+  {
+    id,
+    slug,
+    isPage,
+    link,
+    address,
+  }: { id: string; slug: string; isPage: boolean; link: URL | null; address: string },
 ) {
   const paths = new Set<string>();
-  const link = URL.parse(fields.get('link')?.trim() ?? '');
   const isPlain = link !== null && /^\?(?:p|page_id)=\d+$/.test(link.search);
   const base = link && isPlain ? link.pathname : `${basePathOf(address)}/`;
   if (link && link.search === '' && link.pathname !== '/') paths.add(link.pathname);
   if (isPlain) paths.add(`${link.pathname}${link.search}`);
-  if (/^\d{1,15}$/.test(id)) paths.add(`${base}?${isPage ? 'page_id' : 'p'}=${id}`);
+  if (/^\d{1,15}$/.test(id))
+    for (const name of isPage ? ['page_id', 'p'] : ['p']) paths.add(`${base}?${name}=${id}`);
   if (link && !isPlain && slug)
     for (const { key, value } of meta) {
       const path = key === '_wp_old_slug' ? withSlug(link.pathname, slug, value.trim()) : null;
       if (path) paths.add(path);
     }
   return [...paths];
+}
+
+/** Pages of the files that were uploaded to an item. */
+export function attachmentPathsOf(attachments: readonly IndexedAttachment[], address: string): string[] {
+  return attachments.slice(0, MAX_ATTACHMENT_PAGES).flatMap(({ id, link }) => {
+    const url = URL.parse(link);
+    const isPage = url !== null && url.origin === URL.parse(address)?.origin && url.search === '';
+    const isFile = /\.[a-z\d]{2,5}$/i.test(url?.pathname ?? '');
+    return [
+      ...(isPage && !isFile && url.pathname !== '/' ? [url.pathname] : []),
+      `${basePathOf(address)}/?attachment_id=${id}`,
+    ];
+  });
 }
 
 /** Of a site in a folder, without a slash at the end. */
@@ -46,7 +67,7 @@ export function decode(slug: string): string {
   }
 }
 
-/** Pages of categories, tags and authors, and the feeds. */
+/** Pages of categories, tags, authors and dates, and the feeds. */
 export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
   const base = basePathOf(index.address);
   const redirect = (from: string, to: SourceRedirect['to']): SourceRedirect => ({
@@ -60,6 +81,9 @@ export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
   const all = [
     redirect(`${base}/feed/`, { path: '/rss.xml' }),
     redirect(`${base}/comments/feed/`, { path: '/rss.xml' }),
+    ...['feed/rss/', 'feed/rss2/', 'feed/atom/', '?feed=rss', '?feed=rss2', '?feed=atom'].map((feed) =>
+      redirect(`${base}/${feed}`, { path: '/rss.xml' }),
+    ),
     ...[...index.categories.values()].flatMap((term) => {
       const to = { category: term.name };
       const paths = new Set([`/category/${pathOf(term, index)}/`, `/category/${encode(term.slug)}/`]);
@@ -68,17 +92,22 @@ export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
           redirect(`${base}${path}`, to),
           redirect(`${base}${path}feed/`, { path: '/rss.xml' }),
         ]),
-        ...(index.hasPlainLinks && /^\d+$/.test(term.id) ? [redirect(`${base}/?cat=${term.id}`, to)] : []),
+        ...(/^\d+$/.test(term.id) ? [redirect(`${base}/?cat=${term.id}`, to)] : []),
       ];
     }),
     ...[...index.tags.values()].flatMap(({ slug, name }) => [
       redirect(`${base}/tag/${encode(slug)}/`, { tag: name }),
       redirect(`${base}/tag/${encode(slug)}/feed/`, { path: '/rss.xml' }),
-      ...(index.hasPlainLinks ? [redirect(`${base}/?tag=${encode(slug)}`, { tag: name })] : []),
+      redirect(`${base}/?tag=${encode(slug)}`, { tag: name }),
     ]),
     ...[...index.authors.keys()].map((login) =>
       redirect(`${base}/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`, { path: '/blog' }),
     ),
+    ...[...index.authorIds].map((id) => redirect(`${base}/?author=${id}`, { path: '/blog' })),
+    ...[...index.months].flatMap((month) => [
+      redirect(`${base}/${month.slice(0, 4)}/`, { path: '/blog' }),
+      redirect(`${base}/${month}/`, { path: '/blog' }),
+    ]),
   ];
   yield* all.filter(isNew);
 }

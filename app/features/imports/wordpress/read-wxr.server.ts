@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { UnusableSource } from '#features/imports/source.ts';
 import { createCdataSplitter } from './cdata-splitter.ts';
-import { decodeXml } from './decode-xml.ts';
+import { decodeXml } from './decode-xml.server.ts';
 import { createWxrBuilder, type WxrEvent, type WxrPass } from './wxr-builder.ts';
 
 const MAX_XML_DEPTH = 20;
@@ -20,7 +20,11 @@ const harmless = [
 ];
 
 /** Reads a WordPress export piece by piece; at most one item is in memory. Entities of a document type are not expanded. */
-export async function* readWxr(stream: AsyncIterable<Uint8Array>, pass: WxrPass): AsyncGenerator<WxrEvent> {
+export async function* readWxr(
+  stream: AsyncIterable<Uint8Array>,
+  pass: WxrPass,
+  onOtherEncoding = () => {},
+): AsyncGenerator<WxrEvent> {
   const parser = sax.parser(true, { position: true });
   const builder = createWxrBuilder(pass);
   let depth = 0;
@@ -49,7 +53,7 @@ export async function* readWxr(stream: AsyncIterable<Uint8Array>, pass: WxrPass)
       for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) parser.line += 1;
     },
   });
-  for await (const text of decodeXml(stream)) {
+  for await (const text of decodeXml(stream, onOtherEncoding)) {
     splitter.write(text);
     yield* builder.take();
   }

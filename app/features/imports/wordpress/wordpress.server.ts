@@ -7,10 +7,10 @@ import {
 } from '#features/imports/source.ts';
 import { readComments } from './comments.ts';
 import { createContentReader } from './content.ts';
-import { encodingOf } from './decode-xml.ts';
+import { encodingOf } from './decode-xml.server.ts';
 import { listRedirects } from './old-paths.ts';
 import { readWxr } from './read-wxr.server.ts';
-import { copy, indexSite, MAX_ATTACHMENTS } from './index-site.server.ts';
+import { copy, createIndex, indexFile, MAX_ATTACHMENTS } from './index-site.server.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
@@ -28,42 +28,50 @@ export function isWordPress(firstBytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a WordPress export in two passes: the first one checks the whole file and indexes what posts refer to, the second
- * one yields the records. Throws `UnusableSource` for a damaged or incomplete file.
+ * Reads the files of a WordPress export, which comes in several if it is large. The first pass checks all of them and indexes
+ * what posts refer to, the second one yields the records. Throws `UnusableSource` for a damaged or incomplete file.
  */
 export async function readWordPress(
   files: SourceFiles,
-  path: string,
+  paths: string[],
 ): Promise<Pick<Source, 'origin' | 'records'>> {
-  const index = await indexSite(await files.open(path));
-  if (index.address === '')
+  const index = createIndex();
+  const sites = new Set<string>();
+  for (const path of paths) sites.add(await indexFile(await files.open(path), index));
+  const [address = ''] = sites;
+  if (sites.size > 1)
+    throw new UnusableSource(
+      `“${files.name}” has exports of several sites (${[...sites].slice(0, 3).join(', ')}). Import them one after the other.`,
+    );
+  if (address === '')
     throw new UnusableSource(
       'The file names no site that it was exported from. Export it again in WordPress under Tools, Export, “All content”.',
     );
-  return { origin: index.address, records: () => readRecords(files, path, index) };
+  index.address = address;
+  return { origin: address, records: () => readRecords(files, paths, index) };
 }
 
 async function* readRecords(
   files: SourceFiles,
-  path: string,
+  paths: string[],
   index: SiteIndex,
 ): AsyncGenerator<SourceRecord> {
   const readContent = createContentReader(index);
-  const seenItems = new Set<string>();
+  /** The files in which items were found. */
+  const seenItems = new Map<string, string>();
   const seenComments = new Set<string>();
   let position = 0;
-  for await (const event of readWxr(await files.open(path), 'content')) {
-    if (event.type !== 'item') continue;
+  for await (const { item, path } of listItems(files, paths)) {
     position += 1;
-    const { item } = event;
     const type = item.fields.get('wp:post_type')?.trim() || 'post';
     if ((type !== 'post' && type !== 'page') || item.fields.get('wp:status')?.trim() === 'trash') continue;
     const key = keyOf(item, type, position);
     if (seenItems.has(key)) {
-      yield duplicate(item, key, position);
+      // Several files of one export may overlap.
+      if (seenItems.get(key) === path) yield duplicate(item, key, position);
       continue;
     }
-    seenItems.add(key);
+    seenItems.set(key, path);
     const content = readContent(item, key);
     yield content;
     if (type === 'post') yield* readComments(item.comments, content, seenComments);
@@ -76,6 +84,12 @@ async function* readRecords(
   }
   yield* listRedirects(index);
   yield* listProblems(index);
+}
+
+async function* listItems(files: SourceFiles, paths: string[]) {
+  for (const path of paths)
+    for await (const event of readWxr(await files.open(path), 'content'))
+      if (event.type === 'item') yield { item: event.item, path };
 }
 
 /** By number; files from other programs may have none. */
@@ -97,7 +111,19 @@ function problem(key: string, title: string, reason: string): SourceProblem {
   return { type: 'problem', key, title: title.slice(0, 200), reason };
 }
 
-function* listProblems({ types, trashed, isCut }: SiteIndex) {
+function* listProblems({ types, contents, trashed, isCut, hasOtherEncoding }: SiteIndex) {
+  if (contents === 0)
+    yield problem(
+      'contents',
+      'Posts and pages',
+      'The export has none. In WordPress, open Tools, Export and choose “All content”.',
+    );
+  if (hasOtherEncoding)
+    yield problem(
+      'encoding',
+      'Encoding',
+      'The file is not UTF-8 throughout, as it says. The other parts are read as Windows-1252: check letters such as ä and é.',
+    );
   for (const [type, count] of types) {
     if (technicalTypes.test(type)) continue;
     const items = count === 1 ? '1 item' : `${count} items`;

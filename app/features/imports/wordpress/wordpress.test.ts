@@ -60,7 +60,7 @@ test('a post with everything', async () => {
     images: [cat],
     metaTitle: null,
     metaDescription: 'About cats',
-    oldPaths: ['/2024/02/29/hello/', '/?p=12', '/2024/02/29/hallo/'],
+    oldPaths: ['/2024/02/29/hello/', '/?p=12', '/2024/02/29/hallo/', '/?attachment_id=7'],
     losses: [],
   });
 });
@@ -97,7 +97,7 @@ test('pages, plain links and slugs in other scripts', async () => {
   expect(await readOne({ 'wp:post_type': 'page', link: 'https://old.example/about/team/' })).toMatchObject({
     type: 'page',
     key: 'page:12',
-    oldPaths: ['/about/team/', '/?page_id=12'],
+    oldPaths: ['/about/team/', '/?page_id=12', '/?p=12'],
   });
   expect((await readOne({ link: 'https://old.example/?p=12' })).oldPaths).toEqual(['/?p=12']);
   expect(
@@ -156,22 +156,36 @@ test('comments in threads; spam, trash and pingbacks are dropped', async () => {
   expect(comments[0]!.authorName).toBe('Anonymous');
 });
 
-test('addresses of categories, tags, authors and feeds', async () => {
-  const { origin, records } = await readExport(`${head}${item()}${tail}`);
-  expect(origin).toBe('https://old.example');
-  const redirects = records.filter((record) => record.type === 'redirect');
-  expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
-    '/feed/': { path: '/rss.xml' },
-    '/comments/feed/': { path: '/rss.xml' },
-    '/category/craft/': { category: 'Craft & care' },
-    '/category/craft/feed/': { path: '/rss.xml' },
-    '/category/craft/wood/': { category: 'Wood' },
-    '/category/craft/wood/feed/': { path: '/rss.xml' },
-    '/category/wood/': { category: 'Wood' },
-    '/category/wood/feed/': { path: '/rss.xml' },
-    '/tag/%E6%9C%A8/': { tag: '木' },
-    '/tag/%E6%9C%A8/feed/': { path: '/rss.xml' },
-    '/author/ida/': { path: '/blog' },
+test('addresses without the host of the site, further authors, captions and podcasts', async () => {
+  const [post] = await readItems(
+    item(
+      { link: '/blog/hello.html', 'content:encoded': '<p>Listen</p>' },
+      meta('_thumbnail_id', '7') +
+        meta('enclosure', 'https://old.example/1.mp3\n123\naudio/mpeg') +
+        '<category domain="author" nicename="cap-ida"><![CDATA[Ida & Søn]]></category><category domain="author" nicename="cap-bo"><![CDATA[Bo]]></category>',
+    ),
+    attachment('7', 'https://old.example/a.jpg').replace(
+      '</item>',
+      '<excerpt:encoded><![CDATA[By the sea]]></excerpt:encoded></item>',
+    ),
+  );
+  expect(post).toMatchObject({
+    oldPaths: ['/blog/hello.html', '/?p=12', '/2024/02/29/hello/', '/?attachment_id=7'],
+    cover: { src: 'https://old.example/a.jpg', alt: '' },
+    markdown: 'Listen\n\n<https://old.example/1.mp3>',
+    losses: [
+      'The caption of the featured image is not imported: “By the sea”.',
+      'It had other authors, who are not imported: Bo.',
+    ],
+  });
+});
+
+test('an export without posts and pages says so', async () => {
+  expect(await readItems(attachment('7', 'https://old.example/a.jpg'))).toContainEqual({
+    type: 'problem',
+    key: 'contents',
+    title: 'Posts and pages',
+    reason: 'The export has none. In WordPress, open Tools, Export and choose “All content”.',
   });
 });
 

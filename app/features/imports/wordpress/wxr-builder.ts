@@ -33,14 +33,14 @@ const groups: Record<string, 'author' | 'category' | 'tag'> = {
 const CONTENT = 'content:encoded';
 /** Of an item, what the first pass reads. */
 const indexed = new Set(
-  'wp:post_id wp:post_type wp:status wp:post_parent wp:attachment_url excerpt:encoded guid link wp:meta_key wp:meta_value'.split(
+  'wp:post_id wp:post_type wp:post_date wp:status wp:post_parent wp:attachment_url excerpt:encoded guid link wp:meta_key wp:meta_value'.split(
     ' ',
   ),
 );
 /** Fields that tell nothing here and may be long. */
 const ignored = new Set(['description', 'wp:meta_value']);
 const metaKeys =
-  /^(?:_thumbnail_id|_wp_old_slug|_wp_attachment_image_alt|_wp_attached_file|footnotes|_yoast_wpseo_(?:title|metadesc|primary_category)|rank_math_(?:title|description))$/;
+  /^(?:_thumbnail_id|_wp_old_slug|_wp_attachment_image_alt|_wp_attached_file|enclosure|footnotes|_yoast_wpseo_(?:title|metadesc|primary_category)|rank_math_(?:title|description))$/;
 
 /** Builds the parts of an export from the events of the parser. */
 export function createWxrBuilder(pass: WxrPass) {

@@ -1,6 +1,6 @@
 import type { BlockContent, Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { Options } from 'rehype-remark';
-import { textOf } from './tree.ts';
+import { textOf } from '#features/imports/html/tree.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 
