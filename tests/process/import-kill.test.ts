@@ -66,7 +66,7 @@ async function finish(site: KillableSite, work: ImportWork) {
 async function runOnBoth(undisturbed: KillableSite, killed: KillableSite, work: ImportWork, kills: number) {
   const { state, statements } = await finish(undisturbed, work);
   const random = seeded(SEED);
-  const maxStatements = Math.floor((1.6 * statements) / kills);
+  const maxStatements = Math.floor((2 * statements) / kills);
   for (let kill = 1; kill <= kills; kill += 1) {
     const { code, stdout } = await run(killed, work, String(1 + Math.floor(random() * maxStatements)));
     expect({ work, kill, code, stdout }).toEqual({ work, kill, code: null, stdout: '' });
