@@ -5,7 +5,7 @@ import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
 import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
-import { running, settleImports, stoppedStates } from './settle-imports.server.ts';
+import { running, settleImports, interruptedStates } from './settle-imports.server.ts';
 
 type ImportServiceOptions = {
   db: Db;
@@ -103,7 +103,7 @@ export function openImportService({
       return { done };
     },
     stop: async (id) => {
-      for (const state of running) await setState(id, [state], stoppedStates[state]);
+      for (const state of running) await setState(id, [state], interruptedStates[state]);
     },
     close: async () => {
       const stopped = child;

@@ -57,11 +57,11 @@ test('the limits are enough for an export of 30,000 images', async () => {
   const fileCount = 30_000 * 15;
   const opened = await openFiles(await zipExport({}));
   let manifestBytes = 0;
-  const read = async (_path: string, maxBytes: number) => {
+  const readManifest = async (_path: string, maxBytes: number) => {
     manifestBytes = maxBytes;
     return Buffer.from('');
   };
-  await expect(readAtelier({ ...opened, read })).rejects.toThrow('manifest.json');
+  await expect(readAtelier({ ...opened, read: readManifest })).rejects.toThrow('manifest.json');
   expect(manifestBytes).toBeGreaterThan(fileCount * JSON.stringify(sums).length);
   expect(fileLimits.count).toBeGreaterThan(fileCount);
 });
