@@ -100,7 +100,9 @@ export async function listMissingPages(
   return db
     .selectFrom('missing_pages')
     .select(['path', 'hits', 'last_seen_at as lastSeenAt'])
-    .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('from_path'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('redirects').select('from_path').whereRef('from_path', '=', 'path'))),
+    )
     .$if(served.length > 0, (query) => query.where('path', 'not in', served))
     .orderBy('hits', 'desc')
     .orderBy('last_seen_at', 'desc')

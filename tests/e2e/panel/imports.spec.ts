@@ -58,7 +58,8 @@ test('a WordPress export is uploaded, planned, imported and undone', async ({ pa
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
   await expect(page.getByText(/^Created 1 post\b/)).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
   await expect(page.getByRole('status').filter({ hasText: /^Imported$/ })).toHaveCount(1);
-  // Tab goes on where the button was.
+  // The button that had the focus is gone.
+  await expect(page.locator('main :focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeFocused();
   await page.getByRole('link', { name: 'Hello from WordPress' }).click();

@@ -1,9 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
 
 type UploadProgressProps = { sending: { name: string; share: number }; onCancel: () => void };
 
 export function UploadProgress({ sending: { name, share }, onCancel }: UploadProgressProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  // The submit button, which had the focus, is replaced by this.
+  useEffect(() => {
+    if (document.activeElement === document.body) cancel.current?.focus();
+  }, []);
+
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -13,7 +21,7 @@ export function UploadProgress({ sending: { name, share }, onCancel }: UploadPro
         </span>
       </div>
       <ProgressBar label="Upload" value={share} max={1} />
-      <Button variant="line" size="small" onClick={onCancel} className="justify-self-start">
+      <Button ref={cancel} variant="line" size="small" onClick={onCancel} className="justify-self-start">
         Cancel
       </Button>
     </div>
