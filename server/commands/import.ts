@@ -148,7 +148,7 @@ async function printNotes({ db, print }: Importing, id: string, state?: 'failed'
     const found = await listImportItems(db, id, state ? { state } : {}, page);
     pages = Math.min(found.pages, MAX_NOTE_PAGES);
     for (const { type, title, action, notes } of found.items)
-      if (notes.length > 0 && (state || action !== 'skip'))
+      if (notes.length > 0 && (state || action !== 'skip' || type === 'problem'))
         print(`${type === 'problem' ? '' : `${type} `}“${title}”: ${notes.join(' ')}`);
     const left = found.total - page * itemsPerPage;
     if (page === MAX_NOTE_PAGES && left > 0) print(`… and ${left} more items, which the panel shows`);
