@@ -77,7 +77,7 @@ async function printNotes({ db, print }: Reporting, id: string, title: string, s
     const found = await listImportItems(db, id, state ? { state } : {}, page);
     pages = Math.min(found.pages, MAX_NOTE_PAGES);
     for (const item of found.items) {
-      if (item.notes.length === 0 || (!state && item.action === 'skip')) continue;
+      if (item.notes.length === 0 || (!state && item.action === 'skip' && item.type !== 'problem')) continue;
       if (!isTitled) print(`${title}:`);
       isTitled = true;
       print(`  ${nameOf(item)}: ${item.notes.join(' ')}`);

@@ -90,7 +90,13 @@ export type SourceRedirect = Keyed & {
 export type SourceRow = Keyed & { type: 'row'; table: string; title: string; row: Record<string, unknown> };
 
 /** Something in the source that cannot be imported. */
-export type SourceProblem = Keyed & { type: 'problem'; title: string; reason: string };
+export type SourceProblem = Keyed & {
+  type: 'problem';
+  title: string;
+  reason: string;
+  /** No content, so that nothing is lost without it. */
+  isLeftOut?: boolean;
+};
 
 /** A file, archive or folder that is being imported. */
 export type SourceFiles = {

@@ -47,6 +47,7 @@ test('a folder that contains everything is removed from the paths, unless its na
     'b.md': 'B',
   });
   expect(Object.keys(await readAll(await writeZip({ '_drafts/a.md': 'A' })))).toEqual(['_drafts/a.md']);
+  expect(Object.keys(await readAll(await writeZip({ 'drafts/a.md': 'A' })))).toEqual(['drafts/a.md']);
 });
 
 test('hidden files and those of operating systems are ignored', async () => {

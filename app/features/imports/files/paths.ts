@@ -1,7 +1,7 @@
 import { MAX_PATH_LENGTH } from './limits.ts';
 
 /** Folders whose names tell readers something about the files in them. */
-const MEANINGFUL = new Set(['_posts', '_drafts', 'content', 'pages', 'posts', 'src']);
+const MEANINGFUL = /^(?:_posts|_drafts?|drafts?|unpublished|content|pages|posts|src)$/i;
 
 const PACKAGES_FOLDER = 'node_modules';
 
@@ -33,7 +33,7 @@ export function findCommonFolder(paths: readonly string[]): string {
     const slash = paths[0]?.indexOf('/', common.length) ?? -1;
     if (slash === -1) return common;
     const next = paths[0]!.slice(0, slash + 1);
-    const isMeaningful = MEANINGFUL.has(next.slice(common.length, -1).toLowerCase());
+    const isMeaningful = MEANINGFUL.test(next.slice(common.length, -1));
     if (isMeaningful || !paths.every((path) => path.startsWith(next))) return common;
     common = next;
   }

@@ -31,11 +31,11 @@ export function findTexts(attributes: Attributes, ...names: string[]): string[] 
   return unique(texts.map((text) => text.trim()).filter(Boolean));
 }
 
-/** True only if it says so; a text such as `"false"` counts as well. */
+/** Null if it says neither; texts such as `"false"` and numbers count as well. */
 export function findFlag(attributes: Attributes, name: string): boolean | null {
-  const value = findValue(attributes, [name]);
-  if (typeof value === 'boolean') return value;
-  return value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' ? false : null;
+  const text = String(findValue(attributes, [name])).toLowerCase();
+  if (['true', 'yes', 'on', '1'].includes(text)) return true;
+  return ['false', 'no', 'off', '0'].includes(text) ? false : null;
 }
 
 function toTexts(value: unknown): string[] {

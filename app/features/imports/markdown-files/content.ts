@@ -1,9 +1,10 @@
 import type { SourceContent, SourceImage } from '#features/imports/source.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { extensionOf } from '#features/imports/files/paths.ts';
-import { findFlag, findText, findValue, unique } from './attributes.ts';
+import { findText, findValue, unique } from './attributes.ts';
 import { readDate } from '#features/imports/source-dates.ts';
-import { type DescribedFile, findInvalidDate, isDraft, isPage } from './described-file.ts';
+import { type DescribedFile, findInvalidDate, isPage } from './described-file.ts';
+import { FIELDS } from './fields.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { titleOfName } from './file-role.ts';
 import type { Attributes } from './front-matter.ts';
@@ -12,15 +13,7 @@ import { replaceMdx } from './mdx.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
 import { createShortcodes } from './shortcodes.ts';
 import { replaceTags } from './templates.ts';
-
-const COVERS =
-  `cover.image cover.src cover.url cover image.src image.url image.path image.feature image featuredImage.src
-  featuredImage featuredImg featureImage feature heroImage.src heroImage hero.image hero coverImage.url coverImage
-  thumbnail.src thumbnail banner header.image header.overlayImage header.teaser ogImage.url ogImage socialImage
-  images`.split(/\s+/);
-const COVER_ALTS =
-  `cover.alt image.alt imageAlt heroImageAlt heroAlt hero.alt coverAlt coverImageAlt featuredImage.alt
-  featuredImageAlt featureImageAlt thumbnail.alt alt`.split(/\s+/);
+import { findHiddenReason, isDraft } from './visibility.ts';
 
 export type ContentContext = {
   site: SiteFacts;
@@ -39,7 +32,9 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   const heading =
     findText(attributes, 'title') === null || isTitleHeading(file) ? takeFirstHeading(file.body) : null;
   const { markdown, images } = convertBody(file, heading?.rest ?? file.body, context, report);
-  const isHidden = reportHidden(file, report);
+  const hiddenReason = isDraft(file) ? null : findHiddenReason(file, context.site);
+  if (hiddenReason !== null) report(hiddenReason);
+  const isHidden = hiddenReason !== null;
   const invalidDate = findInvalidDate(file);
   if (invalidDate !== null) report(`The date “${invalidDate.slice(0, 60)}” is not understood.`);
   const start = readDate(findValue(attributes, ['publishDate']));
@@ -47,8 +42,8 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   const isExpired = expiry !== null && expiry < context.now.toISOString();
   const publishedAt = start !== null && start > context.now.toISOString() ? start : file.publishedAt;
   const isLater = publishedAt !== null && publishedAt > context.now.toISOString();
-  const description = findText(attributes, 'description');
-  const summary = findText(attributes, 'summary', 'excerpt');
+  const description = findText(attributes, ...FIELDS.description);
+  const summary = findText(attributes, ...FIELDS.summary);
   const cover = findCover(file, context, report);
   const timeless = {
     state: isDraft(file) || isHidden ? ('draft' as const) : ('published' as const),
@@ -74,9 +69,9 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     author: findAuthor(attributes),
     cover,
     images,
-    metaTitle: findText(attributes, 'seo.title', 'metaTitle', 'seoTitle'),
+    metaTitle: findText(attributes, ...FIELDS.metaTitle),
     metaDescription:
-      findText(attributes, 'seo.description', 'metaDescription') ?? (summary === null ? null : description),
+      findText(attributes, ...FIELDS.metaDescription) ?? (summary === null ? null : description),
     oldPaths: file.oldPaths,
     losses: unique(losses),
     timeless,
@@ -133,18 +128,6 @@ function replaceTemplates(
   return replaceTags(withoutShortcodes, createLiquid(context));
 }
 
-/** Whether visitors could not see it, with the reason. */
-function reportHidden({ attributes }: DescribedFile, report: (loss: string) => void) {
-  const reason =
-    findText(attributes, 'password') !== null
-      ? 'It was protected with a password and becomes a draft.'
-      : findFlag(attributes, 'private') === true || findText(attributes, 'visibility') === 'private'
-        ? 'It was private and becomes a draft.'
-        : null;
-  if (reason !== null) report(reason);
-  return reason !== null;
-}
-
 function findAuthor(attributes: Attributes): string | null {
   const names = findText(attributes, 'author.name', 'author', 'authors');
   if (names !== null) return names;
@@ -157,9 +140,9 @@ function findCover(
   context: ContentContext,
   report: (loss: string) => void,
 ): SourceImage | null {
-  const url = findText(attributes, ...COVERS);
+  const url = findText(attributes, ...FIELDS.cover);
   if (url === null) return null;
   const src = context.findImage(path, url);
   if (src === null) report(`The featured image ${url.slice(0, 200)} is missing from the source.`);
-  return src === null ? null : { src, alt: findText(attributes, ...COVER_ALTS) ?? '' };
+  return src === null ? null : { src, alt: findText(attributes, ...FIELDS.coverAlt) ?? '' };
 }

@@ -1,21 +1,10 @@
-import { findFlag, findText, findTexts, findValue, unique } from './attributes.ts';
+import { findText, findTexts, findValue, unique } from './attributes.ts';
 import { readDate } from '#features/imports/source-dates.ts';
-import { type FileRole, INDEX, roleOf } from './file-role.ts';
+import { FIELDS } from './fields.ts';
+import { type FileRole, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';
 import type { SiteFacts } from './site-facts.ts';
-
-const DATES = [
-  'date',
-  'pubDate',
-  'publishDate',
-  'publishedAt',
-  'publishedDate',
-  'publishedOn',
-  'published',
-  'created',
-  'createdAt',
-];
 
 /** A Markdown file with what its path and its front matter say. */
 export type DescribedFile = {
@@ -23,6 +12,7 @@ export type DescribedFile = {
   role: FileRole;
   attributes: Attributes;
   body: string;
+  hasFrontMatter: boolean;
   slug: string;
   publishedAt: string | null;
   categories: string[];
@@ -33,34 +23,33 @@ export type DescribedFile = {
 
 /** Throws `InvalidFrontMatter`. */
 export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
-  const { attributes, body } = readFrontMatter(text);
+  const { attributes, body, hasFrontMatter } = readFrontMatter(text);
   const role = roleOf(path);
-  const slug =
-    lastSegment(findText(attributes, 'slug')) || (isIndexOfSite(role) ? site.folderName : role.name);
+  const slug = lastSegment(findText(attributes, ...FIELDS.slug)) || role.name || site.folderName;
   const separator = role.isJekyll ? /[\s,]+/ : ',';
   const file = {
     path,
     role,
     attributes,
     body,
+    hasFrontMatter,
     slug,
-    publishedAt: findDate(attributes) ?? readDate(role.day),
+    publishedAt:
+      findDate(attributes, FIELDS.date) ?? readDate(role.day) ?? findDate(attributes, FIELDS.updated),
     categories: unique([
       ...namesIn(attributes, 'categories', separator),
-      ...findTexts(attributes, 'category'),
+      ...findTexts(attributes, 'category', 'taxonomies.categories'),
     ]),
-    tags: unique([...namesIn(attributes, 'tags', separator), ...findTexts(attributes, 'tag')]),
+    tags: unique([
+      ...namesIn(attributes, 'tags', separator),
+      ...findTexts(attributes, 'tag', 'taxonomies.tags'),
+    ]),
   };
   return { ...file, oldPaths: oldPathsOf(file, site) };
 }
 
-/** An index file without a folder says nothing about its address. */
-function isIndexOfSite({ folders, name }: FileRole) {
-  return folders.length === 0 && INDEX.test(name);
-}
-
-function findDate(attributes: Attributes): string | null {
-  for (const name of DATES) {
+function findDate(attributes: Attributes, names: readonly string[]): string | null {
+  for (const name of names) {
     const date = readDate(findValue(attributes, [name]));
     if (date !== null) return date;
   }
@@ -69,7 +58,9 @@ function findDate(attributes: Attributes): string | null {
 
 /** The text of a date that is none. */
 export function findInvalidDate({ attributes, publishedAt }: DescribedFile): string | null {
-  return publishedAt === null ? findText(attributes, 'date', 'pubDate', 'publishDate') : null;
+  // `published` is often a flag.
+  const names = FIELDS.date.filter((name) => name !== 'published');
+  return publishedAt === null ? findText(attributes, ...names) : null;
 }
 
 /** A list, or a text that Jekyll separates by spaces and others by commas. */
@@ -93,30 +84,26 @@ export function isPage({ role, attributes, publishedAt, path }: DescribedFile, {
   return role.isPage || (isBesideFolders && path !== '');
 }
 
-export function isDraft({ role, attributes }: DescribedFile) {
-  const status = findText(attributes, 'status', 'state')?.toLowerCase();
-  return (
-    role.isDraft ||
-    findFlag(attributes, 'draft') === true ||
-    findFlag(attributes, 'published') === false ||
-    (status !== undefined && ['draft', 'private', 'pending', 'archived'].includes(status))
-  );
-}
-
 function oldPathsOf(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): string[] {
   const { attributes, role } = file;
   const host = site.url && new URL(site.url).host;
   const read = (typed: string) => localPathOf(typed, role.folders, host);
-  const former = [...textsIn(attributes, 'aliases'), ...textsIn(attributes, 'redirectFrom')].flatMap(
-    (typed) => read(typed) ?? [],
-  );
-  const own = findText(attributes, 'url') ?? findText(attributes, 'permalink');
+  const former = FIELDS.formerAddresses
+    .flatMap((name) => textsIn(attributes, name))
+    .flatMap((typed) => read(typed) ?? []);
+  const own = findText(attributes, ...FIELDS.address) ?? pathIn(attributes);
   const typed = own === null ? null : expandPermalink(own, permalinkValues(file));
   const paths = typed === null ? defaultPaths(file, site) : [read(typed)].flatMap((path) => path ?? []);
   const isPublic = !role.isDraft;
   return unique([...(isPublic ? paths : []), ...former].map((path) => site.basePath + path)).filter(
     (path) => path !== '/' && path !== `${site.basePath}/`,
   );
+}
+
+/** Gatsby and Zola call an address `path`. */
+function pathIn(attributes: Attributes) {
+  const path = findText(attributes, 'path');
+  return path?.startsWith('/') ? path : null;
 }
 
 /** Unlike tags, addresses may contain commas. */
@@ -128,9 +115,12 @@ function textsIn(attributes: Attributes, name: string) {
 function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): string[] {
   const { role, slug } = file;
   const values = permalinkValues(file);
+  const collection = site.collections?.get(role.collection ?? '');
   const template = role.isJekyll
     ? (site.permalink ?? jekyllDefault)
-    : site.sectionPermalinks.get(role.folders[0] ?? '');
+    : collection?.isPublic
+      ? (collection.permalink ?? '/:collection/:path:output_ext')
+      : site.sectionPermalinks.get(role.folders[0] ?? '');
   if (template) {
     const path = expandPermalink(template, values);
     return path === null ? [] : [path];
@@ -139,7 +129,9 @@ function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): s
   // Posts without their folder.
   const dated = role.day === null ? null : expandPermalink(jekyllDefault, values);
   const paths = site.isJekyll ? [`${path}.html`, `${path}/`] : [`${path}/`];
-  return dated === null ? paths : [...paths, dated];
+  // `content/pages/about.md` is at `/pages/about/` or at `/about/`, which depends on the code of the site.
+  const inner = role.isPage && role.folders[0] === 'pages' ? [path.slice('/pages'.length) + '/'] : [];
+  return [...paths, ...inner, ...(dated === null ? [] : [dated])];
 }
 
 function permalinkValues({
@@ -159,5 +151,6 @@ function permalinkValues({
     title: role.isJekyll ? slug : title.replaceAll(/^-|-$/g, ''),
     categories: role.isJekyll ? unique([...role.folders, ...categories]) : categories,
     folders: role.folders,
+    collection: role.collection ?? '',
   };
 }

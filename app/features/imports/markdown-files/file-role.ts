@@ -9,36 +9,21 @@ const OTHER_FORMATS = new Map([
   ['org', 'Org mode'],
   ['textile', 'Textile'],
 ]);
-/** Themes, templates and generated files. */
-const TECHNICAL = new Set([
-  'themes',
-  'archetypes',
-  'layouts',
-  '_layouts',
-  '_includes',
-  '_site',
-  '_sass',
-  'dist',
-]);
+/** Of generators, at any depth. */
+const TECHNICAL = new Set(['_layouts', '_includes', '_templates', '_data', '_sass', '_site']);
+/** These may be sections below `content`. */
+const TECHNICAL_OUTSIDE = new Set(
+  'themes archetypes layouts dist examplesite test tests __tests__ fixtures __fixtures__'.split(' '),
+);
 const PROJECT_FILES =
-  /^(?:readme|license|licence|changelog|contributing|code_of_conduct|security|404)(?:\.|$)/i;
+  /^(?:readme|licen[sc]e|copying|changelog|contributing|code[_-]of[_-]conduct|security|agents|claude|gemini|copilot-instructions|todo|(?:pull_request|issue)_template)$/i;
+const DRAFT_FOLDERS = new Set(['_drafts', 'drafts', '_draft', 'draft', 'unpublished', 'wip', 'private']);
 /** Folders of posts, also below a folder of pages. */
 const POST_FOLDERS = new Set(['_posts', '_drafts', 'posts', 'post', 'blog', 'articles', 'news', 'notes']);
-/** Folders that are no part of the address, from the longest. */
-const ROOTS = [
-  'src/content/',
-  'src/pages/',
-  'app/',
-  'content/',
-  'pages/',
-  'src/',
-  'data/',
-  'docs/',
-  'public/',
-];
-
-/** Files that are named after their folder. */
-export const INDEX = /^(?:_?index|page|readme)$/i;
+/** `content`, also of a site that is only a part of the source. */
+const CONTENT_ROOT = /^(?:[^/]+\/)*?content\//;
+/** Other folders that are no part of the address, from the longest. */
+const ROOTS = ['src/pages/', 'app/', 'pages/', 'src/', 'source/', 'data/', 'docs/', 'public/'];
 
 export type FileRole = {
   isPage: boolean;
@@ -46,59 +31,105 @@ export type FileRole = {
   isJekyll: boolean;
   /** The section page of Hugo. */
   isSection: boolean;
-  /** `2020-01-02` of the file name. */
+  isHome: boolean;
+  /** The folder `_docs` of Jekyll is the collection `docs`. */
+  collection: string | null;
+  /** Whether generators leave it out, unless they are configured otherwise. */
+  isUnderscored: boolean;
+  /** `2020-01-02` of the file name or its folders. */
   day: string | null;
-  /** File name without date and extension, or the folder of an `index.md`; empty at the root. */
+  /** File name without date and extension, or the folder of an `index.md`; empty for the home page. */
   name: string;
   /** Folders in the old address. */
   folders: string[];
+  /** Folders above the content. */
+  outerFolders: string[];
 };
 
 export function isMarkdownFile(path: string) {
-  const isJekyllHtml = /(?:^|\/)_(?:posts|drafts)\/.*\.html?$/i.test(path);
-  return (MARKDOWN.has(extensionOf(path)) || isJekyllHtml) && !isTechnical(path);
+  return hasMarkdownName(path) && !isTechnical(path) && !isRootProjectFile(path);
+}
+
+function hasMarkdownName(path: string) {
+  return MARKDOWN.has(extensionOf(path)) || /(?:^|\/)_(?:posts|drafts)\/.*\.html?$/i.test(path);
+}
+
+/** Markdown of themes, templates and tests. */
+export function isTechnicalMarkdown(path: string) {
+  return hasMarkdownName(path) && isTechnical(path);
 }
 
 /** The name of a format that cannot be imported, for files that are content; else null. */
 export function otherFormatOf(path: string): string | null {
-  return isTechnical(path) ? null : (OTHER_FORMATS.get(extensionOf(path)) ?? null);
+  const isRootFile = isProjectFile(path) && !path.includes('/');
+  return isTechnical(path) || isRootFile ? null : (OTHER_FORMATS.get(extensionOf(path)) ?? null);
 }
 
 /** A page in HTML that is no Markdown and no file for download. */
 export function isHtmlFile(path: string) {
   const isDownload = /^(?:static|public|assets)\//.test(path);
-  return /\.html?$/i.test(path) && !isMarkdownFile(path) && !isDownload && !isTechnical(path);
+  return /\.html?$/i.test(path) && !hasMarkdownName(path) && !isDownload && !isTechnical(path);
 }
 
 function isTechnical(path: string) {
-  const folders = path.split('/').slice(0, -1);
-  const isProjectFile = folders.length === 0 && PROJECT_FILES.test(baseName(path));
-  return isProjectFile || folders.some((folder) => TECHNICAL.has(folder.toLowerCase()));
+  const folders = foldersOf(path.toLowerCase());
+  return (
+    folders.some((folder) => TECHNICAL.has(folder)) ||
+    outerFoldersOf(path.toLowerCase()).some((folder) => TECHNICAL_OUTSIDE.has(folder))
+  );
+}
+
+/** README and the like. */
+export function isProjectFile(path: string) {
+  return PROJECT_FILES.test(withoutExtension(baseName(path)));
+}
+
+export function isRootProjectFile(path: string) {
+  return isProjectFile(path) && MARKDOWN.has(extensionOf(path)) && !path.includes('/');
+}
+
+const foldersOf = (path: string) => path.split('/').slice(0, -1);
+const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
+
+function outerFoldersOf(path: string) {
+  return foldersOf(CONTENT_ROOT.exec(path)?.[0] ?? path);
 }
 
 export function roleOf(path: string): FileRole {
-  const root = ROOTS.find((each) => path.startsWith(each)) ?? '';
-  const segments = path.slice(root.length).split('/');
-  const folders = segments.slice(0, -1);
-  const file = segments.at(-1)!.replace(/\.[^.]+$/, '');
-  const [, day = null, undated = file] = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ](.+)$/.exec(file) ?? [];
-  const isIndex = INDEX.test(undated) && folders.length > 0;
-  const name = isIndex ? folders.pop()! : undated;
-  const [, folderDay = null, folderName = name] =
-    /^(\d{4}-\d{2}-\d{2})[-_ ](.+)$/.exec(isIndex ? name : '') ?? [];
+  const root = CONTENT_ROOT.exec(path)?.[0] ?? ROOTS.find((each) => path.startsWith(each)) ?? '';
+  const all = foldersOf(path);
+  const folders = foldersOf(path.slice(root.length));
+  const file = withoutExtension(baseName(path));
+  const [, day = null, undated = file] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ](.+))?$/.exec(file) ?? [];
+  const isHome = /^_?index$/i.test(undated) && folders.length === 0;
+  const isIndex = /^(?:_?index|page|readme)$/i.test(undated) && folders.length > 0;
+  const name = isHome ? '' : isIndex ? folders.pop()! : undated;
+  const [, folderName = name] = /^\d{4}-\d{2}-\d{2}[-_ ](.+)$/.exec(isIndex ? name : '') ?? [];
+  const underscored = all.findLast((folder) => /^_(?!posts$|drafts$|pages$)/.test(folder));
   return {
-    isPage: isPageFolder(path.split('/').slice(0, -1)),
-    isDraft: path.split('/').includes('_drafts'),
+    isPage: isPageFolder(all),
+    isDraft: all.some((folder) => DRAFT_FOLDERS.has(folder.toLowerCase())),
     isJekyll: /(?:^|\/)_(?:posts|drafts)\//.test(path),
     isSection: file === '_index',
-    day: day ?? folderDay,
-    name: folderName,
+    isHome,
+    collection: underscored?.slice(1) ?? null,
+    isUnderscored: underscored !== undefined || /^_(?!index$)/.test(file),
+    day: day ?? folderDayOf(all),
+    name: folderName.replace(/^_+(?=.)/, ''),
     folders: folders.filter((folder) => !folder.startsWith('_') && !folder.startsWith('(')),
+    outerFolders: outerFoldersOf(path),
   };
 }
 
+/** Of `2020-01-02-trip` or `2020/01/02`. */
+function folderDayOf(folders: string[]) {
+  const path = `${folders.join('/')}/`;
+  const [, year, month, day] = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-_ /])/.exec(path) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
 function isPageFolder(folders: string[]) {
-  const pages = folders.lastIndexOf('pages');
+  const pages = folders.findLastIndex((folder) => folder === 'pages' || folder === '_pages');
   return pages !== -1 && !folders.slice(pages).some((folder) => POST_FOLDERS.has(folder.toLowerCase()));
 }
 

@@ -1,10 +1,11 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseDocument } from 'yaml';
+import { readConstants } from './constants.ts';
 
 /** Keys in lower case, without hyphens and underscores. */
 export type Attributes = ReadonlyMap<string, unknown>;
 
-type MarkdownFile = { attributes: Attributes; body: string };
+type MarkdownFile = { attributes: Attributes; body: string; hasFrontMatter: boolean };
 
 export class InvalidFrontMatter extends Error {}
 
@@ -12,27 +13,68 @@ const MAX_FRONT_MATTER_LENGTH = 100_000;
 /** Aliases multiply the size of what they name. */
 const MAX_ALIASES = 20;
 
-/** Splits a file into its YAML, TOML or JSON front matter and the text below; the front matter may be missing. */
+/** By the word behind the fence, such as `---json`. */
+const LANGUAGES = new Map<string, (source: string) => unknown>([
+  ['yaml', readYaml],
+  ['yml', readYaml],
+  ['toml', readToml],
+  ['json', parseJson],
+  ['js', readConstants],
+  ['javascript', readConstants],
+]);
+const FENCES: Record<string, { language: string; ends: string[] }> = {
+  '---': { language: 'yaml', ends: ['---', '...'] },
+  '+++': { language: 'toml', ends: ['+++'] },
+  ';;;': { language: 'json', ends: [';;;'] },
+};
+
+/** Splits a file into its front matter and the text below; the front matter may be missing. */
 export function readFrontMatter(file: string): MarkdownFile {
   const text = file.replaceAll(/\r\n?/g, '\n').replace(/^\n+/, '');
-  const mark = /^(---|\+\+\+)[ \t]*\n/.exec(text)?.[1];
-  if (mark) return readFenced(text, mark);
+  const [, fence, language] = /^(---|\+\+\+|;;;)[ \t]*([a-z]\w*)?[ \t]*\n/i.exec(text) ?? [];
+  if (fence) return readFenced(text, fence, language?.toLowerCase());
   if (/^\{\s*"/.test(text)) return readJson(text);
-  return { attributes: new Map(), body: text.trim() };
+  return readHeader(text) ?? withoutFrontMatter(text);
 }
 
-function readFenced(text: string, mark: string): MarkdownFile {
+function withoutFrontMatter(text: string): MarkdownFile {
+  return { attributes: new Map(), body: text.trim(), hasFrontMatter: false };
+}
+
+function readFenced(text: string, fence: string, typed: string | undefined): MarkdownFile {
+  const { language, ends } = FENCES[fence]!;
   const start = text.indexOf('\n') + 1;
-  const end = findLine(text, start, mark === '---' ? ['---', '...'] : [mark]);
+  const end = findLine(text, start, ends);
   if (end === -1) {
-    if (mark === '---' && !/^[ \t]*[\w-]+[ \t]*:/.test(text.slice(start)))
-      return { attributes: new Map(), body: text.trim() };
-    throw new InvalidFrontMatter(`The front matter that starts with ${mark} has no end.`);
+    if (fence === '---' && !typed && !/^[ \t]*[\w-]+[ \t]*:/.test(text.slice(start)))
+      return withoutFrontMatter(text);
+    throw new InvalidFrontMatter(`The front matter that starts with ${fence} has no end.`);
   }
-  const source = text.slice(start, end);
+  const parse = LANGUAGES.get(typed ?? language);
+  if (!parse)
+    throw new InvalidFrontMatter(`The front matter is in the language “${typed}”. Write it in YAML.`);
   const next = text.indexOf('\n', end);
   const body = next === -1 ? '' : text.slice(next).trim();
-  return { attributes: parseAttributes(source, mark === '---' ? readYaml : readToml), body };
+  return { attributes: parseAttributes(text.slice(start, end), parse), body, hasFrontMatter: true };
+}
+
+/** Pelican and Hexo need no fence above: `Title: x`, `Date: y` and a blank line or `---`. */
+function readHeader(text: string): MarkdownFile | null {
+  const header = /^(?:[A-Za-z][\w-]*:[ \t][^\n]*(?:\n|$))+/.exec(text)?.[0] ?? '';
+  const rest = text.slice(header.length);
+  if (!/^title:/im.test(header) || !/^(?:---+[ \t]*(?:\n|$)|\n|$)/.test(rest)) return null;
+  const pairs = header.trim().split('\n');
+  const attributes = pairs.map((line) =>
+    /^([^:]+):(.*)$/
+      .exec(line)!
+      .slice(1)
+      .map((part) => part.trim()),
+  );
+  return {
+    attributes: normalizeKeys(Object.fromEntries(attributes)),
+    body: rest.replace(/^---+/, '').trim(),
+    hasFrontMatter: true,
+  };
 }
 
 /** Offset of the next line that consists of one of the marks, else -1. */
@@ -51,7 +93,11 @@ function readJson(text: string): MarkdownFile {
   const end = findClosingBrace(text);
   if (end === -1) throw new InvalidFrontMatter('The JSON front matter has no end.');
   const source = text.slice(0, end + 1);
-  return { attributes: parseAttributes(source, JSON.parse), body: text.slice(end + 1).trim() };
+  return {
+    attributes: parseAttributes(source, JSON.parse),
+    body: text.slice(end + 1).trim(),
+    hasFrontMatter: true,
+  };
 }
 
 function findClosingBrace(text: string) {
@@ -81,6 +127,11 @@ function parseAttributes(source: string, parse: (text: string) => unknown): Attr
     if (error instanceof InvalidFrontMatter) throw error;
     throw new InvalidFrontMatter(`The front matter cannot be read: ${firstLine(error)}`);
   }
+}
+
+/** The braces around it may be missing. */
+function parseJson(source: string): unknown {
+  return JSON.parse(/^\s*\{/.test(source) ? source : `{${source}}`);
 }
 
 /** Also reads configuration files. */

@@ -28,6 +28,75 @@ test('a future date is scheduled; an unknown date is reported', async () => {
   });
 });
 
+test.each([
+  'date',
+  'pubDate',
+  'pubDatetime',
+  'publishDate',
+  'published',
+  'published_at',
+  'publishedAt',
+  'datePublished',
+  'created',
+  'createdAt',
+  'updated',
+  'lastmod',
+  'modDatetime',
+  'updatedDate',
+  'last_modified_at',
+])('%s is a date', async (name) => {
+  expect(await readMarkdownFile('a.md', `---\n${name}: 2022-12-28T04:59:04.866Z\n---\n`)).toMatchObject({
+    publishedAt: '2022-12-28T04:59:04.000Z',
+    losses: [],
+  });
+});
+
+test('the date of publication wins over the name, and the name over the last change', async () => {
+  const changed = '---\nmodDatetime: 2024-01-01\n---\n';
+  const read = async (path: string, text: string) => (await readMarkdownFile(path, text)).publishedAt;
+  expect(await read('2020-05-06-a.md', '---\nmodDatetime: 2024-01-01\npubDatetime: 2021-01-01\n---\n')).toBe(
+    '2021-01-01T00:00:00.000Z',
+  );
+  expect(await read('2020-05-06-a.md', changed)).toBe('2020-05-06T00:00:00.000Z');
+  expect(await read('posts/2020-05-06-a/index.md', changed)).toBe('2020-05-06T00:00:00.000Z');
+  expect(await read('posts/2020/05/06/a.md', changed)).toBe('2020-05-06T00:00:00.000Z');
+  expect(await read('2020-05-06.md', 'Text')).toBe('2020-05-06T00:00:00.000Z');
+});
+
+test.each([
+  'heroImage',
+  'image',
+  'cover',
+  'coverImage',
+  'ogImage',
+  'featured_image',
+  'featureImage',
+  'thumbnail',
+  'banner',
+  'hero',
+])('%s is the cover', async (name) => {
+  const post = await readMarkdownFile('a.md', `---\n${name}: /x.png\n---\n`, { 'public/x.png': 'x' });
+  expect(post.cover).toEqual({ src: 'public/x.png', alt: '' });
+});
+
+test.each(['description', 'summary', 'excerpt', 'subtitle', 'lead', 'spoiler'])(
+  '%s is the excerpt',
+  async (name) => {
+    expect(await readMarkdownFile('a.md', `---\n${name}: Short.\n---\n`)).toMatchObject({
+      excerpt: 'Short.',
+    });
+  },
+);
+
+test('addresses of content in a part of the source, in `public` and in `content/pages`', async () => {
+  const other = { 'other.md': '---\ntitle: Other\n---\n' };
+  const read = async (path: string) => (await readMarkdownFile(path, '---\ntitle: A\n---\n', other)).oldPaths;
+  expect(await read('services/site/content/blog/a.mdx')).toEqual(['/blog/a/']);
+  expect(await read('public/a/index.md')).toEqual(['/a/']);
+  expect(await read('source/about/index.md')).toEqual(['/about/']);
+  expect(await read('src/content/pages/a.md')).toEqual(['/pages/a/', '/a/']);
+});
+
 test('private files become drafts with a report', async () => {
   expect(await readMarkdownFile('a.md', '---\nprivate: true\n---\n')).toMatchObject({
     state: 'draft',

@@ -9,12 +9,14 @@ import {
   UnusableSource,
 } from '#features/imports/source.ts';
 import { type ContentContext, toContent } from './content.ts';
-import { type DescribedFile, describeFile, isDraft } from './described-file.ts';
+import { type DescribedFile, describeFile } from './described-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
-import { InvalidFrontMatter } from './front-matter.ts';
+import { InvalidFrontMatter, readFrontMatter } from './front-matter.ts';
+import { findLeftOut, listLeftOut } from './left-out.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
 import { readSiteConfig } from './site-config.server.ts';
+import { isPublic } from './visibility.ts';
 
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_BODY_LENGTH = 200_000;
@@ -33,9 +35,10 @@ export async function readMarkdown(
   const paths = files.paths.filter(isMarkdownFile);
   const site: SiteFacts = {
     ...config,
-    isJekyll: paths.some((path) => roleOf(path).isJekyll) || files.paths.includes('_config.yml'),
+    isJekyll: paths.some((path) => roleOf(path).isJekyll) || config.collections !== null,
     folderName: paths.length === 1 && files.name !== files.paths[0] ? nameOf(files) : '',
     hasFolders: paths.some((path) => roleOf(path).isJekyll || roleOf(path).folders.length > 0),
+    hasFrontMatter: await hasFrontMatter(files, paths),
   };
   const origin = site.url ? site.url + site.basePath : nameOf(files).toLowerCase();
   return { origin, records: () => listRecords(files, paths, site, now) };
@@ -56,7 +59,7 @@ async function* listRecords(
   for (const path of paths) {
     const file = await describe(files, path, site);
     if ('reason' in file) yield toProblem(path, file.reason);
-    else if (file.body === '' && file.role.isSection) continue;
+    else if (index.leftOut.has(path) || isEmptyList(file)) continue;
     else if (file.body.length > MAX_BODY_LENGTH)
       yield toProblem(
         path,
@@ -68,6 +71,7 @@ async function* listRecords(
     const format = otherFormatOf(path);
     if (format) yield toProblem(path, `It is written in ${format}. Convert it to Markdown first.`);
   }
+  yield* listLeftOut(files.paths, index.leftOut);
   const pages = files.paths.filter(isHtmlFile);
   if (pages.length > 0)
     yield {
@@ -79,6 +83,11 @@ async function* listRecords(
   yield* listRedirects(index, site);
 }
 
+/** The generator fills it with a list. */
+function isEmptyList({ body, role }: DescribedFile) {
+  return body === '' && (role.isSection || role.isHome);
+}
+
 const toProblem = (path: string, reason: string): SourceRecord => ({
   type: 'problem',
   key: `problem:${path}`,
@@ -86,13 +95,29 @@ const toProblem = (path: string, reason: string): SourceRecord => ({
   reason,
 });
 
+/** Broken front matter counts as well. */
+async function hasFrontMatter(files: SourceFiles, paths: string[]) {
+  for (const path of paths)
+    try {
+      if (readFrontMatter(await readText(files, path)).hasFrontMatter) return true;
+    } catch (error) {
+      if (error instanceof InvalidFrontMatter) return true;
+      if (!(error instanceof UnusableSource)) throw error;
+    }
+  return false;
+}
+
+async function readText(files: SourceFiles, path: string) {
+  return decodeText(await files.read(path, MAX_FILE_BYTES));
+}
+
 async function describe(
   files: SourceFiles,
   path: string,
   site: SiteFacts,
 ): Promise<DescribedFile | { reason: string }> {
   try {
-    const text = decodeText(await files.read(path, MAX_FILE_BYTES));
+    const text = await readText(files, path);
     if (text.trim() === '') return { reason: 'The file is empty.' };
     if (isBinary(text)) return { reason: 'The file is no text.' };
     return describeFile(path, text.replaceAll('\0', ''), site);
@@ -114,20 +139,31 @@ type FileIndex = {
   oldPaths: Map<string, string>;
   categories: Set<string>;
   tags: Set<string>;
+  leftOut: Map<string, NonNullable<ReturnType<typeof findLeftOut>>>;
 };
 
 async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts): Promise<FileIndex> {
-  const index: FileIndex = { oldPaths: new Map(), categories: new Set(), tags: new Set() };
+  const index: FileIndex = {
+    oldPaths: new Map(),
+    categories: new Set(),
+    tags: new Set(),
+    leftOut: new Map(),
+  };
   for (const path of paths) {
     const file = await describe(files, path, site);
     if ('reason' in file) continue;
+    const leftOut = findLeftOut(file, site);
+    if (leftOut !== null) {
+      index.leftOut.set(path, leftOut);
+      continue;
+    }
     const [oldPath] = file.oldPaths;
     if (oldPath !== undefined) {
       index.oldPaths.set(path, oldPath);
       const name = baseName(path).replace(/\.[^.]+$/, '');
       if (file.role.isJekyll && !index.oldPaths.has(name)) index.oldPaths.set(name, oldPath);
     }
-    if (isDraft(file)) continue;
+    if (!isPublic(file, site)) continue;
     file.categories.forEach((category) => index.categories.add(category));
     file.tags.forEach((tag) => index.tags.add(tag));
   }

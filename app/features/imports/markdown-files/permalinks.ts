@@ -6,6 +6,8 @@ type PermalinkValues = {
   title: string;
   categories: string[];
   folders: string[];
+  /** Of Jekyll; empty if there is none. */
+  collection: string;
 };
 
 /** Jekyll's names for common templates. */
@@ -32,9 +34,10 @@ export function expandPermalink(style: string, values: PermalinkValues): string 
   return isComplete ? `/${path}`.replaceAll(/\/{2,}/g, '/') : null;
 }
 
-function valueOf(name: string, { day, slug, title, categories, folders, name: file }: PermalinkValues) {
+function valueOf(name: string, values: PermalinkValues) {
+  const { day, slug, title, categories, folders, name: file } = values;
   const [year = null, month = null, date = null] = day?.split('-') ?? [];
-  const values: Record<string, string | null> = {
+  const texts: Record<string, string | null> = {
     year,
     short_year: year?.slice(2) ?? null,
     month: month?.padStart(2, '0') ?? null,
@@ -52,9 +55,12 @@ function valueOf(name: string, { day, slug, title, categories, folders, name: fi
     categories: categories.map((category) => encodeURI(category.toLowerCase())).join('/'),
     section: folders[0] ?? '',
     sections: folders.join('/'),
+    collection: values.collection,
+    path: [...folders, file].join('/'),
+    name: file,
     output_ext: '.html',
   };
-  return values[name] ?? null;
+  return texts[name] ?? null;
 }
 
 function dayOfYear(day: string) {

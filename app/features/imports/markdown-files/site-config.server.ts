@@ -6,7 +6,8 @@ import type { SiteConfig } from './site-facts.ts';
 import { type Attributes, normalizeKeys, readToml, readYaml } from './front-matter.ts';
 
 const MAX_CONFIG_BYTES = 1024 * 1024;
-const JEKYLL_FILES = ['_config.yml', '_config.yaml'];
+/** GitHub Pages also publishes the folder `docs`. */
+const JEKYLL_FILES = ['_config.yml', '_config.yaml', 'docs/_config.yml'];
 const HUGO_NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
 const HUGO_FILES = HUGO_NAMES.flatMap((name) =>
   ['toml', 'yaml', 'yml', 'json'].map((type) => `${name}.${type}`),
@@ -22,8 +23,9 @@ export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
   return {
     url: parsed?.origin ?? null,
     basePath: /^\/[^\s?#]*$/.test(basePath) ? basePath.replace(/\/$/, '') : '',
-    permalink: findText(config, 'permalink'),
+    permalink: findText(config, 'collections.posts.permalink', 'permalink'),
     sectionPermalinks: readSectionPermalinks(config),
+    collections: isJekyll ? readCollections(config) : null,
   };
 }
 
@@ -56,4 +58,20 @@ function readSectionPermalinks(config: Attributes) {
       if (typeof template === 'string') templates.set(section, template);
   }
   return templates;
+}
+
+/** Jekyll's `collections`; a list of names publishes none of them. */
+function readCollections(config: Attributes) {
+  const table = findValue(config, ['collections']);
+  const names =
+    typeof table === 'object' && table !== null && !Array.isArray(table) ? Object.keys(table) : [];
+  return new Map(
+    names.map((name) => [
+      name,
+      {
+        isPublic: findValue(config, [`collections.${name}.output`]) === true,
+        permalink: findText(config, `collections.${name}.permalink`),
+      },
+    ]),
+  );
 }

@@ -8,6 +8,8 @@ export type SiteConfig = {
   permalink: string | null;
   /** Templates by section. */
   sectionPermalinks: ReadonlyMap<string, string>;
+  /** Of Jekyll, by name; null without its configuration. */
+  collections: ReadonlyMap<string, { isPublic: boolean; permalink: string | null }> | null;
 };
 
 export type SiteFacts = SiteConfig & {
@@ -16,4 +18,6 @@ export type SiteFacts = SiteConfig & {
   folderName: string;
   /** Whether posts are in folders, so that a file without a date beside these is a page. */
   hasFolders: boolean;
+  /** Whether any of its files has front matter. */
+  hasFrontMatter: boolean;
 };

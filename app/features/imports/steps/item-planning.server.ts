@@ -42,7 +42,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
   const planNew = async (record: SourceRecord): Promise<Plan> => {
     switch (record.type) {
       case 'problem':
-        return { action: 'problem', notes: [record.reason] };
+        return { action: record.isLeftOut ? 'skip' : 'problem', notes: [record.reason] };
       case 'post':
       case 'page':
         return planContent(db, record, { target: targets[record.type], plannedSlugs, now });
