@@ -6,9 +6,12 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/process/site-process.ts';
 import { attachment, comment, head, item, tail } from '../support/imports/wxr.ts';
+import { ghostPost } from '../support/moving/ghost-export.ts';
 
 const EXPORT_BYTES = 200 * 1024 * 1024;
 const MAX_PEAK_KILOBYTES = 250 * 1024;
+/** Parsing the whole file takes more than 1 GB. */
+const MAX_GHOST_PEAK_KILOBYTES = 400 * 1024;
 const PARAGRAPH = `<p>${'A sentence with a <a href="/about/">link</a> and words that go on for a while. '.repeat(2)}${'It says nothing new, but a long export is made of long texts. '.repeat(1_600)}</p>`;
 
 /** Posts of 100 KB with a comment and an image each, and a large share of what is skipped. */
@@ -49,4 +52,27 @@ test('a WordPress export of 200 MB is read with less than 250 MB of memory', asy
   const { records, peakKilobytes } = JSON.parse(stdout) as { records: number; peakKilobytes: number };
   expect(records).toBeGreaterThan(400);
   expect(peakKilobytes).toBeLessThan(MAX_PEAK_KILOBYTES);
+});
+
+/** Posts with a short text and a long one in the format of the editor. */
+function* ghostExportOf(bytes: number) {
+  yield '{"db":[{"meta":{"exported_on":1,"version":"5.80.0"},"data":{"posts":[';
+  const mobiledoc = PARAGRAPH.repeat(4);
+  for (let size = 0; size < bytes; size += mobiledoc.length) {
+    const post = ghostPost({ id: String(size), slug: `post-${size}`, mobiledoc });
+    yield `${size > 0 ? ',' : ''}${JSON.stringify(post)}`;
+  }
+  yield ']}}]}';
+}
+
+test('a Ghost export of 200 MB is read with less than 400 MB of memory', async () => {
+  const file = join(temporaryFolder(), 'export.json');
+  await pipeline(ghostExportOf(EXPORT_BYTES), createWriteStream(file));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'tests/support/process/read-source.ts',
+    file,
+  ]);
+  const { records, peakKilobytes } = JSON.parse(stdout) as { records: number; peakKilobytes: number };
+  expect(records).toBeGreaterThan(400);
+  expect(peakKilobytes).toBeLessThan(MAX_GHOST_PEAK_KILOBYTES);
 });

@@ -43,7 +43,7 @@ async function refusal(path: string) {
 
 test.each<[string, TestFiles]>([
   ['wordpress', { 'export.xml': wxr('') }],
-  ['ghost', { 'export.json': ghostExport({ posts: [] }) }],
+  ['ghost', { 'export.json': ghostExport({ posts: [ghostPost()] }) }],
   ['ghost', { 'members.csv': 'email,subscribed_to_emails,labels\n' }],
   ['markdown', { 'post.md': '# Title' }],
 ])('%s is recognized as a file, in a zip and in a folder', async (kind, files) => {

@@ -32,7 +32,7 @@ const signatures: [RegExp, string][] = [
     `is a compressed archive of another kind than zip. ${UNPACK}`,
   ],
   [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avif|heic))/, `is an image. ${SUPPORTED}`],
-  [/^PK\x03\x04/, `has another zip file in it. ${UNPACK}`],
+  [/^PK\p{Cc}{2}/u, `has another zip file in it. ${UNPACK}`],
   [/^%PDF/, `is a PDF document. ${SUPPORTED}`],
   [/^SQLite format 3/, `is a database. ${SUPPORTED}`],
   [/^[^]{4}ftyp|^(?:ID3|OggS)/, `is a video or a sound. ${SUPPORTED}`],

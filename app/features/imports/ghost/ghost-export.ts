@@ -1,9 +1,8 @@
-import { UnusableSource } from '#features/imports/source.ts';
-
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The tables of an export; those of older versions have fewer columns. */
+/** What the posts of an export refer to; older versions have fewer columns. */
 export type GhostExport = {
+  /** Only what identifies them: id, slug and author. */
   posts: Row[];
   /** By the ids of their posts. */
   postsMeta: ReadonlyMap<string, Row>;
@@ -16,24 +15,17 @@ export type GhostExport = {
 type GhostTag = { name: string; slug: string };
 type GhostAuthor = { name: string; slug: string };
 
-const MAX_POSTS = 100_000;
-
 /** Whether a file that starts like this could be an export. */
 export function startsLikeGhost(start: string) {
   return /^\s*\{\s*"(?:db|meta|data)"\s*:/.test(start);
 }
 
-export function parseGhostExport(text: string, name: string): GhostExport {
-  const tables = findTables(parseJson(text, name));
-  if (!tables)
-    throw new UnusableSource(
-      `“${name}” is no export of Ghost. In Ghost, open Settings, Advanced, Import/Export and choose “Export”.`,
-    );
-  const posts = rowsOf(tables, 'posts');
-  if (posts.length > MAX_POSTS) throw new UnusableSource(`“${name}” has more than ${MAX_POSTS} posts.`);
+export type GhostTables = ReadonlyMap<string, Row[]>;
+
+export function toGhostExport(tables: GhostTables): GhostExport {
   const settings = rowsOf(tables, 'settings').map(({ key, value }) => [textOf(key), textOf(value)] as const);
   return {
-    posts,
+    posts: rowsOf(tables, 'posts'),
     postsMeta: new Map(rowsOf(tables, 'posts_meta').map((row) => [textOf(row.post_id), row])),
     tagsOf: createTagFinder(tables),
     authorsOf: createAuthorFinder(tables),
@@ -41,29 +33,12 @@ export function parseGhostExport(text: string, name: string): GhostExport {
   };
 }
 
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UnusableSource(`“${name}” is incomplete or damaged. Export it from Ghost again.`, { cause });
-  }
-}
-
-/** `{ db: [{ data }] }`, or `{ data }` in older versions. */
-function findTables(value: unknown): Row | null {
-  if (!isRow(value)) return null;
-  const database = Array.isArray(value.db) ? value.db[0] : value;
-  const tables = isRow(database) ? database.data : null;
-  return isRow(tables) && Array.isArray(tables.posts) ? tables : null;
-}
-
 export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function rowsOf(tables: Row, name: string): Row[] {
-  const rows = tables[name];
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
+function rowsOf(tables: GhostTables, name: string): Row[] {
+  return tables.get(name) ?? [];
 }
 
 /** A text, or the digits of a number; ids are numbers in old versions. */
@@ -78,7 +53,7 @@ export function isTrue(value: unknown) {
 }
 
 /** Tags for the owner alone start with #. */
-function createTagFinder(tables: Row) {
+function createTagFinder(tables: GhostTables) {
   const tags = new Map(rowsOf(tables, 'tags').map((row) => [textOf(row.id), row]));
   const links = linksByPost(rowsOf(tables, 'posts_tags'), 'tag_id');
   return (post: Row) =>
@@ -90,7 +65,7 @@ function createTagFinder(tables: Row) {
     });
 }
 
-function createAuthorFinder(tables: Row) {
+function createAuthorFinder(tables: GhostTables) {
   const users = new Map(rowsOf(tables, 'users').map((row) => [textOf(row.id), row]));
   const links = linksByPost(rowsOf(tables, 'posts_authors'), 'author_id');
   return (post: Row) =>

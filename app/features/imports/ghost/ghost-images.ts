@@ -8,23 +8,26 @@ const OWN_IMAGE = /(https?:\/\/[^\s"'<>()\\]{1,200}?)\/content\/images\//g;
 const SHARED_HOST = /(?:^|\.)(?:ghost\.io|ghost\.org|digitaloceanspaces\.com|amazonaws\.com)$/;
 const MAX_SAMPLES = 500;
 
-/** The address that most images of the export have, without a slash at the end; null if there is none. */
-export function findSiteUrl(texts: Iterable<string>): string | null {
+/** Finds the address that most images of the texts have, without a slash at the end; null if there is none. */
+export function createSiteUrlFinder() {
   const counts = new Map<string, number>();
   let samples = 0;
-  for (const text of texts) {
-    for (const [, typed] of text.matchAll(OWN_IMAGE)) {
-      const url = URL.parse(typed!);
-      if (!url || SHARED_HOST.test(url.hostname)) continue;
-      const site = url.origin + url.pathname.replace(/\/$/, '');
-      counts.set(site, (counts.get(site) ?? 0) + 1);
-      samples += 1;
-    }
-    if (samples > MAX_SAMPLES) break;
-  }
-  return (
-    [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))[0]?.[0] ?? null
-  );
+  return {
+    add(text: string) {
+      if (samples > MAX_SAMPLES) return;
+      for (const [, typed] of text.matchAll(OWN_IMAGE)) {
+        const url = URL.parse(typed!);
+        if (!url || SHARED_HOST.test(url.hostname)) continue;
+        const site = url.origin + url.pathname.replace(/\/$/, '');
+        counts.set(site, (counts.get(site) ?? 0) + 1);
+        samples += 1;
+      }
+    },
+    find(): string | null {
+      const sorted = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+      return sorted[0]?.[0] ?? null;
+    },
+  };
 }
 
 /** Without an address, links and images of the site are paths. */

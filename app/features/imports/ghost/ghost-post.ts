@@ -38,6 +38,8 @@ export function toContent(post: Row, site: GhostSite): SourceContent {
   const [category, ...tags] = tables.tagsOf(post);
   const { markdown, images } = convertBody(post, site, report);
   reportUnsupported(text, report);
+  const [author, ...others] = tables.authorsOf(post).map(({ name }) => name);
+  if (others.length > 0) report(`It had other authors, who are not imported: ${others.join(', ')}.`);
   return {
     key: `${type}:${textOf(post.id) || textOf(post.slug)}`,
     type,
@@ -49,7 +51,7 @@ export function toContent(post: Row, site: GhostSite): SourceContent {
     markdown,
     categories: category ? [category.name] : [],
     tags: tags.map(({ name }) => name),
-    author: tables.authorsOf(post)[0]?.name ?? null,
+    author: author ?? null,
     cover: findCover(text, site, report),
     images,
     metaTitle: text('meta_title') || null,

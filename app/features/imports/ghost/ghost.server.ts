@@ -1,15 +1,22 @@
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import { createFileFinder } from '#features/imports/files/find-file.ts';
 import { baseName } from '#features/imports/files/paths.ts';
-import type { Source, SourceFiles, SourceRecord } from '#features/imports/source.ts';
+import {
+  type Source,
+  type SourceFiles,
+  type SourceRecord,
+  UnusableSource,
+} from '#features/imports/source.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
-import { type GhostExport, parseGhostExport, textOf } from './ghost-export.ts';
-import { findSiteUrl } from './ghost-images.ts';
+import { type GhostExport, type Row, textOf, toGhostExport } from './ghost-export.ts';
+import { createSiteUrlFinder } from './ghost-images.ts';
 import { type GhostSite, toContent } from './ghost-post.ts';
 import { readGhostRedirects } from './ghost-redirects.ts';
 import { readMembers } from './members.ts';
+import { readRows } from './read-rows.server.ts';
 
-const MAX_EXPORT_BYTES = 256 * 1024 * 1024;
+const MAX_POSTS = 100_000;
+const usedTables = 'posts posts_meta tags posts_tags users posts_authors settings'.split(' ');
 const MAX_MEMBERS_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS_BYTES = 4 * 1024 * 1024;
 
@@ -20,9 +27,8 @@ export async function readGhost(
   files: SourceFiles,
   { exportPath, membersPaths }: GhostPaths,
 ): Promise<Pick<Source, 'origin' | 'records'>> {
-  const text = decodeText(await files.read(exportPath, MAX_EXPORT_BYTES));
-  const tables = parseGhostExport(text, baseName(exportPath));
-  const url = normalizeWebUrl(tables.settings.get('url') ?? null) ?? findSiteUrl(textsOf(tables));
+  const { tables, imageUrl } = await indexExport(files, exportPath);
+  const url = normalizeWebUrl(tables.settings.get('url') ?? null) ?? imageUrl;
   const slugs = new Set(tables.posts.map(({ slug }) => textOf(slug)));
   const redirects = await readRedirectsFile(files, slugs);
   const site: GhostSite = {
@@ -35,7 +41,7 @@ export async function readGhost(
   return {
     origin: site.url ?? originOf(tables, files),
     async *records() {
-      yield* listContents(site);
+      yield* listContents(files, exportPath, site);
       yield* redirects.problems;
       yield* listTermRedirects(site);
       yield* listMembers(files, membersPaths);
@@ -67,16 +73,36 @@ function originOf({ settings }: GhostExport, files: SourceFiles) {
   return `ghost: ${settings.get('site_uuid') || settings.get('title') || files.name}`;
 }
 
-function* textsOf({ posts }: GhostExport) {
-  for (const post of posts) {
-    yield textOf(post.feature_image);
-    yield textOf(post.html);
+/** Reads everything but the texts of the posts, which may be large. */
+async function indexExport(files: SourceFiles, path: string) {
+  const tables = new Map<string, Row[]>(usedTables.map((name) => [name, []]));
+  const addresses = createSiteUrlFinder();
+  let isExport = false;
+  for await (const { table, row } of readRows(files, path)) {
+    isExport ||= table === 'posts' || table === 'settings';
+    if (table === 'posts') {
+      addresses.add(textOf(row.feature_image));
+      addresses.add(textOf(row.html));
+    }
+    const { id, slug, author_id } = row;
+    tables.get(table)?.push(table === 'posts' ? { id, slug, author_id } : row);
   }
+  const name = baseName(path);
+  if (!isExport)
+    throw new UnusableSource(
+      `“${name}” has no posts of Ghost. In Ghost, open Settings, Advanced, Import/Export and choose “Export”.`,
+    );
+  if (tables.get('posts')!.length > MAX_POSTS)
+    throw new UnusableSource(`“${name}” has more than ${MAX_POSTS} posts.`);
+  return { tables: toGhostExport(tables), imageUrl: addresses.find() };
 }
 
-function* listContents(site: GhostSite): Iterable<SourceRecord> {
+async function* listContents(files: SourceFiles, path: string, site: GhostSite): AsyncIterable<SourceRecord> {
   const known = new Set<string>();
-  for (const [index, post] of site.tables.posts.entries()) {
+  let index = -1;
+  for await (const { table, row: post } of readRows(files, path)) {
+    if (table !== 'posts') continue;
+    index += 1;
     const id = textOf(post.id) || textOf(post.slug);
     if (id === '' || known.has(id)) {
       const reason =

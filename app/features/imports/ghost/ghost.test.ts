@@ -191,3 +191,38 @@ test('an incomplete export is refused', async () => {
     '“blog.json” is incomplete or damaged. Export it from Ghost again.',
   );
 });
+
+test('an export without posts is refused', async () => {
+  await expect(openSource(writeFile('blog.json', ghostExport({ posts: [] })))).rejects.toThrow(
+    '“blog.json” has no posts of Ghost. In Ghost, open Settings, Advanced, Import/Export and choose “Export”.',
+  );
+});
+
+test('tables in any order, in another encoding, and further authors', async () => {
+  const tables = {
+    posts_authors: [
+      { post_id: ghostPost().id, author_id: '2', sort_order: 1 },
+      { post_id: ghostPost().id, author_id: '1', sort_order: 0 },
+    ],
+    posts: [ghostPost({ title: 'Grüße 日本', html: '<p>😀</p>' })],
+    users: [
+      { id: '1', name: 'Ada', slug: 'ada' },
+      { id: '2', name: 'Bo', slug: 'bo' },
+    ],
+  };
+  const mark = Buffer.from([0xff, 0xfe]);
+  for (const bytes of [
+    Buffer.from(ghostExport(tables)),
+    Buffer.from(`\uFEFF${ghostExport(tables)}`),
+    Buffer.concat([mark, Buffer.from(ghostExport(tables), 'utf16le')]),
+  ]) {
+    const source = await openSource(writeFile('blog.json', bytes));
+    const [post] = await Array.fromAsync(source.records());
+    expect(post).toMatchObject({
+      title: 'Grüße 日本',
+      markdown: '😀',
+      author: 'Ada',
+      losses: ['It had other authors, who are not imported: Bo.'],
+    });
+  }
+});

@@ -63,3 +63,9 @@ test('members beside an export', async () => {
   const types = (await readRecords(await openSource(path))).map(({ type }) => type);
   expect(types).toEqual(['post', 'redirect', 'subscriber']);
 });
+
+test('a file without members says so', async () => {
+  expect(await read(`${HEADING}\n`)).toEqual([
+    { type: 'problem', key: 'problem:members.csv', title: 'members.csv', reason: 'The file has no members.' },
+  ]);
+});

@@ -22,6 +22,8 @@ export function* readMembers(text: string, name: string): Iterable<SourceRecord>
       `“${name}” has a quotation mark in line ${openQuote} that is never closed. Export the members again.`,
     );
   if (rows.length > MAX_MEMBERS) throw new UnusableSource(`“${name}” has more than ${MAX_MEMBERS} members.`);
+  if (rows.length < 2)
+    yield { type: 'problem', key: `problem:${name}`, title: name, reason: 'The file has no members.' };
   const columns = headingOf(rows[0]);
   const members = rows.slice(1).map((row) => toMember(row, columns));
   // Of duplicates, one that is unsubscribed counts.

@@ -130,7 +130,7 @@ async function describe(
 
 /** Text has hardly any control characters. */
 function isBinary(text: string) {
-  const controls = text.slice(0, 10_000).match(/(?![\t\n\v\f\r\0])\p{Cc}/gu)?.length ?? 0;
+  const controls = text.slice(0, 10_000).match(/(?!\s)\p{Cc}/gu)?.length ?? 0;
   return controls > 10 && controls * 50 > Math.min(text.length, 10_000);
 }
 

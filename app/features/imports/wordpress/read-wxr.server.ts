@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { UnusableSource } from '#features/imports/source.ts';
 import { createCdataSplitter } from './cdata-splitter.ts';
-import { decodeXml } from './decode-xml.server.ts';
+import { decodeStream } from '#features/imports/files/decode-stream.server.ts';
 import { createWxrBuilder, type WxrEvent, type WxrPass } from './wxr-builder.ts';
 
 const MAX_XML_DEPTH = 20;
@@ -53,7 +53,7 @@ export async function* readWxr(
       for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) parser.line += 1;
     },
   });
-  for await (const text of decodeXml(stream, onOtherEncoding)) {
+  for await (const text of decodeStream(stream, onOtherEncoding)) {
     splitter.write(text);
     yield* builder.take();
   }

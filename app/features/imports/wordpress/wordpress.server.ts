@@ -7,7 +7,7 @@ import {
 } from '#features/imports/source.ts';
 import { readComments } from './comments.ts';
 import { createContentReader } from './content.ts';
-import { encodingOf } from './decode-xml.server.ts';
+import { encodingOf } from '#features/imports/files/decode-stream.server.ts';
 import { listRedirects } from './old-paths.ts';
 import { readWxr } from './read-wxr.server.ts';
 import { copy, createIndex, indexFile, MAX_ATTACHMENTS } from './index-site.server.ts';

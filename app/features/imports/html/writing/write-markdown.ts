@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Emphasis, Parents, Strong } from 'mdast';
+import type { Emphasis, Parents, Strong, Text } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
@@ -18,6 +18,15 @@ const textHandlers: Handlers = {
   root: (node, _parent, state, info) => {
     relaxEscapes(state);
     return state.containerFlow(node, info);
+  },
+  // Patterns of characters that the text does not have would take most of the time.
+  text: (node: Text, _parent: Parents | undefined, state: State, info: Info) => {
+    const { unsafe } = state;
+    const around = info.before + node.value + info.after;
+    state.unsafe = unsafe.filter(({ character }) => around.includes(character));
+    const written = state.safe(node.value, info);
+    state.unsafe = unsafe;
+    return written;
   },
   strong: (node: Strong, _parent: Parents | undefined, state: State, info: Info) =>
     inMarks('**', node, state, info),

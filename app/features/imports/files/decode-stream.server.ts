@@ -4,7 +4,7 @@ import { UnusableSource } from '#features/imports/source.ts';
 const MAX_DECLARATION_BYTES = 400;
 const windows1252 = new TextDecoder('windows-1252');
 
-/** The encoding of an XML file: by its byte order mark, by its first bytes, else as declared; UTF-8 without any. */
+/** The encoding of a file: by its byte order mark, by its first bytes, else as XML declares it; UTF-8 without any. */
 export function encodingOf(bytes: Uint8Array): string {
   const [a, b, c, d] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
@@ -22,9 +22,9 @@ export function encodingOf(bytes: Uint8Array): string {
  * Decodes a stream, in pieces. Bytes that are not UTF-8, although the file says so, are read as windows-1252: exports of old
  * sites mix both.
  */
-export async function* decodeXml(
+export async function* decodeStream(
   stream: AsyncIterable<Uint8Array>,
-  onOtherEncoding: () => void,
+  onOtherEncoding = () => {},
 ): AsyncGenerator<string> {
   let decode: ((bytes: Uint8Array, isEnd: boolean) => string) | undefined;
   for await (const bytes of stream) {
