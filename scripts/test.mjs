@@ -23,10 +23,11 @@ const MEMORY_FOLDER = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /** A vitest project; skipped tests count as failed. */
-const suite = (project) => ({
+const suite = (project, ...prefix) => ({
   name: `${project} tests`,
   commands: [
     [
+      ...prefix,
       'vitest',
       'run',
       `--project=${project}`,
@@ -78,18 +79,20 @@ async function runEverything() {
     await Promise.all([checked, runStep(suite('unit'))]);
     return;
   }
-  // Two sequences for two cores; only the unit tests do not need the build.
+  // Two sequences for two cores; only the unit tests do not need the build. The database suites yield to the process and
+  // browser tests, whose steps have limits.
+  const yielding = ['nice', '-n', '19'];
   const built = checked.then(ensureBuilt);
   const afterBuild = async (...steps) => {
     await built;
     await runSequentially(steps);
   };
   await Promise.all([
-    afterBuild(suite('process')),
-    runStep(suite('unit')).then(() => afterBuild(suite('sqlite'), suite('postgres'))),
+    afterBuild(suite('process')).then(async () => runStep(browserTests(await ensureChromium()))),
+    runStep(suite('unit')).then(() =>
+      afterBuild(suite('sqlite', ...yielding), suite('postgres', ...yielding)),
+    ),
   ]);
-  // Alone: beside another suite, single steps of a browser exceed their limits on a busy machine.
-  await runStep(browserTests(await ensureChromium()));
 }
 
 /** Moves temporary files to memory if enough is free. */
