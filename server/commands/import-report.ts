@@ -23,7 +23,7 @@ type Reporting = { db: Db; print: (line: string) => void };
 const MAX_NOTE_PAGES = 20;
 
 /** What the import would do, and what would be lost. */
-export async function printPlan(reporting: Reporting, planned: ImportDetail) {
+export async function reportPlan(reporting: Reporting, planned: ImportDetail) {
   const { print } = reporting;
   print(`${describePlan(planned)}\n`);
   if (planned.categories.length > 0) {

@@ -16,7 +16,7 @@ import { settleImports } from '#features/imports/settle-imports.server.ts';
 import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './command.ts';
-import { commandFor, describeImports, printPlan, reportResult } from './import-report.ts';
+import { commandFor, describeImports, reportPlan, reportResult } from './import-report.ts';
 import { createImportRunner, type RunImport } from './import-runner.ts';
 
 const USAGE = `Usage:
@@ -117,7 +117,7 @@ async function importFile(importing: Importing, file: string, values: Values): P
   }
   const unknown = Object.keys(names).filter((name) => !planned.categories.some((each) => each.name === name));
   if (unknown.length > 0) print(`The file does not have these categories: ${unknown.join(', ')}.`);
-  await printPlan(importing, planned);
+  await reportPlan(importing, planned);
   if (!values.apply || !(values.yes || (await isConfirmed()))) {
     await deleteIdleImport(db, id, run.folder);
     return values.apply

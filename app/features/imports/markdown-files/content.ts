@@ -5,7 +5,7 @@ import { findText, findValue, unique } from './attributes.ts';
 import { readDate } from '#features/imports/source-dates.ts';
 import { type DescribedFile, findInvalidDate, isPage } from './described-file.ts';
 import { FIELDS } from './fields.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 import { titleOfName } from './file-role.ts';
 import type { Attributes } from './front-matter.ts';
 import { createLiquid } from './liquid.ts';

@@ -4,7 +4,7 @@ import { FIELDS } from './fields.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 
 /** A Markdown file with what its path and its front matter say. */
 export type DescribedFile = {

@@ -2,7 +2,7 @@ import type { SourceRecord } from '#features/imports/source.ts';
 import { findText } from './attributes.ts';
 import type { DescribedFile } from './described-file.ts';
 import { isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-role.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 
 const NOUNS = {
   project: 'Files about the project',

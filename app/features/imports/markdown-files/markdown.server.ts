@@ -10,12 +10,12 @@ import {
 } from '#features/imports/source.ts';
 import { type ContentContext, toContent } from './content.ts';
 import { type DescribedFile, describeFile } from './described-file.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
 import { InvalidFrontMatter, readFrontMatter } from './front-matter.ts';
 import { findLeftOut, listLeftOut } from './left-out.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
-import { readSiteConfig } from './site-config.server.ts';
+import { readSiteConfig } from './site/site-config.server.ts';
 import { isPublic } from './visibility.ts';
 
 const MAX_FILE_BYTES = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { extensionOf } from '#features/imports/files/paths.ts';
 import { findFlag, findText, findValue } from './attributes.ts';
 import type { DescribedFile } from './described-file.ts';
 import { DRAFT_STATUSES, FIELDS } from './fields.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 
 /** Whether visitors of the old site could see it: all that is not certain is a draft. */
 export function isPublic(file: DescribedFile, site: SiteFacts) {

@@ -1,9 +1,14 @@
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import type { SourceFiles } from '#features/imports/source.ts';
-import { findText, findValue } from './attributes.ts';
+import { findText, findValue } from '#features/imports/markdown-files/attributes.ts';
 import type { SiteConfig } from './site-facts.ts';
-import { type Attributes, normalizeKeys, readToml, readYaml } from './front-matter.ts';
+import {
+  type Attributes,
+  normalizeKeys,
+  readToml,
+  readYaml,
+} from '#features/imports/markdown-files/front-matter.ts';
 
 const MAX_CONFIG_BYTES = 1024 * 1024;
 /** GitHub Pages also publishes the folder `docs`. */

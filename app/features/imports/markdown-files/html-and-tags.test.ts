@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readMarkdownFile } from '../../../../tests/support/moving/markdown-source.ts';
+
+test('HTML in Markdown becomes Markdown, the rest stays as it is written', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    `* star list
+* stays
+
+Line<br>break and <a href="https://example.org">a link</a>[^1].
+
+<img src="/pic.png" alt="Pic">
+
+<!-- a comment -->
+
+> [!NOTE]
+> stays
+
+[^1]: A note.
+`,
+    { 'public/pic.png': 'x' },
+  );
+  expect(post.markdown).toContain('* star list\n* stays');
+  expect(post.markdown).toContain('Line\\\nbreak and [a link](https://example.org/)[^1].');
+  expect(post.markdown).toContain('![Pic](public/pic.png)');
+  expect(post.markdown).toContain('> [!NOTE]\n> stays');
+  expect(post.markdown).not.toContain('<');
+  expect(post.images).toEqual([{ src: 'public/pic.png', alt: 'Pic' }]);
+});
+
+test('Markdown and images in elements of MDX, and attributes in braces', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.mdx',
+    `<div className="grid">
+  <div style={{ width: 100 }}>
+    ![Maple](/maple.jpg)
+  </div>
+</div>
+
+<figure>
+  <img src="/maple.jpg" alt="Leaf" />
+  <figcaption>Photo by{' '}<a href="https://b.example">Ada</a></figcaption>
+</figure>
+
+<callout-warning>
+
+Mind the **gap**.
+
+- here
+
+</callout-warning>
+
+<video
+  style={{ width: '100%' }}
+  src="https://b.example/a.mp4"
+></video>
+`,
+    { 'public/maple.jpg': 'x' },
+  );
+  expect(post.markdown).toBe(
+    '![Maple](public/maple.jpg)\n\n![Leaf](public/maple.jpg "Photo by Ada")\n\n> [!WARNING]\n> Mind the **gap**.\n>\n> - here\n\n[a.mp4](https://b.example/a.mp4)',
+  );
+  expect(post.losses).toEqual([]);
+});
+
+test('shortcodes in HTML', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    '<div>\n{{< figure src="a.jpg" alt="A" caption="My A" >}}\n{{< youtube dQw4w9WgXcQ >}}\n</div>',
+    { 'posts/a.jpg': 'x' },
+  );
+  expect(post.markdown).toBe('![A](posts/a.jpg "My A")\n\n<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
+});
