@@ -54,11 +54,18 @@ Mind the **gap**.
   style={{ width: '100%' }}
   src="https://b.example/a.mp4"
 ></video>
+
+<a
+  target="_blank"
+  href="https://b.example/b"
+>
+  Text
+</a>
 `,
     { 'public/maple.jpg': 'x' },
   );
   expect(post.markdown).toBe(
-    '![Maple](public/maple.jpg)\n\n![Leaf](public/maple.jpg "Photo by Ada")\n\n> [!WARNING]\n> Mind the **gap**.\n>\n> - here\n\n[a.mp4](https://b.example/a.mp4)',
+    '![Maple](public/maple.jpg)\n\n![Leaf](public/maple.jpg "Photo by Ada")\n\n> [!WARNING]\n> Mind the **gap**.\n>\n> - here\n\n[a.mp4](https://b.example/a.mp4)\n\n[Text](https://b.example/b)',
   );
   expect(post.losses).toEqual([]);
 });

@@ -72,7 +72,7 @@ function createComponents(
       : (/^\{\s*["'`]([^"'`]*)["'`]\s*\}$/.exec(src ?? '')?.[1] ?? src);
   };
   return {
-    start: /<(?:[A-Z]|img\b|[a-z][a-z\d-]*\s[^<>]{0,1000}?=\{)|<\/[A-Z]|\{\/\*/,
+    start: /<(?:[A-Z]|img\b|[a-z][a-z\d-]*\s[^<>]{0,1000}?(?:=\{|\n))|<\/[A-Z]|\{\/\*/,
     closing: /<\/([A-Z][\w.]*)\s*>/g,
     readTag: (text, at) => readTag(text.slice(at, at + MAX_TAG_LENGTH)),
     isVerbatim: () => false,
@@ -90,7 +90,7 @@ function createComponents(
   };
 }
 
-/** HTML with attributes in braces, such as `style={{ width: 100 }}`. */
+/** HTML with attributes in braces, such as `style={{ width: 100 }}`, or on several lines, where `>` could begin a quote. */
 function withoutExpressions({ name, args, isClosed }: Tag) {
   const attributes = [...args].flatMap(([key, value]) =>
     value.includes('{') || value.includes('}') || /^\d+$/.test(key) ? [] : [` ${key}="${escapeHtml(value)}"`],
