@@ -1,5 +1,5 @@
 import { progressOf, undoProgressOf, countItems } from './import-summary.ts';
-import type { ImportDetail } from '#features/imports/import.ts';
+import type { ImportDetail, ImportPhase } from '#features/imports/import.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -10,10 +10,10 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Box } from '#ui/layout/box.tsx';
 
 /** What is going on, with its progress; reloads itself until it has finished. */
-export function ImportProgress({ of: each }: { of: ImportDetail }) {
+export function ImportProgress({ of: each, phase }: { of: ImportDetail; phase: ImportPhase | null }) {
   const formats = useFormats();
   usePolling(true);
-  const { title, note, progress } = workOf(each, formats);
+  const { title, note, progress } = workOf(each, phase, formats);
   return (
     <Box title={title}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
@@ -25,17 +25,21 @@ export function ImportProgress({ of: each }: { of: ImportDetail }) {
           You can leave this page. The work goes on.
           <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
         </output>
-        <PanelForm failure="toast">
-          <Button type="submit" name="intent" value="stop" variant="line" size="small">
-            Stop
-          </Button>
-        </PanelForm>
+        {phase !== 'stopping' && (
+          <PanelForm failure="toast">
+            <Button type="submit" name="intent" value="stop" variant="line" size="small">
+              Stop
+            </Button>
+          </PanelForm>
+        )}
       </div>
     </Box>
   );
 }
 
-function workOf({ state, counts }: ImportDetail, formats: Formats) {
+function workOf({ state, counts, images }: ImportDetail, phase: ImportPhase | null, formats: Formats) {
+  if (phase === 'stopping')
+    return { title: 'Stopping…', note: 'The current item is finished first.', progress: null };
   if (state === 'planning')
     return {
       title: 'Reading the file…',
@@ -43,9 +47,21 @@ function workOf({ state, counts }: ImportDetail, formats: Formats) {
       progress: null,
     };
   const progress = state === 'undoing' ? undoProgressOf(counts) : progressOf(counts);
-  return {
-    title: state === 'undoing' ? 'Undoing the import…' : 'Importing…',
-    note: `${formatNumber(progress.finished, formats)} of ${countOf(progress.total, 'item', formats)}`,
-    progress,
-  };
+  const note = `${formatNumber(progress.finished, formats)} of ${countOf(progress.total, 'item', formats)}`;
+  if (state === 'undoing') return { title: 'Undoing the import…', note, progress };
+  const left = progress.total - progress.finished;
+  if (phase === 'reading')
+    return {
+      title: 'Reading the file…',
+      note: left > 0 ? `Then ${countOf(left, 'item', formats)} to import` : 'Then the images to fetch',
+      progress: null,
+    };
+  const total = images.waiting + images.fetched + images.failed;
+  if (left === 0 && total > images.fetched)
+    return {
+      title: 'Importing images…',
+      note: `${formatNumber(images.fetched, formats)} of ${countOf(total, 'image', formats)}`,
+      progress: { total, finished: images.fetched },
+    };
+  return { title: 'Importing…', note, progress };
 }
