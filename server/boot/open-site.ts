@@ -48,7 +48,7 @@ export async function openSite(
   const backupDir = join(folder, 'backups');
   const importDir = join(folder, 'imports');
   requireWritableFolder(folder, mediaDir, backupDir, importDir);
-  await removeAbandoned(backupDir, now);
+  for (const each of [backupDir, importDir]) await removeAbandoned(each, now);
   const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
   const database = await open(location, env.DATABASE_CONNECTIONS);
   await database.withoutTimeouts((db) => cleanMedia(db, mediaDir, now));

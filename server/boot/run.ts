@@ -92,7 +92,13 @@ async function start(loadApp: () => Promise<AppSource>) {
   await imports.settle();
   let jobs: ReturnType<typeof app.startJobs>;
   const startApp = (currentSecret: string) => {
-    jobs = app.startJobs({ ...dependencies, mediaDir: folders.mediaDir, backupDir, secret: currentSecret });
+    jobs = app.startJobs({
+      ...dependencies,
+      mediaDir: folders.mediaDir,
+      backupDir,
+      importDir,
+      secret: currentSecret,
+    });
     server.setListener(
       app.listenerFor({
         ...dependencies,

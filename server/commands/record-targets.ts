@@ -88,7 +88,10 @@ function tableTarget(name: string): RowTarget {
         const taken = await findTaken(trx, spec, row);
         if (taken) return { skipped: taken };
         if (existing) await updateRow(trx, table, key, changesOf(existing, checked.row));
-        else await writeRows(trx, table, [checked.row]);
+        else {
+          if (table === 'subscribers') await deleteRow(trx, table, { email: row.email, spam: true });
+          await writeRows(trx, table, [checked.row]);
+        }
         await bumpContentVersion(trx);
         return { id: idOf(table, row) };
       };
@@ -145,8 +148,10 @@ function keyFromId(table: TableName, id: string): Row {
   return Object.fromEntries(Object.keys(keyOfRow(table, {})).map((column, index) => [column, values[index]]));
 }
 
+/** An entry that is flagged as spam is replaced. */
 async function findSame(db: Db, { table, same }: ExportTable, row: Row): Promise<Row | null> {
-  return same ? findOther(db, table, same, row) : null;
+  const found = same ? await findOther(db, table, same, row) : null;
+  return found?.spam && !row.spam ? null : found;
 }
 
 /** Another row with the same values. */

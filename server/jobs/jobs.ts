@@ -34,6 +34,7 @@ export type JobOptions = {
   secret: string;
   mediaDir: string;
   backupDir: string;
+  importDir: string;
   clock: () => Date;
   log: Log;
 };
@@ -44,7 +45,7 @@ export type Jobs = { wake(): void; stop(): Promise<void> };
 
 /** Runs the background jobs in rounds: after a wake-up call, or when the next mail is due. */
 export function startJobs(options: JobOptions): Jobs {
-  const { database, mailer, siteUrl, secret, mediaDir, backupDir, clock, log } = options;
+  const { database, mailer, siteUrl, secret, mediaDir, backupDir, importDir, clock, log } = options;
   const { db, lockMails } = database;
   const stopping = new AbortController();
   let isWakeRequested = false;
@@ -76,7 +77,7 @@ export function startJobs(options: JobOptions): Jobs {
     // A child command may still write files for an instant after its site was killed and restarted.
     'delete unused files': async (now) => {
       await cleanMedia(db, mediaDir, now);
-      await removeAbandoned(backupDir, now);
+      for (const folder of [backupDir, importDir]) await removeAbandoned(folder, now);
     },
     'checkpoint the database': async () => database.truncateLog(),
   };

@@ -80,7 +80,7 @@ test('an import that fills the disk stops with a sentence and continues when the
 test('an image that does not fit on the disk stops the import, which continues when there is space', async () => {
   const settings = { DATA_DIR: temporaryFolder() };
   await runImportCommand(['--list'], settings);
-  const args = [writePosts(2, await noiseOf(1_800, 1_350)), '--apply', '--yes'];
+  const args = [writePosts(2, await noiseOf(1_500, 1_125)), '--apply', '--yes'];
   const { code, stderr } = await runImportCommand(args, settings, withDiskOf(1024 ** 2));
   expect(code).toBe(1);
   expect(stderr).toMatch(/The disk is full: “image\.png” was not saved\. Solve that, then continue\.\n$/);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { OpenDatabase } from '#database/client.ts';
 import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
@@ -16,6 +17,9 @@ import {
 } from './export.ts';
 import { exportReadme } from './readme.ts';
 import { type StagedTables, stageTables } from './staging.server.ts';
+
+/** While a download is slow, its files must not seem to be abandoned. */
+const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;
 
 export type ExportSource = {
   snapshot: OpenDatabase['snapshot'];
@@ -33,7 +37,12 @@ export type ExportSource = {
 export async function openExport(source: ExportSource): Promise<Readable> {
   const { snapshot, workDir } = source;
   const folder = await createTemporaryFolder(workDir);
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const touch = () => utimes(folder, new Date(), new Date());
+  const timer = setInterval(() => void touch().catch(() => {}), TOUCH_INTERVAL_MS).unref();
+  const removeFolder = () => {
+    clearInterval(timer);
+    return rm(folder, { recursive: true, force: true });
+  };
   try {
     const staged = await snapshot((db) => stageTables(db, folder));
     return streamArchive(source, { ...staged, folder }, removeFolder);

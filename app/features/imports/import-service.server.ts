@@ -6,7 +6,7 @@ import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
 import { type ImportPhase, type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
-import { isAnyRunning, running, settleImports, stoppedStates } from './settle-imports.server.ts';
+import { isAnyRunning, running, settleImports, interruptedStates } from './settle-imports.server.ts';
 
 type ImportServiceOptions = {
   db: Db;
@@ -51,7 +51,7 @@ export type ImportService = {
 /** A killed import can be continued. */
 const STOP_TIMEOUT_MS = 3_000;
 /** How long a process that was stopped may take for its current item. */
-const END_TIMEOUT_MS = 30_000;
+const END_TIMEOUT_MS = 15_000;
 const END_POLL_MS = 100;
 const QUEUE_POLL_MS = 500;
 /** In characters: the end of the error output, which has the reason of a failure. */
@@ -153,7 +153,7 @@ export function openImportService({
     waitForEnd,
     stop: async (id) => {
       for (const state of running) {
-        const isStopped = await setState(id, [state], stoppedStates[state]);
+        const isStopped = await setState(id, [state], interruptedStates[state]);
         if (isStopped && current?.id === id) current.phase = 'stopping';
       }
     },

@@ -93,7 +93,8 @@ export async function resetUndoneItems(db: Db, id: string) {
         exists(
           selectFrom('media')
             .select('media.id')
-            .where(sql`'/media/' || media.file`, '=', sql.ref('import_images.url')),
+            // Without `/media/`, so that the index of the files is used.
+            .where('media.file', '=', sql<string>`substr(import_images.url, 8)`),
         ),
       ),
     )

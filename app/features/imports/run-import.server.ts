@@ -17,7 +17,7 @@ import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.ser
 import type { SourceOptions } from './open-source.server.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
 import { type Source, type SourceFiles, UnusableImages, UnusableSource } from './source.ts';
-import { watchForStop } from './stop-signal.server.ts';
+import { watchState } from './abort-signal.server.ts';
 import { deleteFiles, deleteRefused, REFUSED_FILE, refusalOf } from './uploads.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
 
@@ -62,7 +62,7 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
   const release = await acquire(run.lock);
   try {
     if (!(await start(db, run))) return endStates[run.work].stopped;
-    const { signal, end } = watchForStop(db, { ...run, state: runningStates[run.work] });
+    const { signal, end } = watchState(db, { ...run, state: runningStates[run.work] });
     try {
       const isDone = await runWork(db, { ...run, signal });
       return await finish(db, run, isDone ? 'done' : 'stopped', null);

@@ -2,8 +2,8 @@ import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 
 /** The state of work that was stopped or whose process was killed. */
-export const stoppedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'stopped' } as const;
-export const running = Object.keys(stoppedStates) as (keyof typeof stoppedStates)[];
+export const interruptedStates = { planning: 'uploaded', applying: 'stopped', undoing: 'stopped' } as const;
+export const running = Object.keys(interruptedStates) as (keyof typeof interruptedStates)[];
 
 const INTERRUPTED =
   'It was interrupted, for example because the server was restarted, the disk was full or the database could not be reached.';
@@ -24,7 +24,7 @@ export async function settleImports(db: Db, lock: Lock) {
     for (const state of running)
       await db
         .updateTable('imports')
-        .set({ state: stoppedStates[state], failure: INTERRUPTED })
+        .set({ state: interruptedStates[state], failure: INTERRUPTED })
         .where('state', '=', state)
         .execute();
   } finally {

@@ -40,6 +40,7 @@ async function start() {
         secret: testSecret,
         mediaDir: site.mediaDir,
         backupDir: temporaryFolder(),
+        importDir: temporaryFolder(),
         clock: () => time.now,
         log: { error: (details: object) => expect(details).toBeNull() } as never,
       });

@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
+import { openExport } from '#features/exports/archive.server.ts';
+import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPage } from '../../support/factories.ts';
 import { fillSite } from '../../support/filled-site.ts';
 import { addOwnContent, exportSite, importExport, undoImport } from '../../support/moving/moved-site.ts';
 import { readPublicPages } from '../../support/moving/public-pages.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
+import { testOrigin } from '../../support/site.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const sameDefaults = {
@@ -26,6 +33,23 @@ test('an empty site that imports an export has the same public pages, byte for b
   expect(before.size).toBeGreaterThan(60);
   expect([...before].filter(([path, page]) => after.get(path) !== page)).toEqual([]);
   expect(after.size).toBe(before.size);
+});
+
+test('the files of a slow download are not taken for abandoned ones', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { database, mediaDir, time } = await startTestApp();
+  const workDir = temporaryFolder();
+  const source = { snapshot: database.snapshot, mediaDir, workDir, siteUrl: testOrigin, now: time.now };
+  const zip = await openExport(source);
+  const [folder] = readdirSync(workDir);
+  vi.advanceTimersByTime(3 * HOUR_MS);
+  await expect.poll(() => statSync(join(workDir, folder!)).mtimeMs).toBeGreaterThan(Date.now() - HOUR_MS);
+  await removeAbandoned(workDir, new Date());
+  expect(readdirSync(workDir)).toEqual([folder]);
+  zip.destroy();
+  await expect.poll(() => readdirSync(workDir)).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 /** Tables without an import, and what an import does not take over. */

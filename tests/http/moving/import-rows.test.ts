@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { countExportContent } from '#features/exports/exports.server.ts';
 import { createComment } from '#features/comments/comments.server.ts';
+import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { exportRow, listOf, markdownOf } from '../../support/moving/export-rows.ts';
 import { openExportImportingSite } from '../../support/moving/moved-site.ts';
+import { testOrigin, testSecret } from '../../support/site.ts';
 
 const postFile = (changes: Record<string, unknown> = {}, text = 'Text') => ({
   'posts/a.md': markdownOf({ ...exportRow.post, ...changes }, text),
@@ -61,6 +63,17 @@ test('a subscriber of this site with another id is not a problem', async () => {
   const items = await db.selectFrom('import_items').select(['action', 'state']).execute();
   expect(items).toContainEqual({ action: 'skip', state: 'done' });
   expect(await db.selectFrom('subscribers').select('id').execute()).toEqual([{ id: 'subscriber-1' }]);
+});
+
+test('a subscriber who is flagged as spam here comes back as the export has it', async () => {
+  const { db, importFiles } = await openExportImportingSite();
+  const signUp = { siteUrl: testOrigin, secret: testSecret, email: 'a@example.com', source: 'home' };
+  await subscribe(db, { ...signUp, spam: true }, new Date('2026-03-10T12:00:00Z'));
+  const confirmed = { ...exportRow.subscriber, status: 'confirmed', confirmedAt: exportRow.post.createdAt };
+  const { left } = await importFiles({ 'subscribers.json': listOf(confirmed) });
+  expect(left).toEqual({});
+  const stored = await db.selectFrom('subscribers').select(['id', 'status', 'spam']).execute();
+  expect(stored).toEqual([{ id: 'subscriber-1', status: 'confirmed', spam: false }]);
 });
 
 test('an update to the slug of another post is skipped', async () => {

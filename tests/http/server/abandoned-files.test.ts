@@ -26,7 +26,15 @@ async function createAbandonedFolder(parent: string) {
   );
 }
 
-function startCleaning(site: { database: OpenDatabase; mediaDir: string; backupDir?: string; now?: Date }) {
+type Cleaned = {
+  database: OpenDatabase;
+  mediaDir: string;
+  backupDir?: string;
+  importDir?: string;
+  now?: Date;
+};
+
+function startCleaning(site: Cleaned) {
   const jobs = startJobs({
     database: site.database,
     mailer: null,
@@ -34,6 +42,7 @@ function startCleaning(site: { database: OpenDatabase; mediaDir: string; backupD
     secret: testSecret,
     mediaDir: site.mediaDir,
     backupDir: site.backupDir ?? temporaryFolder(),
+    importDir: site.importDir ?? temporaryFolder(),
     clock: () => site.now ?? new Date(),
     log: createLog('error'),
   });
@@ -41,11 +50,14 @@ function startCleaning(site: { database: OpenDatabase; mediaDir: string; backupD
 }
 
 test('temporary files of a process that ended are removed while the site runs', async () => {
-  const [mediaDir, backupDir] = [temporaryFolder(), temporaryFolder()];
+  const [mediaDir, backupDir, importDir] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
   mkdirSync(join(mediaDir, 'picture'));
-  await Promise.all([mediaDir, backupDir].map(createAbandonedFolder));
-  startCleaning({ database: await openTestDatabase(), mediaDir, backupDir });
-  await expect.poll(() => [readdirSync(mediaDir), readdirSync(backupDir)]).toEqual([['picture'], []]);
+  mkdirSync(join(importDir, '0195f000-0000-7000-8000-000000000001'));
+  await Promise.all([mediaDir, backupDir, importDir].map(createAbandonedFolder));
+  startCleaning({ database: await openTestDatabase(), mediaDir, backupDir, importDir });
+  await expect
+    .poll(() => [mediaDir, backupDir, importDir].map((folder) => readdirSync(folder)))
+    .toEqual([['picture'], [], ['0195f000-0000-7000-8000-000000000001']]);
 });
 
 test('an upload that ended between its files and its row is removed, and no other image is', async () => {

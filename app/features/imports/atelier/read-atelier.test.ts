@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openFiles } from '#features/imports/files/open-files.server.ts';
+import { fileLimits } from '#features/imports/files/limits.ts';
 import type { SourceRecord } from '#features/imports/source.ts';
 import { zipExport, zipFiles } from '../../../../tests/support/moving/export-zip.ts';
 import { readAtelier } from './read-atelier.server.ts';
@@ -49,6 +50,20 @@ test('a damaged, incomplete, newer or unreadable export is refused as a whole', 
     );
   for (const manifest of ['', '[]', 'null', '{', '['.repeat(100_000)])
     expect(await refusalOf(zipFiles({ 'manifest.json': manifest }))).toMatch(/^UnusableSource: .*manifest/);
+});
+
+test('the limits are enough for an export of 30,000 images', async () => {
+  const sums = { [`media/${'a'.repeat(20)}/2400x1600.webp`]: { bytes: 10_000_000, sha256: 'a'.repeat(64) } };
+  const fileCount = 30_000 * 15;
+  const opened = await openFiles(await zipExport({}));
+  let manifestBytes = 0;
+  const readManifest = async (_path: string, maxBytes: number) => {
+    manifestBytes = maxBytes;
+    return Buffer.from('');
+  };
+  await expect(readAtelier({ ...opened, read: readManifest })).rejects.toThrow('manifest.json');
+  expect(manifestBytes).toBeGreaterThan(fileCount * JSON.stringify(sums).length);
+  expect(fileLimits.count).toBeGreaterThan(fileCount);
 });
 
 test('what is not a valid row is a problem that names the value', async () => {

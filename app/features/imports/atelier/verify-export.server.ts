@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { EXPORT_FORMAT, EXPORT_VERSION, type Manifest, manifestPath } from '#features/exports/export.ts';
+import { fileLimits } from '#features/imports/files/limits.ts';
 import { type SourceFiles, UnusableSource } from '#features/imports/source.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 
-/** Enough for the sums of several hundred thousand files. */
-const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
+/** A path of the media library, its size and its checksum take about 130 bytes. */
+const MAX_MANIFEST_BYTES = 256 * fileLimits.count;
 
 const header = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().min(1) });
 

@@ -1,5 +1,5 @@
 export type FileLimits = {
-  /** Files and folders of an archive or folder. */
+  /** Files and folders of an archive or folder. Each takes about 1 KB of memory. */
   count: number;
   /** Of all files together, unpacked. */
   totalBytes: number;
@@ -10,8 +10,9 @@ export type FileLimits = {
 const MEGABYTE = 1024 * 1024;
 
 export const fileLimits: FileLimits = {
-  count: 100_000,
-  totalBytes: 20 * 1024 * MEGABYTE,
+  // About 33,000 images of an export of Atelier, which has up to 15 files of each.
+  count: 500_000,
+  totalBytes: 100 * 1024 * MEGABYTE,
   fileBytes: 2 * 1024 * MEGABYTE,
 };
 

@@ -7,7 +7,7 @@ const INTERVAL_MS = 1_000;
 type Watched = { id: string; state: ImportState; signal?: AbortSignal };
 
 /** A signal that is aborted by another one, or when the import leaves its state, so that slow requests end as well. */
-export function watchForStop(db: Db, { id, state, signal }: Watched) {
+export function watchState(db: Db, { id, state, signal }: Watched) {
   const stopping = new AbortController();
   const check = async () => {
     if (!(await isInState(db, id, state))) stopping.abort();
