@@ -1,10 +1,10 @@
 import { imageWidths } from '#content/image-widths.ts';
 import { openFiles } from '#features/imports/files/open-files.server.ts';
-import { type ImportState, type ImportWork } from '#features/imports/import.ts';
+import type { ImportPhase, ImportState, ImportWork } from '#features/imports/import.ts';
 import { findImport } from '#features/imports/imports.server.ts';
 import { describeProgress } from '#features/imports/report.ts';
 import { openSource } from '#features/imports/open-source.server.ts';
-import { runImport } from '#features/imports/run-import.server.ts';
+import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import type { Lock } from '#database/lock.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { CommandContext } from './command.ts';
@@ -13,7 +13,9 @@ import { recordTarget } from './record-targets.ts';
 
 const PROGRESS_INTERVAL_MS = 2_000;
 
-export type RunImport = ((id: string, work: ImportWork) => Promise<ImportState>) & {
+type RunOptions = Pick<ImportRun, 'isClaimed'>;
+
+export type RunImport = ((id: string, work: ImportWork, options?: RunOptions) => Promise<ImportState>) & {
   /** Of uploaded files. */
   folder: string;
   lock: Lock;
@@ -28,7 +30,15 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
-  const run = (id: string, work: ImportWork) => {
+  /** Once; nothing listens if the command was started by hand. */
+  let isTold = false;
+  const tellSite = () => {
+    const phase: ImportPhase = 'writing';
+    if (!isTold) process.send?.(phase);
+    isTold = true;
+  };
+
+  const run = (id: string, work: ImportWork, { isClaimed }: RunOptions = {}) => {
     let shownAt = Date.now();
     const onProgress = async () => {
       if (Date.now() - shownAt < PROGRESS_INTERVAL_MS) return;
@@ -39,6 +49,7 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
     return runImport(database.db, {
       id,
       work,
+      isClaimed,
       lock: database.importLock,
       folder,
       openSource,
@@ -53,6 +64,7 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
       clock: () => new Date(),
       signal: stopping.signal,
       onProgress,
+      onWrite: tellSite,
     });
   };
   return Object.assign(run, { folder, lock: database.importLock });

@@ -88,7 +88,7 @@ function readArguments(args: string[]) {
 
 async function runForSite(run: RunImport, { id, work }: Values) {
   if (!work || !(work in startStates)) throw new StartError(USAGE);
-  return run(id!, work as ImportWork);
+  return run(id!, work as ImportWork, { isClaimed: true });
 }
 
 async function importFile(importing: Importing, file: string, values: Values): Promise<string> {

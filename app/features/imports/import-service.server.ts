@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
-import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
-import { running, settleImports, interruptedStates } from './settle-imports.server.ts';
+import { type ImportPhase, type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
+import { isAnyRunning, running, settleImports, interruptedStates } from './settle-imports.server.ts';
 
 type ImportServiceOptions = {
   db: Db;
@@ -23,11 +24,22 @@ type ImportServiceOptions = {
 /** `done` resolves to whether the process ended without an error; the state of the import says more. */
 type StartedWork = { done: Promise<boolean> };
 
+type CurrentWork = { id: string; phase: ImportPhase; child?: ChildProcess };
+
 export type ImportService = {
   folder: string;
   lock: Lock;
-  /** Starts work in its own process, or returns null while an import is running or if its state does not allow it. */
+  /**
+   * Starts work in its own process, or returns null while an import is running or if its state does not allow it. Waits
+   * for a process that was stopped and is ending.
+   */
   start(id: string, work: ImportWork): Promise<StartedWork | null>;
+  /** Reads the file of an import when the running import has ended. */
+  enqueue(id: string): void;
+  /** What this instance is doing with an import, beyond its state. */
+  phaseOf(id: string): ImportPhase | null;
+  /** Waits for a process that was stopped and is ending; false while an import is running. */
+  waitForEnd(): Promise<boolean>;
   /** Stops the work of an import after its current item or while it waits for an image, on this or another instance. */
   stop(id: string): Promise<void>;
   /** Corrects the states of imports whose process has ended without storing one. */
@@ -38,6 +50,10 @@ export type ImportService = {
 
 /** A killed import can be continued. */
 const STOP_TIMEOUT_MS = 3_000;
+/** How long a process that was stopped may take for its current item. */
+const END_TIMEOUT_MS = 15_000;
+const END_POLL_MS = 100;
+const QUEUE_POLL_MS = 500;
 /** In characters: the end of the error output, which has the reason of a failure. */
 const MAX_FAILURE_LENGTH = 8 * 1024;
 
@@ -50,8 +66,10 @@ export function openImportService({
   onFailure,
   errorOutput = process.stderr,
 }: ImportServiceOptions): ImportService {
-  let child: ChildProcess | null = null;
+  /** Set before the process is started. */
+  let current: CurrentWork | null = null;
   let done: Promise<boolean> = Promise.resolve(true);
+  const queue = new Set<string>();
 
   const setState = async (id: string, from: readonly ImportState[], state: ImportState) => {
     const changed = await db
@@ -64,13 +82,25 @@ export function openImportService({
     return changed !== undefined;
   };
   const settle = async () => {
-    if (!child) await settleImports(db, lock);
+    if (!current) await settleImports(db, lock);
+  };
+  const isBusy = async () => current !== null || (await lock.isHeld());
+  const waitForEnd = async () => {
+    const deadline = Date.now() + END_TIMEOUT_MS;
+    while (await isBusy()) {
+      if (Date.now() > deadline || (await isAnyRunning(db))) return false;
+      await delay(END_POLL_MS);
+    }
+    return true;
   };
   const run = async (started: ChildProcess): Promise<boolean> => {
     let last = '';
     started.stderr!.setEncoding('utf8').on('data', (output: string) => {
       last = (last + output).slice(-MAX_FAILURE_LENGTH);
       errorOutput.write(output);
+    });
+    started.on('message', (phase) => {
+      if (current?.phase === 'reading') current.phase = phase as ImportPhase;
     });
     try {
       const [code] = await once(started, 'close');
@@ -80,33 +110,56 @@ export function openImportService({
       onFailure(error);
       return false;
     } finally {
-      child = null;
+      current = null;
       await settle().catch(onFailure);
     }
   };
+
+  const start = async (id: string, work: ImportWork): Promise<StartedWork | null> => {
+    if (!(await waitForEnd()) || current) return null;
+    const starting: CurrentWork = { id, phase: 'reading' };
+    current = starting;
+    queue.delete(id);
+    let isStarted = false;
+    try {
+      await settleImports(db, lock);
+      isStarted = await setState(id, startStates[work], runningStates[work]);
+    } finally {
+      if (!isStarted) current = null;
+    }
+    if (!isStarted) return null;
+    const flags = ['--disable-warning=ExperimentalWarning', 'server/commands/import.ts'];
+    starting.child = spawn(process.execPath, [...flags, '--id', id, '--work', work], {
+      env: workerEnv('command', env),
+      // The IPC channel tells the child when this process ends, and this process when the child begins to write.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    done = run(starting.child);
+    return { done };
+  };
+  const startNext = async () => {
+    const [next] = queue;
+    if (next !== undefined && !(await isBusy())) await start(next, 'plan');
+  };
+  const queueTimer = setInterval(() => void startNext().catch(onFailure), QUEUE_POLL_MS).unref();
 
   return {
     folder,
     lock,
     settle,
-    start: async (id, work) => {
-      if (child || (await lock.isHeld())) return null;
-      await settle();
-      if (!(await setState(id, startStates[work], runningStates[work]))) return null;
-      const flags = ['--disable-warning=ExperimentalWarning', 'server/commands/import.ts'];
-      child = spawn(process.execPath, [...flags, '--id', id, '--work', work], {
-        env: workerEnv('command', env),
-        // The IPC channel tells the child when this process ends.
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      });
-      done = run(child);
-      return { done };
-    },
+    start,
+    enqueue: (id) => void queue.add(id),
+    phaseOf: (id) => (queue.has(id) ? 'queued' : current?.id === id ? current.phase : null),
+    waitForEnd,
     stop: async (id) => {
-      for (const state of running) await setState(id, [state], interruptedStates[state]);
+      for (const state of running) {
+        const isStopped = await setState(id, [state], interruptedStates[state]);
+        if (isStopped && current?.id === id) current.phase = 'stopping';
+      }
     },
     close: async () => {
-      const stopped = child;
+      clearInterval(queueTimer);
+      const stopped = current?.child;
       stopped?.kill('SIGTERM');
       const timer = setTimeout(() => stopped?.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await done;

@@ -28,6 +28,9 @@ export const startStates: Record<ImportWork, readonly ImportState[]> = {
   retry: ['applied'],
 };
 
+/** What is going on with an import, beyond its state. `reading`: its file is read again before something is written. */
+export type ImportPhase = 'queued' | 'reading' | 'writing' | 'stopping';
+
 export const itemTypes = ['post', 'page', 'comment', 'subscriber', 'redirect', 'row', 'problem'] as const;
 export const itemActions = ['create', 'update', 'skip', 'problem'] as const;
 const itemStates = ['waiting', 'done', 'failed', 'undone', 'kept'] as const;
@@ -78,6 +81,8 @@ export type ImportDetail = ImportSummary & {
   categories: SourceCategory[];
   /** Whether applying or undoing was interrupted. */
   canContinue: boolean;
+  /** Whether the file can never be imported: it is deleted already. */
+  isRefused: boolean;
 };
 
 export type ImportItem = {

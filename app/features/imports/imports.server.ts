@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -20,6 +19,7 @@ import {
   type ItemType,
   type SourceCategory,
 } from './import.ts';
+import { deleteFiles, REFUSED_FILE } from './uploads.server.ts';
 
 type NewImport = { id?: string; name: string; file: string; imagesFile: string | null; now: Date };
 
@@ -27,6 +27,7 @@ export async function createImport(
   db: Db,
   { now, id = newId(now), name, file, imagesFile }: NewImport,
 ): Promise<string> {
+  await db.deleteFrom('imports').where('file', '=', REFUSED_FILE).execute();
   await db
     .insertInto('imports')
     .values({
@@ -64,6 +65,7 @@ export function listImports(db: Db): Promise<ImportSummary[]> {
   return db
     .selectFrom('imports')
     .select(summaryColumns)
+    .where('file', '!=', REFUSED_FILE)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(importsListed)
@@ -73,11 +75,11 @@ export function listImports(db: Db): Promise<ImportSummary[]> {
 export async function findImport(db: Db, id: string): Promise<ImportDetail | null> {
   const row = await db
     .selectFrom('imports')
-    .select([...summaryColumns, 'images_file', 'category_map'])
+    .select([...summaryColumns, 'file', 'images_file', 'category_map'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { images_file, category_map, ...summary } = row;
+  const { file, images_file, category_map, ...summary } = row;
   const counts = await db
     .selectFrom('import_items')
     .select(['type', 'action', 'state', (eb) => eb.fn.countAll<number>().as('count')])
@@ -96,6 +98,7 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
     images: await countImages(db, id),
     categories: JSON.parse(category_map),
     canContinue: isInterrupted && counts.length > 0,
+    isRefused: file === REFUSED_FILE,
   };
 }
 
@@ -241,9 +244,4 @@ export async function deleteIdleImport(db: Db, id: string, folder: string): Prom
     .executeTakeFirst();
   if (deleted) await deleteFiles(id, folder);
   return deleted !== undefined;
-}
-
-/** The uploaded files; a file that was given to the command stays. */
-export async function deleteFiles(id: string, folder: string) {
-  await rm(join(folder, id), { recursive: true, force: true });
 }

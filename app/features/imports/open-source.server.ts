@@ -13,7 +13,7 @@ import { startsLikeGhost } from '#features/imports/ghost/ghost-export.ts';
 import { readGhost, readGhostMembers } from '#features/imports/ghost/ghost.server.ts';
 import { isMembersFile } from '#features/imports/ghost/members.ts';
 import { hasMarkdown, readMarkdown } from '#features/imports/markdown-files/markdown.server.ts';
-import { type Source, type SourceRecord, UnusableSource } from './source.ts';
+import { type Source, type SourceRecord, UnusableImages, UnusableSource } from './source.ts';
 import { isWordPress, readWordPress } from '#features/imports/wordpress/wordpress.server.ts';
 
 type Recognized = Omit<Source, 'files'>;
@@ -40,12 +40,20 @@ export async function openSource(
   const opened = await openFiles(path, { name });
   let files = opened;
   try {
-    if (imagesPath) files = mergeFiles(opened, await openFiles(imagesPath));
+    if (imagesPath) files = mergeFiles(opened, await openImages(imagesPath));
     const { records, ...source } = await recognize(opened, files, now);
     return { ...source, files, records: () => withSkipped(records(), files.skipped) };
   } catch (error) {
     await files.close();
     throw error;
+  }
+}
+
+async function openImages(path: string): Promise<OpenedFiles> {
+  try {
+    return await openFiles(path);
+  } catch (error) {
+    throw error instanceof UnusableSource ? new UnusableImages(error.message) : error;
   }
 }
 

@@ -26,8 +26,9 @@ export const redirectTarget: ItemTarget<ImportedRedirect> = {
   prepare: async (_db, { from, to }, { now }) => {
     return async (trx) => {
       const result = await createImportedRedirect(trx, { from, to, now });
-      if (result === 'created') return { id: readOldPath(from)! };
-      return { skipped: result === 'exists' ? EXISTS : OWN };
+      const id = readOldPath(from)!;
+      if (result === 'created') return { id };
+      return result === 'exists' ? { skipped: EXISTS, id } : { skipped: OWN };
     };
   },
   fingerprint: (db, id) => findRedirect(db, id),

@@ -13,12 +13,12 @@ import {
 import { retryImages } from '#features/imports/images/retrying.server.ts';
 import { MediaNotWritable } from '#features/imports/images/import-images.server.ts';
 import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
-import { deleteFiles } from './imports.server.ts';
 import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.server.ts';
 import type { SourceOptions } from './open-source.server.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
-import { type Source, type SourceFiles, UnusableSource } from './source.ts';
+import { type Source, type SourceFiles, UnusableImages, UnusableSource } from './source.ts';
 import { watchState } from './abort-signal.server.ts';
+import { deleteFiles, deleteRefused, REFUSED_FILE, refusalOf } from './uploads.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
 
 const LOCK_ATTEMPTS = 20;
@@ -27,6 +27,8 @@ const LOCK_RETRY_MS = 250;
 export type ImportRun = {
   id: string;
   work: ImportWork;
+  /** Whether the site has set the running state already. Another state then means that the work was stopped. */
+  isClaimed?: boolean;
   lock: Lock;
   /** Of uploaded files. */
   folder: string;
@@ -36,6 +38,8 @@ export type ImportRun = {
   clock: () => Date;
   signal?: AbortSignal;
   onProgress?: () => Promise<void> | void;
+  /** Called when the source has been read again and items or images are written. */
+  onWrite?: () => void;
 };
 
 /** The message is for the owner. */
@@ -57,7 +61,7 @@ const endStates: Record<ImportWork, { done: ImportState; stopped: ImportState; f
 export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
   const release = await acquire(run.lock);
   try {
-    await start(db, run);
+    if (!(await start(db, run))) return endStates[run.work].stopped;
     const { signal, end } = watchState(db, { ...run, state: runningStates[run.work] });
     try {
       const isDone = await runWork(db, { ...run, signal });
@@ -66,7 +70,8 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
       if (error === signal.reason) return await finish(db, run, 'stopped', null);
       if (!(error instanceof UnusableSource)) run.dependencies.onError(error);
       const failure = describeFailure(error, run.work);
-      return await finish(db, run, 'failed', failure).catch((cause: unknown) => {
+      const refusal = run.work === 'plan' ? refusalOf(error) : null;
+      return await finish(db, run, 'failed', failure, refusal).catch((cause: unknown) => {
         throw new ImportInterrupted(failure, { cause });
       });
     } finally {
@@ -88,20 +93,22 @@ async function acquire(lock: Lock) {
   }
 }
 
-async function start(db: Db, { id, work }: ImportRun) {
+/** False if the work was stopped before this process has started. */
+async function start(db: Db, { id, work, isClaimed = false }: ImportRun): Promise<boolean> {
   const state = runningStates[work];
   const states = startStates[work];
-  // The panel sets the running state before this process starts; or a process that was killed has left it, which counts
-  // as stopped.
+  // A process that was killed has left a running state, which counts as stopped.
   const interrupted = states.includes('stopped') ? (['applying', 'undoing'] as const) : [state];
   const started = await db
     .updateTable('imports')
     .set({ state, failure: null })
     .where('id', '=', id)
-    .where('state', 'in', [...states, ...interrupted])
+    .where('state', 'in', isClaimed ? [state] : [...states, ...interrupted])
+    .where('file', '!=', REFUSED_FILE)
     .returning('id')
     .executeTakeFirst();
-  if (!started) throw new ImportRefused(`There is no import ${id} that this can be done with.`);
+  if (!started && !isClaimed) throw new ImportRefused(`There is no import ${id} that this can be done with.`);
+  return started !== undefined;
 }
 
 async function runWork(db: Db, run: ImportRun): Promise<boolean> {
@@ -134,13 +141,16 @@ async function runWork(db: Db, run: ImportRun): Promise<boolean> {
 }
 
 async function write(db: Db, run: ImportRun, source: Source, dependencies: ImportDependencies) {
-  const { id, work, clock, signal, onProgress } = run;
+  const { id, work, clock, signal, onProgress, onWrite } = run;
   if (work === 'retry') await resetFailedItems(db, id);
   else await resetUndoneItems(db, id);
-  const isDone = await applyImport(db, id, source, dependencies, { signal, onProgress });
-  if (work === 'apply' || !isDone) return isDone;
+  if (work === 'apply' || (await hasWaitingItems(db, id))) {
+    const isDone = await applyImport(db, id, source, dependencies, { signal, onProgress, onWrite });
+    if (work === 'apply' || !isDone) return isDone;
+  }
   const { images } = await createContext(db, id, source, dependencies, signal);
-  return retryImages(db, id, source, { targets: dependencies.targets, images, now: clock(), signal });
+  const { targets } = dependencies;
+  return retryImages(db, id, source, { targets, images, now: clock(), signal, onWrite });
 }
 
 async function finish(
@@ -148,6 +158,7 @@ async function finish(
   { id, work, clock, folder }: ImportRun,
   outcome: 'done' | 'stopped' | 'failed',
   failure: string | null,
+  refusal: ReturnType<typeof refusalOf> = null,
 ): Promise<ImportState> {
   const isIncomplete = work === 'retry' && (await hasWaitingItems(db, id));
   const state = isIncomplete ? 'stopped' : endStates[work][outcome];
@@ -162,7 +173,7 @@ async function finish(
     if (work === 'plan' && outcome !== 'done') await deletePlan(trx, id);
     const { name } = await trx
       .updateTable('imports')
-      .set({ state, failure, ...times })
+      .set({ state, failure, ...times, ...refusal })
       .where('id', '=', id)
       .returning('name')
       .executeTakeFirstOrThrow();
@@ -171,12 +182,15 @@ async function finish(
       await createAuditEvent(trx, { kind: 'undone', subject: `the import of ${name}`, browser: '', at });
   });
   if (state === 'undone') await deleteFiles(id, folder);
+  if (refusal) await deleteRefused(id, folder, refusal);
   return state;
 }
 
 /** One sentence or two for the owner: what happened and what to do. */
 function describeFailure(error: unknown, work: ImportWork): string {
   const next = work === 'plan' ? 'try again' : 'continue';
+  if (error instanceof UnusableImages)
+    return `${error.message} The export is kept. Try again without the images, or upload others then.`;
   if (error instanceof UnusableSource) return error.message;
   const failure = failureOf(error);
   if (failure === 'full' || isDiskError(error)) return `The disk is full. Free up space, then ${next}.`;

@@ -8,10 +8,15 @@ export const running = Object.keys(interruptedStates) as (keyof typeof interrupt
 const INTERRUPTED =
   'It was interrupted, for example because the server was restarted, the disk was full or the database could not be reached.';
 
+/** Whether an import has the state of running work; its process may have been killed. */
+export async function isAnyRunning(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('imports').select('id').where('state', 'in', running).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Corrects the states of imports whose process has ended without storing one. */
 export async function settleImports(db: Db, lock: Lock) {
-  const row = await db.selectFrom('imports').select('id').where('state', 'in', running).executeTakeFirst();
-  if (!row) return;
+  if (!(await isAnyRunning(db))) return;
   // Under the lock, so that no import starts meanwhile.
   const release = await lock.acquire();
   if (!release) return;

@@ -122,3 +122,6 @@ export type Source = {
 
 /** The message tells the owner in one or two sentences what is wrong with the file and what to do. */
 export class UnusableSource extends Error {}
+
+/** The file with the images is unusable, and the export is read without it. */
+export class UnusableImages extends UnusableSource {}

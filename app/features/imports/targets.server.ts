@@ -39,8 +39,8 @@ export type WriteContext = {
   now: Date;
 };
 
-/** `slug` of posts and pages; `skipped` says why nothing was written. */
-type Written = { id: string; slug?: string; notes?: string[] } | { skipped: string };
+/** `slug` of posts and pages; `skipped` says why nothing was written, `id` is that of the existing one. */
+type Written = { id: string; slug?: string; notes?: string[] } | { skipped: string; id?: string };
 
 /** Called in the transaction of the item. */
 export type Write = (trx: Db) => Promise<Written>;
@@ -63,15 +63,19 @@ export type ItemTarget<Item> = Target<Item> & {
   plan(db: Db, item: Item, files: SourceFiles): Promise<TargetPlan>;
 };
 
+/** Images that were fetched after the import of their post. */
+export type ImageReplacement = {
+  /** Replaces addresses in a text. */
+  replace: (markdown: string) => string;
+  /** For a post or page that has none. */
+  cover: string | null;
+  now: Date;
+};
+
 export type ContentTarget = Target<ImportedContent> & {
   isReserved(slug: string): boolean;
-  /** Replaces addresses in the saved text; null if it does not contain them, or has unpublished changes. */
-  prepareReplacement(
-    db: Db,
-    id: string,
-    replace: (markdown: string) => string,
-    now: Date,
-  ): Promise<Write | null>;
+  /** Null if nothing is replaced, or if there are unpublished changes. */
+  prepareReplacement(db: Db, id: string, images: ImageReplacement): Promise<Write | null>;
 };
 
 /** Composed in server/commands, because a feature knows only its own noun. */

@@ -92,7 +92,8 @@ test('a failed image keeps its address, is listed, and can be fetched again', as
   const id = await site.importAll(source, { network });
   expect(await readPosts(site)).toMatchObject([
     { content: `![One](${missing})` },
-    { featured_image: missing },
+    // A cover is generated instead of a broken image.
+    { featured_image: null },
     { content: `![One](${missing})` },
   ]);
   expect((await listFailedImages(site.db, id, 1)).items).toEqual([
@@ -143,6 +144,40 @@ test('an image with a long address can be fetched again', async () => {
   const { media } = await readSite(site.db);
   const url = `/media/${(media as { file: string }[])[0]!.file}`;
   expect(await readPosts(site)).toEqual([{ slug: 'post-1', content: `![One](${url})`, featured_image: url }]);
+});
+
+test('a cover that is fetched later is set, unless the owner has chosen another or removed one', async () => {
+  const old = await oldSite({ '/there.jpg': await jpegOf(40, 30) });
+  const site = await openImportingSite();
+  const withCover = (number: number, path: string) =>
+    sourcePost(number, { cover: { src: old.origin + path, alt: '' } });
+  const source = sourceOf(
+    [withCover(1, '/a.jpg'), withCover(2, '/b.jpg'), withCover(3, '/c.jpg'), withCover(4, '/there.jpg')],
+    { origin: old.origin },
+  );
+  const id = await site.importAll(source, { network });
+  const edit = (slug: string, change: { featured_image?: string | null; content?: string }) =>
+    site.db
+      .updateTable('blog_posts')
+      .set({ ...change, version: 2 })
+      .where('slug', '=', slug)
+      .execute();
+  await edit('post-2', { content: 'Mine' });
+  await edit('post-3', { featured_image: '/media/mine.jpg' });
+  await edit('post-4', { featured_image: null });
+  for (const [index, path] of ['/a.jpg', '/b.jpg', '/c.jpg'].entries())
+    old.images[path] = await jpegOf(41 + index, 30);
+  await site.work(id, 'retry', source, { network });
+  const urls = await site.db.selectFrom('import_images').select('url').orderBy('src').execute();
+  expect(await readPosts(site)).toMatchObject([
+    { featured_image: urls[0]!.url },
+    { featured_image: urls[1]!.url, content: 'Mine' },
+    { featured_image: '/media/mine.jpg' },
+    { featured_image: null },
+  ]);
+  expect(urls.every(({ url }) => url !== null)).toBe(true);
+  await site.work(id, 'undo', source);
+  expect((await readPosts(site)).map(({ slug }) => slug)).toEqual(['post-2', 'post-3', 'post-4']);
 });
 
 test('only what is missing in a folder of images is fetched from the network', async () => {

@@ -1,10 +1,16 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { ImportState } from '#features/imports/import.ts';
 import { openImportService } from '#features/imports/import-service.server.ts';
-import { createImport, deleteImport, findImport } from '#features/imports/imports.server.ts';
+import {
+  createImport,
+  deleteImport,
+  findImport,
+  listImports,
+  saveImagesFile,
+} from '#features/imports/imports.server.ts';
 import { openDatabase } from '#database/client.ts';
 import { CONNECTIONS, newLocation } from '../../support/database/test-database.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
@@ -49,8 +55,15 @@ async function openService(env: NodeJS.ProcessEnv = {}) {
       .execute();
     return id;
   };
+  /** With a file that can be read. */
+  const addMembers = async () => {
+    const id = await add();
+    mkdirSync(join(folder, id), { recursive: true });
+    writeFileSync(join(folder, id, 'a.xml'), 'email,subscribed_to_emails\na@example.org,true\n');
+    return id;
+  };
   const stateOf = async (id: string) => (await findImport(database.db, id))?.state;
-  return { ...service, database, db: database.db, folder, errors, output, add, stateOf };
+  return { ...service, database, db: database.db, folder, errors, output, add, addMembers, stateOf };
 }
 
 test('the work runs in its own process, and a file that cannot be imported is refused with a sentence', async () => {
@@ -63,20 +76,83 @@ test('the work runs in its own process, and a file that cannot be imported is re
   expect(await site.start(await site.add(), 'plan')).toBeNull();
   expect(await work!.done).toBe(true);
   const failed = (await findImport(site.db, id))!;
-  expect(failed).toMatchObject({ state: 'failed', canContinue: false, counts: [] });
+  expect(failed).toMatchObject({ state: 'failed', canContinue: false, isRefused: true, counts: [] });
   expect(failed.failure).toMatch(/^\S.*\.$/);
+  // It could never be read again, so that neither the upload nor the record is kept.
+  expect(existsSync(join(site.folder, id))).toBe(false);
+  expect((await listImports(site.db)).map((each) => each.id)).not.toContain(id);
+  await site.add();
+  expect(await findImport(site.db, id)).toBeNull();
   expect(site.errors).toEqual([]);
+});
+
+test('images that cannot be read are deleted, and the export is read without them', async () => {
+  const site = await openService();
+  const id = await site.addMembers();
+  writeFileSync(join(site.folder, id, 'images.zip'), 'PK\u0003\u0004damaged');
+  await saveImagesFile(site.db, id, `${id}/images.zip`);
+  await (await site.start(id, 'plan'))!.done;
+  const failed = (await findImport(site.db, id))!;
+  expect(failed).toMatchObject({ state: 'failed', isRefused: false, imagesName: null });
+  expect(failed.failure).toMatch(/The export is kept\./);
+  expect(readdirSync(join(site.folder, id))).toEqual(['a.xml']);
+  await (await site.start(id, 'plan'))!.done;
+  expect(await site.stateOf(id)).toBe('planned');
+});
+
+test('work that was stopped can be continued at once', async () => {
+  const site = await openService();
+  const id = await site.addMembers();
+  const stopped = await site.start(id, 'plan');
+  await site.stop(id);
+  expect([await site.stateOf(id), site.phaseOf(id)]).toEqual(['uploaded', 'stopping']);
+  const again = await site.start(id, 'plan');
+  expect(await stopped!.done).toBe(true);
+  expect(await again!.done).toBe(true);
+  expect([await site.stateOf(id), site.phaseOf(id)]).toEqual(['planned', null]);
+
+  // By another instance, which still holds the lock.
+  const release = await site.lock.acquire();
+  const started = site.start(id, 'apply');
+  await release!();
+  expect(await (await started)!.done).toBe(true);
+  expect(await site.stateOf(id)).toBe('applied');
+  expect(site.errors).toEqual([]);
+});
+
+test('work that is stopped before its process runs does not start', async () => {
+  const site = await openService();
+  const id = await site.addMembers();
+  const stopped = await site.start(id, 'plan');
+  await site.stop(id);
+  expect(await stopped!.done).toBe(true);
+  expect(await site.stateOf(id)).toBe('uploaded');
+  expect((await findImport(site.db, id))!.counts).toEqual([]);
+  expect(site.errors).toEqual([]);
+});
+
+test('a file that is uploaded while an import runs is read afterwards', async () => {
+  const site = await openService();
+  const [first, second, third] = [await site.addMembers(), await site.addMembers(), await site.addMembers()];
+  await site.start(first, 'plan');
+  for (const id of [second, third]) {
+    expect(await site.start(id, 'plan')).toBeNull();
+    site.enqueue(id);
+    expect([await site.stateOf(id), site.phaseOf(id)]).toEqual(['uploaded', 'queued']);
+  }
+  for (const id of [first, second, third])
+    await expect.poll(() => site.stateOf(id), { timeout: 30_000 }).toBe('planned');
+  expect(site.phaseOf(third)).not.toBe('queued');
 });
 
 test('what the process logs is in the log of the site, also if it ends without an error', async () => {
   const site = await openService();
-  const id = await site.add();
-  mkdirSync(join(site.folder, id), { recursive: true });
-  writeFileSync(join(site.folder, id, 'a.xml'), 'email,subscribed_to_emails\na@example.org,true\n');
+  const id = await site.addMembers();
   await site.db.schema.alterTable('subscribers').renameTo('moved').execute();
   const work = await site.start(id, 'plan');
   expect(await work!.done).toBe(true);
-  expect(await site.stateOf(id)).toBe('failed');
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'failed', isRefused: false });
+  expect(existsSync(join(site.folder, id, 'a.xml'))).toBe(true);
   expect(site.output.join('')).toContain('subscribers');
   expect(site.errors).toEqual([]);
 });

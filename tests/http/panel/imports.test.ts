@@ -122,6 +122,46 @@ test('one import runs at a time', async () => {
   ]);
 });
 
+test('a file that is uploaded while an import runs waits, and its page says so', async () => {
+  const site = await startImports();
+  const id = await site.add({ state: 'uploaded' });
+  site.started.mockResolvedValue(null);
+  const release = await site.imports.lock.acquire();
+  expect((await site.run(id, { intent: 'plan' })).status).toBe(302);
+  expect((await site.read(id)).text).toContain('It is read when the import that is running has finished.');
+  await release!();
+});
+
+test('the progress says that the file is read first, that images are imported, and that it stops', async () => {
+  const site = await startImports();
+  vi.spyOn(site.imports, 'settle').mockResolvedValue();
+  const phase = vi.spyOn(site.imports, 'phaseOf');
+  const reading = await site.add({ state: 'applying', counts: [...applied, ...planned] });
+  phase.mockReturnValue('reading');
+  expect((await site.read(reading)).text).toContain('Reading the file… Then 5 items to import');
+  const images = await site.add({ state: 'applying', counts: applied, failedImages: ['a.jpg', 'b.jpg'] });
+  phase.mockReturnValue('writing');
+  expect((await site.read(images)).text).toContain('Importing images… 0 of 2 images');
+  const stopped = await site.add({ state: 'stopped', counts: planned });
+  phase.mockReturnValue('stopping');
+  const { text, html } = await site.read(stopped);
+  expect(text).toContain('Stopping…');
+  expect(html).not.toMatch(/value="(?:stop|apply|delete)"/);
+});
+
+test('a file that was refused is explained with a form for another one, and is not in the list', async () => {
+  const site = await startImports();
+  const failure = 'This is an image. Export again.';
+  const id = await site.add({ state: 'failed', failure });
+  await site.db.updateTable('imports').set({ file: '' }).execute();
+  const { text, html } = await site.read(id);
+  expect(text).toContain(`${failure} The upload was deleted.`);
+  expect(text).toContain('Upload another file');
+  expect(html).not.toMatch(/value="(?:plan|delete)"/);
+  expect((await readScreen(site, path)).text).not.toContain('Earlier imports');
+  expect((await site.run(id, { intent: 'plan' })).status).toBe(409);
+});
+
 test('a running import shows its progress, and can be stopped but not deleted', async () => {
   const site = await startImports();
   vi.spyOn(site.imports, 'settle').mockResolvedValue();

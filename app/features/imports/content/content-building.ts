@@ -28,16 +28,12 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     category,
     tags: fitTags([...tags, ...record.tags]).tags,
     content: isByOther ? withAuthor(text, record.author!) : text,
-    featuredImage: record.cover && coverOf(record.cover.src, images),
+    // Without an image in the library, a cover is generated.
+    featuredImage: record.cover && (images.get(record.cover.src) ?? null),
   };
 }
 
 /** An image in the text that could not be stored would exceed the length of a text. */
 function withoutData(destination: string): string | null {
   return /^data:/i.test(destination) ? '' : null;
-}
-
-/** A cover that could not be fetched stays at its web address. */
-function coverOf(src: string, images: ReadonlyMap<string, string>): string | null {
-  return images.get(src) ?? (/^https?:\/\//i.test(src) && src.length <= 2_000 ? src : null);
 }

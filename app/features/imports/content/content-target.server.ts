@@ -55,12 +55,12 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
     isReserved,
     prepare: (db, content, { targetId, now }) =>
       targetId === null ? prepareCreation(db, content, now) : prepareUpdate(db, content, targetId, now),
-    prepareReplacement: async (db, id, replace, now) => {
+    prepareReplacement: async (db, id, { replace, cover, now }) => {
       const current = await findEditable(db, id);
       if (!current || current.hasChanges) return null;
       const { version, draft } = current;
       const content = replace(draft.content);
-      const featuredImage = draft.featuredImage && replaceWhole(draft.featuredImage, replace);
+      const featuredImage = draft.featuredImage ?? cover;
       if (content === draft.content && featuredImage === draft.featuredImage) return null;
       const changed = { ...draft, content, featuredImage };
       const save = await prepareSave(db, {
@@ -99,12 +99,6 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
       return null;
     },
   };
-}
-
-/** The address of a cover is replaced like that of an image in the text. */
-function replaceWhole(address: string, replace: (markdown: string) => string): string {
-  const [, replaced = address] = /^!\[\]\(<?([^<>]*)>?\)$/.exec(replace(`![](<${address}>)`)) ?? [];
-  return replaced;
 }
 
 /** Published items begin with their date, so that none seems to be edited today. Ids hold a time after 1970. */

@@ -4,17 +4,26 @@ import { replaceDestinations } from '#features/imports/content/destinations.ts';
 import { isInState, type Item, updateItem } from '#features/imports/items.server.ts';
 import { readRecords, shortKey } from '#features/imports/records.server.ts';
 import { imagesOf, isContent, type Source } from '#features/imports/source.ts';
-import type { ContentTarget, ImportTargets } from '#features/imports/targets.server.ts';
+import type { ContentTarget, ImageReplacement, ImportTargets } from '#features/imports/targets.server.ts';
 import { type ImageOptions, importImages } from './import-images.server.ts';
 
-type RetryOptions = { targets: ImportTargets; images: ImageOptions; now: Date; signal?: AbortSignal };
+type RetryOptions = {
+  targets: ImportTargets;
+  images: ImageOptions;
+  now: Date;
+  signal?: AbortSignal;
+  /** Called before the first image is fetched. */
+  onWrite?: () => void;
+};
 
-/** Fetches failed images again and replaces their addresses in the posts that still contain them. */
+type Cover = { src: string; wasMissing: boolean };
+
+/** Fetches failed images again, sets missing covers and replaces addresses in the posts that still contain them. */
 export async function retryImages(
   db: Db,
   id: string,
   source: Source,
-  { targets, images, now, signal }: RetryOptions,
+  { targets, images, now, signal, onWrite }: RetryOptions,
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('import_images')
@@ -24,16 +33,24 @@ export async function retryImages(
     .where('url', 'is', null)
     .execute();
   const missing = new Set(rows.map(({ src }) => src));
+  const wereMissing = new Set(missing);
+  /** By the key of the record. */
+  const covers = new Map<string, Cover>();
   // The rows do not have the whole of a long address.
   for await (const { record } of readRecords(source)) {
     if (!isContent(record)) continue;
+    if (record.cover) {
+      const src = shortKey(record.cover.src);
+      covers.set(record.key, { src, wasMissing: wereMissing.has(src) });
+    }
     const ofRecord = imagesOf(record).filter(({ src }) => missing.delete(shortKey(src)));
     if (ofRecord.length === 0) continue;
     if (signal?.aborted || !(await isInState(db, id, 'applying'))) return false;
+    onWrite?.();
     for (const { src } of ofRecord) await clearFailure(db, id, src);
     await importImages(db, ofRecord, images);
   }
-  await replaceAddresses(db, id, targets, now);
+  await replaceImages(db, id, { targets, covers, now });
   return true;
 }
 
@@ -47,7 +64,11 @@ async function clearFailure(db: Db, id: string, src: string) {
 }
 
 /** All fetched images: an earlier attempt may have ended before the addresses were replaced. */
-async function replaceAddresses(db: Db, id: string, targets: ImportTargets, now: Date) {
+async function replaceImages(
+  db: Db,
+  id: string,
+  { targets, covers, now }: { targets: ImportTargets; covers: Map<string, Cover>; now: Date },
+) {
   const fetched = await db
     .selectFrom('import_images')
     .select(['src', 'url'])
@@ -66,24 +87,33 @@ async function replaceAddresses(db: Db, id: string, targets: ImportTargets, now:
     .where('state', '=', 'done')
     .orderBy('position')
     .execute();
-  for (const item of items)
-    await replaceInItem(db, item, item.type === 'page' ? targets.page : targets.post, { replace, now });
+  for (const item of items) {
+    const target = item.type === 'page' ? targets.page : targets.post;
+    await replaceInItem(db, item, target, { replace, now, ...coverOf(covers.get(item.key), urls) });
+  }
+}
+
+function coverOf(cover: Cover | undefined, urls: Map<string, string | null>) {
+  return { cover: (cover && urls.get(cover.src)) ?? null, wasMissing: cover?.wasMissing ?? false };
 }
 
 async function replaceInItem(
   db: Db,
   item: Item,
   target: ContentTarget,
-  { replace, now }: { replace: (markdown: string) => string; now: Date },
+  { wasMissing, cover, ...images }: ImageReplacement & { wasMissing: boolean },
 ) {
   const id = item.target_id!;
-  const write = await target.prepareReplacement(db, id, replace, now);
+  const isEdited = async (trx: Db) => (await target.fingerprint(trx, id)) !== item.fingerprint;
+  // A cover that was there before may have been removed by the owner.
+  const missingCover = wasMissing || !(await isEdited(db)) ? cover : null;
+  const write = await target.prepareReplacement(db, id, { ...images, cover: missingCover });
   if (!write) return;
   await inTransaction(db, async (trx) => {
-    const isUnchanged = (await target.fingerprint(trx, id)) === item.fingerprint;
+    const wasEdited = await isEdited(trx);
     const written = await write(trx);
     // An item that the owner has edited before still counts as edited.
-    if ('id' in written && isUnchanged)
+    if ('id' in written && !wasEdited)
       await updateItem(trx, item, { fingerprint: await target.fingerprint(trx, id) });
   });
 }

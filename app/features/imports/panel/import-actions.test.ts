@@ -18,6 +18,7 @@ const detail: ImportDetail = {
   images: { waiting: 0, fetched: 3, failed: 1 },
   categories: [],
   canContinue: false,
+  isRefused: false,
 };
 
 const allowed = (state: ImportState, canContinue = false) =>
@@ -29,6 +30,14 @@ test('each state allows its actions only', () => {
   expect(allowed('applied')).toEqual(['undo', 'retry', 'delete']);
   expect(allowed('undone')).toEqual(['delete']);
   expect(allowed('stopped', true)).toEqual(['apply', 'undo', 'delete']);
+});
+
+test('nothing can be done with a file that was refused', () => {
+  for (const intent of importIntents)
+    expect([intent, mayRun(intent, { ...detail, state: 'failed', isRefused: true })]).toEqual([
+      intent,
+      false,
+    ]);
 });
 
 test('an import that failed while applying continues, one that failed while reading is read again', () => {

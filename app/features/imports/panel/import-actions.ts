@@ -5,10 +5,12 @@ import { type ImportDetail, isRunning } from '#features/imports/import.ts';
 export const importIntents = ['plan', 'map', 'apply', 'stop', 'undo', 'retry', 'delete'] as const;
 export type ImportIntent = (typeof importIntents)[number];
 
-type Actionable = Pick<ImportDetail, 'state' | 'canContinue' | 'counts' | 'images'>;
+type Actionable = Pick<ImportDetail, 'state' | 'canContinue' | 'isRefused' | 'counts' | 'images'>;
 
 /** Whether the state of the import allows the action. */
-export function mayRun(intent: ImportIntent, { state, canContinue, counts, images }: Actionable): boolean {
+export function mayRun(intent: ImportIntent, each: Actionable): boolean {
+  const { state, canContinue, isRefused, counts, images } = each;
+  if (isRefused) return false;
   const isPlanned = state === 'planned';
   const isApplied = state === 'applied' || canContinue;
   switch (intent) {

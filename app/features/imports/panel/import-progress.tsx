@@ -1,5 +1,7 @@
 import { describeProgress, progressOf, undoProgressOf } from '#features/imports/report.ts';
-import type { ImportDetail } from '#features/imports/import.ts';
+import type { ImportDetail, ImportPhase } from '#features/imports/import.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { usePolling } from '#ui/data/use-polling.ts';
@@ -9,16 +11,16 @@ import { Box } from '#ui/layout/box.tsx';
 import { Message } from '#ui/text/message.tsx';
 
 /** What is going on, with its progress; reloads itself until it has finished. */
-export function ImportProgress({ of: each }: { of: ImportDetail }) {
+export function ImportProgress({ of: each, phase }: { of: ImportDetail; phase: ImportPhase | null }) {
   const formats = useFormats();
   const isUnreachable = usePolling(true);
-  const { title, progress } = workOf(each);
+  const { title, note, progress } = workOf(each, phase, formats);
   return (
     <Box title={title}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         <div className="grid gap-2">
           <ProgressBar label={title} max={progress?.total ?? 1} value={progress?.finished} />
-          <p className="type-label tabular-nums">{describeProgress(each, formats)}</p>
+          <p className="type-label tabular-nums">{note}</p>
         </div>
         {isUnreachable ? (
           <Message tone="bad">
@@ -31,19 +33,39 @@ export function ImportProgress({ of: each }: { of: ImportDetail }) {
             <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
           </p>
         )}
-        <PanelForm failure="toast">
-          <Button type="submit" name="intent" value="stop" variant="line" size="small">
-            Stop
-          </Button>
-        </PanelForm>
+        {phase !== 'stopping' && (
+          <PanelForm failure="toast">
+            <Button type="submit" name="intent" value="stop" variant="line" size="small">
+              Stop
+            </Button>
+          </PanelForm>
+        )}
       </div>
     </Box>
   );
 }
 
-function workOf({ state, counts }: ImportDetail) {
-  if (state === 'planning') return { title: 'Reading the file…', progress: null };
-  return state === 'undoing'
-    ? { title: 'Undoing the import…', progress: undoProgressOf(counts) }
-    : { title: 'Importing…', progress: progressOf(counts) };
+function workOf(each: ImportDetail, phase: ImportPhase | null, formats: Formats) {
+  const { state, counts, images } = each;
+  if (phase === 'stopping')
+    return { title: 'Stopping…', note: 'The current item is finished first.', progress: null };
+  const note = describeProgress(each, formats);
+  if (state === 'planning') return { title: 'Reading the file…', note, progress: null };
+  if (state === 'undoing') return { title: 'Undoing the import…', note, progress: undoProgressOf(counts) };
+  const progress = progressOf(counts);
+  const left = progress.total - progress.finished;
+  if (phase === 'reading')
+    return {
+      title: 'Reading the file…',
+      note: left > 0 ? `Then ${countOf(left, 'item', formats)} to import` : 'Then the images to fetch',
+      progress: null,
+    };
+  const total = images.waiting + images.fetched + images.failed;
+  if (left === 0 && total > images.fetched)
+    return {
+      title: 'Importing images…',
+      note: `${formatNumber(images.fetched, formats)} of ${countOf(total, 'image', formats)}`,
+      progress: { total, finished: images.fetched },
+    };
+  return { title: 'Importing…', note, progress };
 }

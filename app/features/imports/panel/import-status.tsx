@@ -1,23 +1,28 @@
 import { countItems, describeImages, describeResult, describeUndone } from '#features/imports/report.ts';
-import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
+import { type ImportDetail, type ImportPhase, isPartlyUndone } from '#features/imports/import.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
+import { usePolling } from '#ui/data/use-polling.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ImportButtons } from './import-buttons.tsx';
 import { stateBadges } from '#features/imports/import-labels.ts';
 
+const QUEUED =
+  'The file is uploaded. It is read when the import that is running has finished. You can leave this page.';
+
 /** The result so far, and what can be done next. */
-export function ImportStatus({ of: each }: { of: ImportDetail }) {
+export function ImportStatus({ of: each, phase }: { of: ImportDetail; phase: ImportPhase | null }) {
   const formats = useFormats();
-  const text = textOf(each, formats);
+  usePolling(phase === 'queued');
+  const text = phase === 'queued' ? QUEUED : textOf(each, formats);
   return (
     <Box title={stateBadges[each.state].label}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {each.failure && <Message tone="bad">{each.failure}</Message>}
         {text && <p className="type-read max-w-[38em]">{text}</p>}
-        <ImportButtons of={each} />
+        {!each.isRefused && <ImportButtons of={each} />}
       </div>
     </Box>
   );
@@ -26,6 +31,7 @@ export function ImportStatus({ of: each }: { of: ImportDetail }) {
 function textOf(each: ImportDetail, formats: Formats) {
   const { state, counts, images, canContinue } = each;
   if (state === 'uploaded') return 'The file is uploaded. Reading it changes nothing on the site.';
+  if (each.isRefused) return 'The upload was deleted.';
   if (state === 'undone') return describeUndone(counts, formats);
   if (isPartlyUndone(each)) {
     const stillHere = countOf(countItems(counts, { state: 'done' }), 'item', formats);

@@ -35,6 +35,8 @@ export type RunOptions = {
   signal?: AbortSignal;
   /** Called after each item. */
   onProgress?: () => Promise<void> | void;
+  /** Called before each item, when what precedes the first one has been read. */
+  onWrite?: () => void;
 };
 
 const CHANGED = 'The file has changed since the plan. Make a new plan.';
@@ -50,13 +52,14 @@ export async function applyImport(
   id: string,
   source: Source,
   dependencies: ImportDependencies,
-  { signal, onProgress }: RunOptions = {},
+  { signal, onProgress, onWrite }: RunOptions = {},
 ): Promise<boolean> {
   const context = await createContext(db, id, source, dependencies, signal);
   for await (const read of readRecords(source)) {
     const item = await findItem(db, id, read.record.key);
     if (item?.state !== 'waiting') continue;
     if (signal?.aborted || !(await isInState(db, id, 'applying'))) return false;
+    onWrite?.();
     try {
       if (item.sha256 === read.sha256) await applyItem(db, item, read.record, context);
       else await failItem(db, item, CHANGED);

@@ -44,7 +44,8 @@ export async function applyItem(db: Db, item: Item, record: SourceRecord, contex
     const skip = await findReasonToSkip(trx, item, target, context);
     const written = skip ?? (await write(trx));
     if ('skipped' in written) {
-      const existing = skip ? { target_table: target.table, target_id: skip.targetId } : {};
+      const { id } = written;
+      const existing = id === undefined ? {} : { target_table: target.table, target_id: id };
       const notes = withNotes(item, written.skipped);
       return updateItem(trx, item, { action: 'skip', state: 'done', notes, ...existing });
     }
@@ -118,17 +119,15 @@ async function findReasonToSkip(
   item: Item,
   target: Prepared['target'],
   { origin }: ItemContext,
-): Promise<{ skipped: string; targetId: string } | null> {
+): Promise<{ skipped: string; id: string } | null> {
   const { import_id: importId, key, action, target_id: targetId } = item;
   if (action === 'update' && targetId !== null) {
     const isSame = (await target.fingerprint(db, targetId)) === item.fingerprint;
-    return isSame ? null : { skipped: 'Edited here since the plan.', targetId };
+    return isSame ? null : { skipped: 'Edited here since the plan.', id: targetId };
   }
   const earlier = await findEarlierItem(db, { importId, origin, key });
   const isThere = earlier !== null && (await target.fingerprint(db, earlier.target_id)) !== null;
-  return isThere
-    ? { skipped: 'Imported by another import since the plan.', targetId: earlier.target_id }
-    : null;
+  return isThere ? { skipped: 'Imported by another import since the plan.', id: earlier.target_id } : null;
 }
 
 /** The old addresses of an item; returns why some were left out. */

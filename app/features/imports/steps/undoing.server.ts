@@ -56,7 +56,29 @@ async function removeTarget(trx: Db, item: Item, targets: ImportTargets): Promis
   const fingerprint = await target.fingerprint(trx, item.target_id);
   if (fingerprint === null) return null;
   if (fingerprint !== item.fingerprint) return 'Edited here since the import.';
+  const other = item.type === 'redirect' ? await handOver(trx, item) : null;
+  if (other !== null) return `Another import needs it: ${other}.`;
   return target.remove(trx, item.target_id);
+}
+
+/** If another import has skipped a redirect because it was there, undoing that one removes it. Returns its name. */
+async function handOver(trx: Db, { import_id, target_table, target_id, fingerprint }: Item) {
+  const other = await trx
+    .selectFrom('import_items')
+    .innerJoin('imports', 'imports.id', 'import_items.import_id')
+    .selectAll('import_items')
+    .select('imports.name')
+    .where('import_id', '!=', import_id)
+    .where('target_table', '=', target_table)
+    .where('target_id', '=', target_id)
+    .where('action', 'in', ['create', 'skip'])
+    .where('import_items.state', '=', 'done')
+    .where('imports.state', 'in', ['applied', 'stopped'])
+    .orderBy('import_id')
+    .executeTakeFirst();
+  if (!other) return null;
+  await updateItem(trx, other, { action: 'create', fingerprint });
+  return other.name;
 }
 
 async function deleteRedirects(trx: Db, { import_id, key, type, slug }: Item) {

@@ -26,6 +26,7 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
     throw redirect(path);
   }
   if (intent === 'delete') {
+    await service.waitForEnd();
     if (!(await deleteImport(db, each.id, service))) return refuse(BUSY);
     throw redirect(importsPath);
   }
@@ -34,7 +35,10 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
     if (!(await saveCategoryMap(db, each.id, map))) return refuse(CHANGED);
     if (intent === 'map') return { text: 'Categories saved.', tone: 'ok' as const };
   }
-  if (!(await service.start(each.id, intent))) return refuse(BUSY);
+  if (!(await service.start(each.id, intent))) {
+    if (intent !== 'plan') return refuse(BUSY);
+    service.enqueue(each.id);
+  }
   throw redirect(path);
 }
 

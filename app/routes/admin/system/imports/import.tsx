@@ -38,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listCategoryNames(db, 'post'),
   ]);
   const linked = { ...items, items: await linkItems(db, items.items) };
-  return { found, items: linked, failedImages, ours, query };
+  const phase = context.get(importServiceContext).phaseOf(found.id);
+  return { found, items: linked, failedImages, ours, query, phase };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -63,8 +64,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, items, failedImages, ours, query } = loaderData;
+  const { found, items, failedImages, ours, query, phase } = loaderData;
   const { state, source, name, origin, images, counts } = found;
+  const isBusy = isRunning(state) || phase === 'stopping';
   const hasImages = images.waiting + images.fetched + images.failed > 0;
   return (
     <>
@@ -84,15 +86,15 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         </div>
       )}
       <ImportBoxes state={state}>
-        {isRunning(state) ? (
-          <ImportProgress of={found} />
+        {isBusy ? (
+          <ImportProgress of={found} phase={phase} />
         ) : state === 'planned' ? (
           <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
             <PlanForm of={found} ours={ours} />
             <TotalsTable counts={counts} />
           </div>
         ) : (
-          <ImportStatus of={found} />
+          <ImportStatus of={found} phase={phase} />
         )}
         {state === 'failed' && !found.canContinue && (
           <Box title="Upload another file">
@@ -101,9 +103,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
             </div>
           </Box>
         )}
-        {hasImages && !isRunning(state) && state !== 'undone' && (
-          <ImagesBox of={found} failedImages={failedImages} />
-        )}
+        {hasImages && !isBusy && state !== 'undone' && <ImagesBox of={found} failedImages={failedImages} />}
         {counts.length > 0 && state !== 'planning' && state !== 'uploaded' && (
           <ItemList of={found} items={items} query={query} />
         )}

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const name = displayName(query.get('name') ?? '');
   const importId = query.get('images');
-  const { folder, start } = context.get(importServiceContext);
+  const { folder, start, enqueue } = context.get(importServiceContext);
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
 
@@ -61,6 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = await store(target.id, 'images');
   if (!file) return Response.json({ error: NO_SPACE }, { status: 507 });
   await saveImagesFile(db, target.id, file);
-  if (target.state === 'planned') await start(target.id, 'plan');
+  if (target.state === 'planned' && !(await start(target.id, 'plan'))) enqueue(target.id);
   return Response.json({ id: target.id });
 }
