@@ -33,10 +33,11 @@ export async function readMarkdown(
 ): Promise<Pick<Source, 'origin' | 'records'>> {
   const config = await readSiteConfig(files);
   const paths = files.paths.filter(isMarkdownFile);
+  const roles = paths.map((path) => roleOf(path, config));
   const site: SiteFacts = {
     ...config,
-    isJekyll: paths.some((path) => roleOf(path).isJekyll) || config.collections !== null,
-    hasFolders: paths.some((path) => roleOf(path).isJekyll || roleOf(path).folders.length > 0),
+    isJekyll: roles.some(({ isJekyll }) => isJekyll) || config.collections !== null,
+    hasFolders: roles.some(({ isJekyll, folders }) => isJekyll || folders.length > 0),
     hasFrontMatter: await hasFrontMatter(files, paths),
   };
   const origin = site.url ? site.url + site.basePath : files.name.replace(/\.zip$/i, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import type { SourceFiles } from '#features/imports/source.ts';
-import { findText, findValue } from './attributes.ts';
+import { findFlag, findText, findValue } from './attributes.ts';
 import type { SiteConfig } from './site-facts.ts';
 import { type Attributes, normalizeKeys, readToml, readYaml } from './front-matter.ts';
 
@@ -25,6 +25,7 @@ export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
     basePath: /^\/[^\s?#]*$/.test(basePath) ? basePath.replace(/\/$/, '') : '',
     permalink: findText(config, 'collections.posts.permalink', 'permalink'),
     sectionPermalinks: readSectionPermalinks(config),
+    languageFolder: path === undefined || isJekyll ? null : findLanguageFolder(config),
     collections: isJekyll ? readCollections(config) : null,
   };
 }
@@ -58,6 +59,11 @@ function readSectionPermalinks(config: Attributes) {
       if (typeof template === 'string') templates.set(section, template);
   }
   return templates;
+}
+
+function findLanguageFolder(config: Attributes) {
+  const isInAddress = findFlag(config, 'defaultContentLanguageInSubdir') === true;
+  return isInAddress ? null : (findText(config, 'defaultContentLanguage') ?? 'en');
 }
 
 /** Jekyll's `collections`; a list of names publishes none of them. */
