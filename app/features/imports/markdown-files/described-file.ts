@@ -24,7 +24,7 @@ export type DescribedFile = {
 /** Throws `InvalidFrontMatter`. */
 export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
   const { attributes, body, hasFrontMatter } = readFrontMatter(text);
-  const role = roleOf(path);
+  const role = roleOf(path, site);
   const slug = lastSegment(findText(attributes, ...FIELDS.slug)) || role.name || site.folderName;
   const separator = role.isJekyll ? /[\s,]+/ : ',';
   const file = {

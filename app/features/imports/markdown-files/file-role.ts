@@ -1,4 +1,5 @@
 import { baseName, extensionOf } from '#features/imports/files/paths.ts';
+import type { SiteConfig } from './site-facts.ts';
 
 const MARKDOWN = new Set(['md', 'markdown', 'mdown', 'mkd', 'mkdn', 'mdx']);
 /** Formats that these generators also read, but that are no Markdown. */
@@ -95,8 +96,10 @@ function outerFoldersOf(path: string) {
   return foldersOf(CONTENT_ROOT.exec(path)?.[0] ?? path);
 }
 
-export function roleOf(path: string): FileRole {
-  const root = CONTENT_ROOT.exec(path)?.[0] ?? ROOTS.find((each) => path.startsWith(each)) ?? '';
+export function roleOf(path: string, { languageFolder }: Pick<SiteConfig, 'languageFolder'>): FileRole {
+  const parent = CONTENT_ROOT.exec(path)?.[0] ?? ROOTS.find((each) => path.startsWith(each)) ?? '';
+  const isInLanguage = languageFolder !== null && path.startsWith(`${parent}${languageFolder}/`);
+  const root = isInLanguage ? `${parent}${languageFolder}/` : parent;
   const all = foldersOf(path);
   const folders = foldersOf(path.slice(root.length));
   const file = withoutExtension(baseName(path));

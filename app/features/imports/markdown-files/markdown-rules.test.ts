@@ -97,6 +97,20 @@ test('addresses of content in a part of the source, in `public` and in `content/
   expect(await read('src/content/pages/a.md')).toEqual(['/pages/a/', '/a/']);
 });
 
+test('the folder of the main language of Hugo is no part of the address', async () => {
+  const { records } = await readMarkdownFiles({
+    'hugo.toml': 'baseURL = "https://example.org/"\ndefaultContentLanguage = "de"',
+    'content/de/posts/a.md': '---\ntitle: A\n---\n',
+    'content/de/info.md': '---\ntitle: Info\n---\n',
+    'content/en/posts/a.md': '---\ntitle: A\n---\n',
+  });
+  expect(contentsOf(records).map(({ type, oldPaths }) => [type, ...oldPaths])).toEqual([
+    ['page', '/info/'],
+    ['post', '/posts/a/'],
+    ['post', '/en/posts/a/'],
+  ]);
+});
+
 test('private files become drafts with a report', async () => {
   expect(await readMarkdownFile('a.md', '---\nprivate: true\n---\n')).toMatchObject({
     state: 'draft',

@@ -33,11 +33,12 @@ export async function readMarkdown(
 ): Promise<Pick<Source, 'origin' | 'records'>> {
   const config = await readSiteConfig(files);
   const paths = files.paths.filter(isMarkdownFile);
+  const roles = paths.map((path) => roleOf(path, config));
   const site: SiteFacts = {
     ...config,
-    isJekyll: paths.some((path) => roleOf(path).isJekyll) || config.collections !== null,
+    isJekyll: roles.some(({ isJekyll }) => isJekyll) || config.collections !== null,
     folderName: paths.length === 1 && files.name !== files.paths[0] ? nameOf(files) : '',
-    hasFolders: paths.some((path) => roleOf(path).isJekyll || roleOf(path).folders.length > 0),
+    hasFolders: roles.some(({ isJekyll, folders }) => isJekyll || folders.length > 0),
     hasFrontMatter: await hasFrontMatter(files, paths),
   };
   const origin = site.url ? site.url + site.basePath : nameOf(files).toLowerCase();

@@ -1,7 +1,7 @@
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import type { SourceFiles } from '#features/imports/source.ts';
-import { findText, findValue } from '#features/imports/markdown-files/attributes.ts';
+import { findFlag, findText, findValue } from '#features/imports/markdown-files/attributes.ts';
 import type { SiteConfig } from './site-facts.ts';
 import {
   type Attributes,
@@ -30,6 +30,7 @@ export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
     basePath: /^\/[^\s?#]*$/.test(basePath) ? basePath.replace(/\/$/, '') : '',
     permalink: findText(config, 'collections.posts.permalink', 'permalink'),
     sectionPermalinks: readSectionPermalinks(config),
+    languageFolder: path === undefined || isJekyll ? null : findLanguageFolder(config),
     collections: isJekyll ? readCollections(config) : null,
   };
 }
@@ -63,6 +64,11 @@ function readSectionPermalinks(config: Attributes) {
       if (typeof template === 'string') templates.set(section, template);
   }
   return templates;
+}
+
+function findLanguageFolder(config: Attributes) {
+  const isInAddress = findFlag(config, 'defaultContentLanguageInSubdir') === true;
+  return isInAddress ? null : (findText(config, 'defaultContentLanguage') ?? 'en');
 }
 
 /** Jekyll's `collections`; a list of names publishes none of them. */

@@ -8,6 +8,8 @@ export type SiteConfig = {
   permalink: string | null;
   /** Templates by section. */
   sectionPermalinks: ReadonlyMap<string, string>;
+  /** Hugo's folder of the main language, which is no part of the address. */
+  languageFolder: string | null;
   /** Of Jekyll, by name; null without its configuration. */
   collections: ReadonlyMap<string, { isPublic: boolean; permalink: string | null }> | null;
 };
