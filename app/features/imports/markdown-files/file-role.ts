@@ -1,5 +1,5 @@
 import { baseName, extensionOf } from '#features/imports/files/paths.ts';
-import type { SiteConfig } from './site-facts.ts';
+import type { SiteConfig } from './site/site-facts.ts';
 
 const MARKDOWN = new Set(['md', 'markdown', 'mdown', 'mkd', 'mkdn', 'mdx']);
 /** Formats that these generators also read, but that are no Markdown. */
