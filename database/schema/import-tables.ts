@@ -24,7 +24,7 @@ export type ImportTables = {
       | 'failed';
     /** Why it failed, for the owner. */
     failure: string | null;
-    /** `SourceCategory[]` of features/imports: categories of the source with the names of ours. */
+    /** `SourceCategory[]` of features/imports: categories of the source with the names of ours, or `+` for a new one. */
     category_map: Json;
     created_at: Time;
     applied_at: Time | null;
@@ -35,7 +35,7 @@ export type ImportTables = {
     /** Of the source record. */
     key: string;
     position: number;
-    type: 'post' | 'page' | 'comment' | 'subscriber' | 'redirect' | 'row' | 'problem';
+    type: 'post' | 'page' | 'category' | 'comment' | 'subscriber' | 'redirect' | 'row' | 'problem';
     title: string;
     action: 'create' | 'update' | 'skip' | 'problem';
     /** Why it is skipped or a problem, and what would be lost: sentences. */

@@ -5,7 +5,9 @@ import {
   type ImportWork,
   isPartlyUndone,
   itemsPerPage,
+  subscriberNotes,
 } from '#features/imports/import.ts';
+import { NEW_CATEGORY } from '#features/imports/categories/category-map.ts';
 import { stateBadges } from '#features/imports/import-labels.ts';
 import { listFailedImages, listImportItems, listImports } from '#features/imports/imports.server.ts';
 import {
@@ -14,10 +16,16 @@ import {
   describePlan,
   describeResult,
   describeUndone,
+  writesPosts,
 } from '#features/imports/report.ts';
+import { sampleCountTexts } from '#features/system/sample-content.ts';
+import { countSampleContent } from '#features/system/sample-content.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 
 type Reporting = { db: Db; print: (line: string) => void };
+
+/** The plan has their numbers. */
+const stateNotes = new Set(Object.values(subscriberNotes));
 
 /** The panel shows all of them. */
 const MAX_NOTE_PAGES = 20;
@@ -26,13 +34,24 @@ const MAX_NOTE_PAGES = 20;
 export async function reportPlan(reporting: Reporting, planned: ImportDetail) {
   const { print } = reporting;
   print(`${describePlan(planned)}\n`);
-  if (planned.categories.length > 0) {
-    print('Categories of the old site (choose others with --map "Old=Ours"):');
-    for (const { name, count, category } of planned.categories)
-      print(`  ${name} (${countOf(count, 'post')}): ${category || 'tag only'}`);
-    print('');
-  }
+  if (writesPosts(planned.counts)) printCategories(planned, print);
+  if (sampleCountTexts(await countSampleContent(reporting.db)).length > 0)
+    print('The site still has its sample content. Remove it in the panel: Settings → Sample content.\n');
   await printNotes(reporting, planned.id, 'Notes');
+}
+
+function printCategories({ categories, fallbackCategory }: ImportDetail, print: Reporting['print']) {
+  if (categories.length > 0) {
+    print(
+      `Categories of the old site (choose others with --map "Old=Ours", new ones with "Old=${NEW_CATEGORY}"):`,
+    );
+    for (const { name, count, category } of categories) {
+      const choice = category === NEW_CATEGORY ? 'new category' : category || 'tag only';
+      print(`  ${name} (${countOf(count, 'post')}): ${choice}`);
+    }
+  }
+  const posts = categories.length > 0 ? 'A post without any of these categories gets' : 'The posts get';
+  print(`${posts} the category ${fallbackCategory} (choose another with --map "=Ours").\n`);
 }
 
 /** Prints what could not be done, and returns what was done with the commands that can follow. */
@@ -47,7 +66,7 @@ export async function reportResult(
     await printNotes(reporting, id, 'These items failed', 'failed');
     await printFailedImages(reporting, id);
   }
-  const imported = [describeResult(counts), describeImages(images), 'No email was sent.'];
+  const imported = [describeResult(result), describeImages(images), 'No email was sent.'];
   const summary = work === 'undo' ? describeUndone(counts) : imported.filter(Boolean).join(' ');
   return [summary, ...nextSteps(result)].join('\n');
 }
@@ -77,10 +96,11 @@ async function printNotes({ db, print }: Reporting, id: string, title: string, s
     const found = await listImportItems(db, id, state ? { state } : {}, page);
     pages = Math.min(found.pages, MAX_NOTE_PAGES);
     for (const item of found.items) {
-      if (item.notes.length === 0 || (!state && item.action === 'skip' && item.type !== 'problem')) continue;
+      const notes = item.notes.filter((note) => !stateNotes.has(note));
+      if (notes.length === 0 || (!state && item.action === 'skip' && item.type !== 'problem')) continue;
       if (!isTitled) print(`${title}:`);
       isTitled = true;
-      print(`  ${nameOf(item)}: ${item.notes.join(' ')}`);
+      print(`  ${nameOf(item)}: ${notes.join(' ')}`);
     }
     const left = found.total - page * itemsPerPage;
     if (page === MAX_NOTE_PAGES && left > 0)

@@ -7,6 +7,7 @@ import {
   updateImportedComment,
 } from '#features/comments/imported-comments.server.ts';
 import { createContentTarget } from '#features/imports/content/content-target.server.ts';
+import { subscriberNotes } from '#features/imports/import.ts';
 import { redirectTarget } from '#features/imports/redirect-target.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 import { isReservedSlug } from '#features/pages/page.ts';
@@ -15,7 +16,10 @@ import { findEditablePage, preparePage, preparePageSave } from '#features/pages/
 import { emptyPost } from '#features/posts/post-draft.ts';
 import { findEditablePost, preparePost, preparePostSave } from '#features/posts/posts-editing.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
-import { createImportedSubscriber } from '#features/subscribers/imported-subscribers.server.ts';
+import {
+  createImportedSubscriber,
+  importedStatus,
+} from '#features/subscribers/imported-subscribers.server.ts';
 import {
   deleteImportedSubscriber,
   findSubscriberConflict,
@@ -78,11 +82,12 @@ const comment: ImportTargets['comment'] = {
 const subscriber: ImportTargets['subscriber'] = {
   table: 'subscribers',
   isFixed: true,
-  plan: async (db, { email }) => {
+  plan: async (db, { email, state, consentAt }) => {
     if (email.length > subscriberEmailLimit || !/^[^\s@]+@[^\s@]+$/.test(email))
       return { action: 'problem', notes: [conflicts.invalid] };
     const conflict = await findSubscriberConflict(db, email.toLowerCase());
-    if (!conflict) return { action: 'create', notes: [] };
+    const status = importedStatus({ state, consentAt, now: new Date() });
+    if (!conflict) return { action: 'create', notes: [subscriberNotes[status]] };
     return { action: 'skip', notes: [conflicts[conflict.reason]], targetId: conflict.id };
   },
   prepare: async (_db, { email, state, consentAt, createdAt }, { now }) => {

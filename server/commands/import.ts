@@ -2,6 +2,8 @@ import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Db } from '#database/schema.ts';
+import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
+import { NEW_CATEGORY, TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type ImportWork, runningStates, startStates } from '#features/imports/import.ts';
 import { stateBadges } from '#features/imports/import-labels.ts';
@@ -10,7 +12,6 @@ import {
   deleteIdleImport,
   deleteImport,
   findImport,
-  saveCategoryMap,
 } from '#features/imports/imports.server.ts';
 import { settleImports } from '#features/imports/settle-imports.server.ts';
 import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
@@ -23,6 +24,8 @@ const USAGE = `Usage:
   npm run import -- FILE [--images ZIP_OR_FOLDER] [--map "Old=Ours"] [--apply] [--yes]
   npm run import -- --list
   npm run import -- --continue ID | --retry ID | --undo ID | --delete ID`;
+
+const MAP_USAGE = `Write a category as --map "Old=Ours", with "Old=${NEW_CATEGORY}" for a new category, "Old=" for a tag only, and "=Ours" for posts without a category.`;
 
 const options = {
   images: { type: 'string' },
@@ -109,13 +112,18 @@ async function importFile(importing: Importing, file: string, values: Values): P
     if (error instanceof ImportRefused) await deleteIdleImport(db, id, run.folder);
     throw error;
   }
-  if (values.map) await saveCategoryMap(db, id, names);
+  const saved = values.map ? await saveCategoryMap(db, id, names) : 'saved';
   const planned = (await findImport(db, id))!;
   if (planned.state !== 'planned') {
     await deleteIdleImport(db, id, run.folder);
     throw new StartError(planned.failure ?? 'The plan was stopped.');
   }
-  const unknown = Object.keys(names).filter((name) => !planned.categories.some((each) => each.name === name));
+  if (saved === 'too many') {
+    await deleteIdleImport(db, id, run.folder);
+    throw new StartError(TOO_MANY_CATEGORIES);
+  }
+  const known = new Set(['', ...planned.categories.map(({ name }) => name)]);
+  const unknown = Object.keys(names).filter((name) => !known.has(name));
   if (unknown.length > 0) print(`The file does not have these categories: ${unknown.join(', ')}.`);
   await reportPlan(importing, planned);
   if (!values.apply || !(values.yes || (await isConfirmed()))) {
@@ -157,7 +165,7 @@ function fullPath(path: string) {
 
 function readMapping(text: string): [string, string] {
   const index = text.indexOf('=');
-  if (index < 1) throw new StartError('Write a category as --map "Old=Ours", or "Old=" to make it a tag.');
+  if (index < 0 || text.trim() === '=') throw new StartError(MAP_USAGE);
   return [text.slice(0, index).trim(), text.slice(index + 1).trim()];
 }
 
@@ -165,7 +173,9 @@ function readMapping(text: string): [string, string] {
 async function readMappings(db: Db, texts: string[]): Promise<Record<string, string>> {
   const mappings = texts.map(readMapping);
   const ours = await listCategoryNames(db, 'post');
-  const unknown = mappings.find(([, category]) => category !== '' && !ours.includes(category));
+  const isKnown = ([name, category]: [string, string]) =>
+    ours.includes(category) || (name !== '' && ['', NEW_CATEGORY].includes(category));
+  const unknown = mappings.find((mapping) => !isKnown(mapping));
   if (unknown)
     throw new StartError(
       `There is no category “${unknown[1]}” here. Choose one of these: ${ours.join(', ')}.`,

@@ -11,6 +11,7 @@ import {
   toExported,
 } from '#features/exports/tables.server.ts';
 import { deleteRow, findRow, isReferredTo, updateRow } from '#features/imports/atelier/rows.server.ts';
+import { subscriberNotes } from '#features/imports/import.ts';
 import type { SourceRow } from '#features/imports/source.ts';
 import type { ItemTarget } from '#features/imports/targets.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
@@ -69,7 +70,8 @@ function tableTarget(name: string): RowTarget {
           targetId: idOf(table, same),
         };
       const taken = await findTaken(db, spec, row);
-      return taken ? { action: 'problem', notes: [taken] } : { action: 'create', notes: [] };
+      if (taken) return { action: 'problem', notes: [taken] };
+      return { action: 'create', notes: table === 'subscribers' ? noteOf(row) : [] };
     },
     prepare: async (db, { row }, { targetId, now }) => {
       const problem = findRowProblem(table, row);
@@ -136,6 +138,12 @@ function changesOf(existing: Row, row: Row): Row {
 
 function comparable(spec: ExportTable, stored: Row): Row {
   return withoutCounters(toExported(spec, stored));
+}
+
+/** The state of a subscriber. */
+function noteOf({ status, spam }: Row): string[] {
+  const note = subscriberNotes[status as keyof typeof subscriberNotes];
+  return note && !spam ? [note] : [];
 }
 
 /** `posts:["id"]`: keys may have several columns. */

@@ -52,3 +52,46 @@ test('the command shows the plan, imports, lists and undoes', async () => {
   expect(missing.code).toBe(1);
   expect(missing.stderr.trim()).toMatch(/^There is no file/);
 });
+
+test('the command creates categories, remembers the choices, and says which category posts without one get', async () => {
+  const [data, source] = [temporaryFolder(), temporaryFolder()];
+  mkdirSync(join(source, 'posts'));
+  const write = (name: string, category: string) =>
+    writeFileSync(
+      join(source, 'posts', `${name}.md`),
+      `---\ntitle: ${name}\ndate: 2020-01-02\n${category && `categories: [${category}]\n`}---\nText.\n`,
+    );
+  write('one', 'News');
+  write('two', 'Travel');
+  write('three', '');
+  const run = (...args: string[]) => runToEnd(['scripts/command.mjs', 'import', ...args], { DATA_DIR: data });
+  const posts = async () => {
+    const database = await openDatabase(join(data, 'atelier.db'));
+    const rows = await database.db
+      .selectFrom('blog_posts')
+      .select(['slug', 'category'])
+      .where('demo', '=', false)
+      .orderBy('slug')
+      .execute();
+    await database.close();
+    return rows.map(({ slug, category }) => `${slug} ${category}`);
+  };
+
+  const plan = await run(source, '--map', 'Travel=');
+  expect(plan).toMatchObject({ code: 0, stderr: '' });
+  expect(plan.stdout).toContain('  News (1 post): new category\n  Travel (1 post): tag only\n');
+  expect(plan.stdout).toContain('A post without any of these categories gets the category Development');
+  const refused = await run(source, '--map', '=+');
+  expect(refused.stderr).toMatch(/^There is no category “\+” here\./);
+  expect((await run(source, '--map', '=')).stderr).toMatch(/^Write a category as/);
+
+  const applied = await run(source, '--map', 'Travel=+', '--map', '=Tutorials', '--apply', '--yes');
+  expect(applied).toMatchObject({ code: 0, stderr: '' });
+  expect(applied.stdout).toMatch(/^Created 3 posts and 2 categories\./m);
+  expect(await posts()).toEqual(['one News', 'three Tutorials', 'two Travel']);
+
+  write('four', 'Travel');
+  write('five', '');
+  expect((await run(source, '--apply', '--yes')).stdout).toMatch(/^Created 2 posts\./m);
+  expect((await posts()).slice(0, 2)).toEqual(['five Tutorials', 'four Travel']);
+});

@@ -8,6 +8,9 @@ import { readStoredCategories } from './categories-editing.server.ts';
 import { listCategories } from './categories.server.ts';
 import { type Category, categoryLimits } from './category.ts';
 
+/** Of a slug, which leaves room for a number. */
+const MAX_SLUG_LENGTH = categoryLimits.slug - 3;
+
 /** How the categories of another site fit to those of this one. */
 export type CategoryMerge = {
   outcome: 'same' | 'replace' | 'add' | 'too many';
@@ -57,6 +60,37 @@ export async function mergeCategories(
   }
   await bumpContentVersion(db);
   return ids;
+}
+
+/** Appends a category, unless there is one with its name. */
+export async function addCategory(
+  db: Db,
+  kind: CategoryKind,
+  { name, now }: { name: string; now: Date },
+): Promise<{ id: string; isNew: boolean } | 'too many'> {
+  // First: locks out concurrent saves until the commit.
+  await bumpContentVersion(db);
+  const present = (await listCategories(db))[kind];
+  const same = present.find((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (same) return { id: same.id, isNew: false };
+  if (present.length >= categoryLimits.list) return 'too many';
+  const id = newId(now);
+  const ascii = name.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const wanted = slugify(slugify(ascii).slice(0, MAX_SLUG_LENGTH)) || 'category';
+  const isTaken = (slug: string) => present.some((other) => other.slug === slug);
+  let slug = wanted;
+  for (let number = 2; isTaken(slug); number += 1) slug = `${wanted}-${number}`;
+  const row = { id, kind, name, slug, description: '', position: present.length };
+  await db.insertInto('categories').values(row).execute();
+  return { id, isNew: true };
+}
+
+/** Whether the owner has neither changed the categories of posts nor written a post; sample content does not count. */
+export async function isBlogNew(db: Db): Promise<boolean> {
+  const { items } = await readStoredCategories(db, 'post');
+  if (!hasDefaultNames('post', items) || items.some(({ description }) => description !== '')) return false;
+  const post = await db.selectFrom('blog_posts').select('id').where('demo', '=', false).executeTakeFirst();
+  return post === undefined;
 }
 
 /** Deletes those that no item uses; a kind without categories gets the default ones. */

@@ -42,7 +42,7 @@ export type ImportService = {
   waitForEnd(): Promise<boolean>;
   /** Stops the work of an import after its current item or while it waits for an image, on this or another instance. */
   stop(id: string): Promise<void>;
-  /** Corrects the states of imports whose process has ended without storing one. */
+  /** Corrects the states of imports whose process has ended without storing one, and starts what is queued. */
   settle(): Promise<void>;
   /** Stops running work and resolves when its process has ended. */
   close(): Promise<void>;
@@ -53,7 +53,6 @@ const STOP_TIMEOUT_MS = 3_000;
 /** How long a process that was stopped may take for its current item. */
 const END_TIMEOUT_MS = 15_000;
 const END_POLL_MS = 100;
-const QUEUE_POLL_MS = 500;
 /** In characters: the end of the error output, which has the reason of a failure. */
 const MAX_FAILURE_LENGTH = 8 * 1024;
 
@@ -83,6 +82,7 @@ export function openImportService({
   };
   const settle = async () => {
     if (!current) await settleImports(db, lock);
+    await startNext();
   };
   const isBusy = async () => current !== null || (await lock.isHeld());
   const waitForEnd = async () => {
@@ -141,14 +141,15 @@ export function openImportService({
     const [next] = queue;
     if (next !== undefined && !(await isBusy())) await start(next, 'plan');
   };
-  const queueTimer = setInterval(() => void startNext().catch(onFailure), QUEUE_POLL_MS).unref();
-
   return {
     folder,
     lock,
     settle,
     start,
-    enqueue: (id) => void queue.add(id),
+    enqueue: (id) => {
+      queue.add(id);
+      void startNext().catch(onFailure);
+    },
     phaseOf: (id) => (queue.has(id) ? 'queued' : current?.id === id ? current.phase : null),
     waitForEnd,
     stop: async (id) => {
@@ -158,7 +159,7 @@ export function openImportService({
       }
     },
     close: async () => {
-      clearInterval(queueTimer);
+      queue.clear();
       const stopped = current?.child;
       stopped?.kill('SIGTERM');
       const timer = setTimeout(() => stopped?.kill('SIGKILL'), STOP_TIMEOUT_MS);

@@ -31,10 +31,20 @@ export const startStates: Record<ImportWork, readonly ImportState[]> = {
 /** What is going on with an import, beyond its state. `reading`: its file is read again before something is written. */
 export type ImportPhase = 'queued' | 'reading' | 'writing' | 'stopping';
 
-export const itemTypes = ['post', 'page', 'comment', 'subscriber', 'redirect', 'row', 'problem'] as const;
+export const itemTypes = [
+  'post',
+  'page',
+  'category',
+  'comment',
+  'subscriber',
+  'redirect',
+  'row',
+  'problem',
+] as const;
 export const itemActions = ['create', 'update', 'skip', 'problem'] as const;
 const itemStates = ['waiting', 'done', 'failed', 'undone', 'kept'] as const;
-export type ItemType = SourceRecord['type'];
+/** New categories are no records of the source: the owner chooses them in the plan. */
+export type ItemType = SourceRecord['type'] | 'category';
 export type ItemAction = (typeof itemActions)[number];
 export type ItemState = (typeof itemStates)[number];
 
@@ -42,11 +52,30 @@ export type ItemState = (typeof itemStates)[number];
 export const itemNouns: Record<ItemType, [string, string]> = {
   post: ['post', 'posts'],
   page: ['page', 'pages'],
+  category: ['category', 'categories'],
   comment: ['comment', 'comments'],
   subscriber: ['subscriber', 'subscribers'],
   redirect: ['redirect', 'redirects'],
   row: ['record', 'records'],
   problem: ['other item', 'other items'],
+};
+
+/** Singular and plural of the rows of an Atelier export by their table. */
+export const rowNouns: Record<string, [string, string]> = {
+  blog_posts: itemNouns.post,
+  pages: itemNouns.page,
+  portfolio_projects: ['project', 'projects'],
+  ai_tools: ['AI tool', 'AI tools'],
+  resources: ['resource', 'resources'],
+  testimonials: ['testimonial', 'testimonials'],
+  comments: itemNouns.comment,
+  media: ['image', 'images'],
+  subscribers: itemNouns.subscriber,
+  enquiries: ['enquiry', 'enquiries'],
+  quotes: ['quote', 'quotes'],
+  series: ['series', 'series'],
+  settings: ['setting', 'settings'],
+  redirects: itemNouns.redirect,
 };
 
 export const importsListed = 100;
@@ -66,19 +95,38 @@ export type ImportSummary = {
   undoneAt: string | null;
 };
 
-/** A category of the source; without one of ours it becomes a tag. */
+/** A category of the source with the name of one of ours, `+` for a new one, or nothing: it becomes a tag. */
 export type SourceCategory = { name: string; count: number; category: string };
 
-export type ItemCount = { type: ItemType; action: ItemAction; state: ItemState; count: number };
+/** The table is that of a row of an Atelier export. */
+export type ItemCount = {
+  type: ItemType;
+  action: ItemAction;
+  state: ItemState;
+  table?: string;
+  count: number;
+};
+
+/** What an imported subscriber becomes. */
+export const subscriberNotes = {
+  confirmed: 'Becomes a confirmed subscriber.',
+  pending: 'Waits for confirmation and gets no newsletter until then.',
+  unsubscribed: 'Stays unsubscribed.',
+};
+export type SubscriberCounts = Record<keyof typeof subscriberNotes, number>;
 
 export type ImportDetail = ImportSummary & {
   /** The name of the file or folder with the images. */
   imagesName: string | null;
   counts: ItemCount[];
-  /** Old addresses of posts and pages that lead to them. */
+  /** Old addresses of posts and pages that lead to them; after the plan, those that the import has redirected. */
   redirects: number;
+  /** New ones by the state that they get. */
+  subscribers: SubscriberCounts;
   images: { waiting: number; fetched: number; failed: number };
   categories: SourceCategory[];
+  /** The category of posts without any of these; empty if the source has no posts. */
+  fallbackCategory: string;
   /** Whether applying or undoing was interrupted. */
   canContinue: boolean;
   /** Whether the file can never be imported: it is deleted already. */

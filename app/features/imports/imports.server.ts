@@ -2,10 +2,11 @@ import { basename } from 'node:path';
 import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { parseCategoryMap } from '#features/imports/categories/category-map.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { deletePlan } from '#features/imports/steps/planning.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import { countImportItems, countItemRedirects, countSubscribers } from './item-counts.server.ts';
 import {
   type FailedImage,
   type ImportDetail,
@@ -17,7 +18,6 @@ import {
   itemsPerPage,
   type ItemState,
   type ItemType,
-  type SourceCategory,
 } from './import.ts';
 import { deleteFiles, REFUSED_FILE } from './uploads.server.ts';
 
@@ -80,35 +80,19 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
     .executeTakeFirst();
   if (!row) return null;
   const { file, images_file, category_map, ...summary } = row;
-  const counts = await db
-    .selectFrom('import_items')
-    .select(['type', 'action', 'state', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('import_id', '=', id)
-    .groupBy(['type', 'action', 'state'])
-    .orderBy('type')
-    .orderBy('action')
-    .orderBy('state')
-    .execute();
+  const counts = (await countImportItems(db, [id])).get(id)!;
   const isInterrupted = summary.state === 'stopped' || summary.state === 'failed';
   return {
     ...summary,
     imagesName: images_file && basename(images_file),
     counts,
-    redirects: await countRedirects(db, id),
+    redirects: (await countItemRedirects(db, [id], summary.state === 'planned')).get(id) ?? 0,
+    subscribers: await countSubscribers(db, id),
     images: await countImages(db, id),
-    categories: JSON.parse(category_map),
+    ...parseCategoryMap(category_map),
     canContinue: isInterrupted && counts.length > 0,
     isRefused: file === REFUSED_FILE,
   };
-}
-
-async function countRedirects(db: Db, id: string) {
-  const { count } = await db
-    .selectFrom('import_redirects')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('import_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 async function countImages(db: Db, id: string): Promise<ImportDetail['images']> {
@@ -181,24 +165,6 @@ export async function listFailedImages(
     .offset(offset)
     .execute();
   return { ...page, items };
-}
-
-/** Names of ours by names of the source; false unless the import is planned. Unknown names change nothing. */
-export async function saveCategoryMap(db: Db, id: string, names: Record<string, string>): Promise<boolean> {
-  const found = await findImport(db, id);
-  if (found?.state !== 'planned') return false;
-  const ours = new Set(['', ...(await listCategoryNames(db, 'post'))]);
-  const categories = found.categories.map((each): SourceCategory => {
-    const chosen = Object.hasOwn(names, each.name) ? names[each.name]! : each.category;
-    return ours.has(chosen) ? { ...each, category: chosen } : each;
-  });
-  await db
-    .updateTable('imports')
-    .set({ category_map: JSON.stringify(categories) })
-    .where('id', '=', id)
-    .where('state', '=', 'planned')
-    .execute();
-  return true;
 }
 
 /** A zip with the images, for the next plan or for fetching failed ones again. A plan was made without it: it is deleted. */

@@ -19,10 +19,11 @@ const planned: ItemCount[] = [
   { type: 'post', action: 'skip', state: 'waiting', count: 3 },
   { type: 'problem', action: 'problem', state: 'waiting', count: 1 },
 ];
+const subscribers = { confirmed: 0, pending: 0, unsubscribed: 0 };
 const images = { waiting: 88, fetched: 0, failed: 0 };
 
 test('the plan is one sentence per kind of change', () => {
-  expect(describePlan({ counts: planned, redirects: 60, images, imagesName: null })).toBe(
+  expect(describePlan({ counts: planned, redirects: 60, subscribers, images, imagesName: null })).toBe(
     'Creates 42 posts, 1 page and 1,200 comments. Updates 2 posts. Skips 3 items. 1 item cannot be imported. Redirects 60 old addresses. Fetches 88 images from the old site. Sends no email.',
   );
 });
@@ -31,6 +32,7 @@ test('the plan says that images come from the owner’s file', () => {
   const plan = {
     counts: planned,
     redirects: 0,
+    subscribers,
     images: { ...images, waiting: 1 },
     imagesName: 'uploads.zip',
   };
@@ -39,8 +41,51 @@ test('the plan says that images come from the owner’s file', () => {
 
 test('a plan without changes says so', () => {
   const counts = planned.filter(({ action }) => action === 'skip');
-  const plan = { counts, redirects: 0, images: { ...images, waiting: 0 }, imagesName: null };
+  const plan = { counts, redirects: 0, subscribers, images: { ...images, waiting: 0 }, imagesName: null };
   expect(describePlan(plan)).toBe('Changes nothing. Skips 3 items. Sends no email.');
+});
+
+test('old addresses are one number, and subscribers have their state', () => {
+  const counts: ItemCount[] = [
+    { type: 'post', action: 'create', state: 'waiting', count: 5 },
+    { type: 'redirect', action: 'create', state: 'waiting', count: 16 },
+    { type: 'redirect', action: 'skip', state: 'done', count: 1 },
+    { type: 'subscriber', action: 'create', state: 'waiting', count: 1_012 },
+  ];
+  const plan = { counts, redirects: 8, images: { ...images, waiting: 0 }, imagesName: null };
+  expect(describePlan({ ...plan, subscribers: { confirmed: 3, pending: 1_008, unsubscribed: 1 } })).toBe(
+    'Creates 5 posts and 1,012 subscribers. Skips 1 item. Subscribers: 3 confirmed, 1,008 waiting for confirmation and 1 unsubscribed. Redirects 24 old addresses. Sends no email.',
+  );
+  const [, redirect] = counts;
+  expect(describePlan({ ...plan, counts: [redirect!], redirects: 0, subscribers })).toBe(
+    'Redirects 16 old addresses. Sends no email.',
+  );
+  const done = counts.map((each) => ({ ...each, state: 'done' as const }));
+  expect(describeResult({ counts: done, redirects: 8 })).toBe(
+    'Created 5 posts and 1,012 subscribers. Redirected 24 old addresses.',
+  );
+  expect(describeUndone([{ ...redirect!, state: 'undone' }])).toBe(
+    'Old addresses are not redirected any more.',
+  );
+});
+
+test('the rows of an Atelier export have the names of their kind', () => {
+  const row = (table: string, count: number): ItemCount => {
+    return { type: 'row', action: 'create', state: 'waiting', table, count };
+  };
+  const counts = [
+    row('blog_posts', 2_000),
+    row('enquiry_pages', 3),
+    row('link_cards', 1),
+    row('media', 12),
+    row('portfolio_projects', 1),
+    row('redirects', 7),
+    row('settings', 9),
+  ];
+  const none = { waiting: 0, fetched: 0, failed: 0 };
+  expect(describePlan({ counts, redirects: 0, subscribers, images: none, imagesName: null })).toBe(
+    'Creates 2,000 posts, 1 project, 12 images, 9 settings and 4 other records. Redirects 7 old addresses. Sends no email.',
+  );
 });
 
 const applied: ItemCount[] = [
@@ -53,10 +98,12 @@ const applied: ItemCount[] = [
 
 test('progress counts what has to be applied, not what is skipped', () => {
   expect(progressOf(applied)).toEqual({ total: 50, finished: 43 });
-  expect(describeResult(applied)).toBe('Created 40 posts. Updated 1 page. 2 items failed. 7 items left.');
+  expect(describeResult({ counts: applied, redirects: 0 })).toBe(
+    'Created 40 posts. Updated 1 page. 2 items failed. 7 items left.',
+  );
   expect(describeProgress({ state: 'applying', counts: applied })).toBe('43 of 50 items');
   expect(describeProgress({ state: 'planning', counts: applied })).toBe('59 items so far');
-  expect(describeResult([])).toBe('Nothing was imported.');
+  expect(describeResult({ counts: [], redirects: 0 })).toBe('Nothing was imported.');
 });
 
 test('the result says how many images came along', () => {

@@ -6,19 +6,25 @@ import {
   type ItemState,
   type ItemType,
   itemNouns,
-  itemTypes,
+  rowNouns,
 } from './import.ts';
 
 /** A state counts only items that the import changes something for. */
 type CountFilter = { type?: ItemType; action?: ItemAction; state?: ItemState };
 
 export function countItems(counts: ItemCount[], filter: CountFilter = {}) {
-  const { type, action, state } = filter;
+  return sum(filterCounts(counts, filter));
+}
+
+function filterCounts(counts: ItemCount[], { type, action, state }: CountFilter) {
   return counts
     .filter((each) => !type || each.type === type)
     .filter((each) => !action || each.action === action)
-    .filter((each) => !state || (each.state === state && isApplied(each.action)))
-    .reduce((sum, { count }) => sum + count, 0);
+    .filter((each) => !state || (each.state === state && isApplied(each.action)));
+}
+
+function sum(counts: ItemCount[]) {
+  return counts.reduce((total, { count }) => total + count, 0);
 }
 
 /** Whether the import changes something for such an item. */
@@ -26,40 +32,78 @@ function isApplied(action: ItemAction) {
   return action === 'create' || action === 'update';
 }
 
-/** "42 posts, 3 pages and 60 redirects"; empty if there are none. */
+const otherRows: [string, string] = ['other record', 'other records'];
+const nouns = new Set([...Object.values(itemNouns), ...Object.values(rowNouns), otherRows]);
+
+function nounOf({ type, table = '' }: ItemCount) {
+  return type === 'row' ? (rowNouns[table] ?? otherRows) : itemNouns[type];
+}
+
+/** "42 posts and 3 pages"; empty if there are none. Redirects are counted as old addresses. */
 export function listCounts(counts: ItemCount[], filter: CountFilter, formats?: NumberFormats) {
-  const parts = itemTypes.flatMap((type) => {
-    const count = countItems(counts, { ...filter, type });
-    return count > 0 ? [countOf(count, itemNouns[type][0], formats, itemNouns[type][1])] : [];
+  const byNoun = Map.groupBy(filterCounts(counts, filter), nounOf);
+  const parts = [...nouns].flatMap((noun) => {
+    const count = sum(byNoun.get(noun) ?? []);
+    return count > 0 && noun !== itemNouns.redirect ? [countOf(count, noun[0], formats, noun[1])] : [];
   });
   return new Intl.ListFormat('en-GB').format(parts);
 }
 
-type Plan = Pick<ImportDetail, 'counts' | 'redirects' | 'images' | 'imagesName'>;
+/** Old addresses that lead to a page of the site, and not to one item alone. */
+function countRedirects(counts: ItemCount[], filter: CountFilter = {}) {
+  const redirects = filterCounts(counts, filter).filter((each) => nounOf(each) === itemNouns.redirect);
+  return sum(redirects.filter(({ action }) => isApplied(action)));
+}
+
+function oldAddresses(count: number, formats?: NumberFormats) {
+  return countOf(count, 'old address', formats, 'old addresses');
+}
+
+type Plan = Pick<ImportDetail, 'counts' | 'redirects' | 'subscribers' | 'images' | 'imagesName'>;
 
 /** What the import will do. */
-export function describePlan({ counts, redirects, images, imagesName }: Plan, formats?: NumberFormats) {
+export function describePlan(plan: Plan, formats?: NumberFormats) {
+  const { counts, images, imagesName } = plan;
   const created = listCounts(counts, { action: 'create' }, formats);
   const updated = listCounts(counts, { action: 'update' }, formats);
   const skipped = countItems(counts, { action: 'skip' });
   const problems = countItems(counts, { action: 'problem' });
+  const redirects = plan.redirects + countRedirects(counts);
   const sentences = [
     created && `Creates ${created}.`,
     updated && `Updates ${updated}.`,
-    !created && !updated && 'Changes nothing.',
+    !created && !updated && redirects === 0 && 'Changes nothing.',
     skipped > 0 && `Skips ${countOf(skipped, 'item', formats)}.`,
     problems > 0 && `${countOf(problems, 'item', formats)} cannot be imported.`,
-    redirects > 0 && `Redirects ${countOf(redirects, 'old address', formats, 'old addresses')}.`,
+    describeSubscribers(plan.subscribers, formats),
+    redirects > 0 && `Redirects ${oldAddresses(redirects, formats)}.`,
     images.waiting > 0 && imageSentence(countOf(images.waiting, 'image', formats), imagesName !== null),
     'Sends no email.',
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
+function describeSubscribers(
+  { confirmed, pending, unsubscribed }: ImportDetail['subscribers'],
+  formats?: NumberFormats,
+) {
+  const parts = [
+    confirmed > 0 && `${formatNumber(confirmed, formats)} confirmed`,
+    pending > 0 && `${formatNumber(pending, formats)} waiting for confirmation`,
+    unsubscribed > 0 && `${formatNumber(unsubscribed, formats)} unsubscribed`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 && `Subscribers: ${new Intl.ListFormat('en-GB').format(parts)}.`;
+}
+
 function imageSentence(images: string, hasOwnFile: boolean) {
   return hasOwnFile
     ? `Takes ${images} from your file, and from the old site what is missing there.`
     : `Fetches ${images} from the old site.`;
+}
+
+/** Whether the choice of categories changes something. */
+export function writesPosts(counts: ItemCount[]) {
+  return counts.some(({ type, action }) => type === 'post' && isApplied(action));
 }
 
 /** Items that applying has to work through, and how many of them are finished. */
@@ -85,16 +129,20 @@ export function describeProgress(
   return `${formatNumber(finished, formats)} of ${countOf(total, 'item', formats)}`;
 }
 
+type Result = Pick<ImportDetail, 'counts' | 'redirects'>;
+
 /** What the import has done so far. */
-export function describeResult(counts: ItemCount[], formats?: NumberFormats) {
+export function describeResult({ counts, ...result }: Result, formats?: NumberFormats) {
   const created = listCounts(counts, { action: 'create', state: 'done' }, formats);
   const updated = listCounts(counts, { action: 'update', state: 'done' }, formats);
+  const redirects = result.redirects + countRedirects(counts, { state: 'done' });
   const failed = countItems(counts, { state: 'failed' });
   const waiting = countItems(counts, { state: 'waiting' });
   const sentences = [
     created && `Created ${created}.`,
     updated && `Updated ${updated}.`,
-    !created && !updated && 'Nothing was imported.',
+    redirects > 0 && `Redirected ${oldAddresses(redirects, formats)}.`,
+    !created && !updated && redirects === 0 && 'Nothing was imported.',
     failed > 0 && `${countOf(failed, 'item', formats)} failed.`,
     waiting > 0 && `${countOf(waiting, 'item', formats)} left.`,
   ];
@@ -110,12 +158,15 @@ export function describeImages({ fetched, failed }: ImportDetail['images'], form
   return sentences.filter(Boolean).join(' ');
 }
 
-/** What undoing has removed. */
+/** What undoing has removed; the redirects to posts and pages are gone with them. */
 export function describeUndone(counts: ItemCount[], formats?: NumberFormats) {
   const removed = listCounts(counts, { state: 'undone' }, formats);
+  const redirects = countRedirects(counts, { state: 'undone' });
   const remaining = countItems(counts, { state: 'kept' });
   const sentences = [
-    removed ? `Removed ${removed}.` : 'Nothing was removed.',
+    removed && `Removed ${removed}.`,
+    redirects > 0 && 'Old addresses are not redirected any more.',
+    !removed && redirects === 0 && 'Nothing was removed.',
     remaining > 0 && `${countOf(remaining, 'item', formats)} stayed.`,
   ];
   return sentences.filter(Boolean).join(' ');

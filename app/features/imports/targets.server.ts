@@ -45,17 +45,21 @@ type Written = { id: string; slug?: string; notes?: string[] } | { skipped: stri
 /** Called in the transaction of the item. */
 export type Write = (trx: Db) => Promise<Written>;
 
-/** What items of one type become. */
-export type Target<Item> = {
+/** What undoing an import needs to know. */
+export type RemovableTarget = {
   table: string;
-  /** A later import does not change it. */
-  isFixed?: boolean;
-  /** Renders and the like outside the transaction that writes. */
-  prepare(db: Db, item: Item, context: WriteContext): Promise<Write>;
   /** Changes with each edit; null if it does not exist any more. */
   fingerprint(db: Db, id: string): Promise<string | null>;
   /** Removes it in the transaction of the undo, or returns why it stays. */
   remove(trx: Db, id: string): Promise<string | null>;
+};
+
+/** What items of one type become. */
+export type Target<Item> = RemovableTarget & {
+  /** A later import does not change it. */
+  isFixed?: boolean;
+  /** Renders and the like outside the transaction that writes. */
+  prepare(db: Db, item: Item, context: WriteContext): Promise<Write>;
 };
 
 export type ItemTarget<Item> = Target<Item> & {

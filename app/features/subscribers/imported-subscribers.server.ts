@@ -38,7 +38,7 @@ export function createImportedSubscriber(
       .values({
         id: newId(now),
         email,
-        status: state === 'confirmed' && consent === null ? 'pending' : state,
+        status: importedStatus({ state, consentAt, now }),
         spam: false,
         source: IMPORT_SOURCE,
         token_hash: null,
@@ -53,6 +53,15 @@ export function createImportedSubscriber(
       .executeTakeFirst();
     return added ?? 'exists';
   });
+}
+
+/** The state that an imported subscriber gets. */
+export function importedStatus({
+  state,
+  consentAt,
+  now,
+}: Pick<ImportedSubscriber, 'state' | 'consentAt' | 'now'>): SubscriberStatus {
+  return state === 'confirmed' && pastInstant(consentAt, now) === null ? 'pending' : state;
 }
 
 /** Null if there is no such instant, or if it is before 1970 or in the future. */

@@ -110,7 +110,9 @@ test.describe('while the site cannot be reached', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'The site cannot be reached' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Reading the file…' })).toBeVisible();
     await page.unroute('**/admin/session');
-    await expect(page.getByText(/^Creates 1 subscriber\. Sends no email\.$/)).toBeVisible({
+    await expect(
+      page.getByText(/^Creates 1 subscriber\. Subscribers: 1 waiting for confirmation\. Sends no email\.$/),
+    ).toBeVisible({
       timeout: IMPORT_TIMEOUT_MS,
     });
   });

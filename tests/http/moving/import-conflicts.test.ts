@@ -18,7 +18,7 @@ test('an address flagged as spam does not block its import', async () => {
   const source = sourceOf([sourceSubscriber('spam@example.com'), sourceSubscriber('here@example.com')]);
   const id = await site.importAll(source);
   expect(await listItems(site, id)).toEqual([
-    'subscriber:spam@example.com · create · done',
+    'subscriber:spam@example.com · create · done · Waits for confirmation and gets no newsletter until then.',
     'subscriber:here@example.com · skip · done · Already on this site; it is not changed.',
   ]);
   const { subscribers } = await readSite(site.db);

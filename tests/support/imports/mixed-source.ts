@@ -18,6 +18,7 @@ export async function createMixedSource(): Promise<Source> {
         cover: number % 2 === 0 ? image(number + 1) : null,
         // Two posts want the same slug.
         slug: number === 2 ? 'post-1' : `post-${number}`,
+        categories: [number % 2 === 0 ? 'News' : 'Travel'],
         tags: ['one', 'two'],
       }),
     ),

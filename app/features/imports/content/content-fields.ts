@@ -12,7 +12,7 @@ const IMAGE_PATH_LENGTH = 60;
 /** Room for the number of a slug that is taken. */
 const SUFFIX_LENGTH = 5;
 /** What WordPress calls the lack of a category. */
-const NO_CATEGORY = 'uncategorized';
+export const NO_CATEGORY = 'uncategorized';
 
 export type ContentFields = {
   title: string;

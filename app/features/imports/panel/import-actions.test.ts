@@ -15,8 +15,10 @@ const detail: ImportDetail = {
   imagesName: null,
   counts: [{ type: 'post', action: 'create', state: 'done', count: 2 }],
   redirects: 0,
+  subscribers: { confirmed: 0, pending: 0, unsubscribed: 0 },
   images: { waiting: 0, fetched: 3, failed: 1 },
   categories: [],
+  fallbackCategory: '',
   canContinue: false,
   isRefused: false,
 };

@@ -36,8 +36,10 @@ export function mayRun(intent: ImportIntent, each: Actionable): boolean {
 /** What undoing will remove. */
 export function describeUndo({ counts, redirects, images }: ImportDetail, formats?: NumberFormats) {
   const items = listCounts(counts, { action: 'create', state: 'done' }, formats);
+  const hasRedirects =
+    redirects + countItems(counts, { type: 'redirect', action: 'create', state: 'done' }) > 0;
   const others = [
-    ...(redirects > 0 ? ['the redirects from their old addresses'] : []),
+    ...(hasRedirects ? ['the redirects from their old addresses'] : []),
     ...(images.fetched > 0 ? ['the images that nothing else uses'] : []),
   ];
   const sentences = [

@@ -10,7 +10,7 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { sourceLabels, stateBadges } from '#features/imports/import-labels.ts';
 
-type ListedImport = ImportSummary & { counts: ItemCount[] };
+type ListedImport = ImportSummary & { counts: ItemCount[]; redirects: number };
 
 export function ImportList({ imports }: { imports: ListedImport[] }) {
   const formats = useFormats();
@@ -48,9 +48,10 @@ function factsOf({ source, createdAt }: ListedImport, formats: Formats) {
   return [source && sourceLabels[source], formatDateTime(createdAt, formats)].filter(Boolean).join(' · ');
 }
 
-function resultOf({ state, counts, failure }: ListedImport, formats: Formats) {
+function resultOf(each: ListedImport, formats: Formats) {
+  const { state, counts, failure } = each;
   if (failure) return failure;
   if (state === 'undone') return describeUndone(counts, formats);
-  if (state === 'applied' || state === 'stopped') return describeResult(counts, formats);
+  if (state === 'applied' || state === 'stopped') return describeResult(each, formats);
   return counts.length > 0 ? countOf(countItems(counts), 'item', formats) : null;
 }

@@ -37,8 +37,8 @@ function textOf(each: ImportDetail, formats: Formats) {
     const stillHere = countOf(countItems(counts, { state: 'done' }), 'item', formats);
     return `${describeUndone(counts, formats)} ${stillHere} left. Continue undoing, or import again what was removed.`;
   }
-  if (canContinue) return `${describeResult(counts, formats)} Continue where it stopped.`;
+  if (canContinue) return `${describeResult(each, formats)} Continue where it stopped.`;
   if (state !== 'applied') return null;
-  const parts = [describeResult(counts, formats), describeImages(images, formats), 'No email was sent.'];
+  const parts = [describeResult(each, formats), describeImages(images, formats), 'No email was sent.'];
   return parts.filter(Boolean).join(' ');
 }

@@ -28,6 +28,7 @@ const screens: Partial<Record<string, Screen>> = {
   resources: withBin((id) => `/admin/resources/${id}`),
   testimonials: withBin(() => '/admin/settings/testimonials'),
   media: withBin((image) => search('/admin/media', { image })),
+  categories: { columns: ['id'], pathOf: () => '/admin/settings/categories' },
   series: { columns: ['id'], pathOf: () => '/admin/posts/series' },
   enquiries: { columns: ['id'], pathOf: ({ id }) => `/admin/enquiries/${String(id)}` },
   quotes: { columns: ['id'], pathOf: ({ id }) => `/admin/quotes/${String(id)}` },

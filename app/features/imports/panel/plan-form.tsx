@@ -1,5 +1,5 @@
-import { useNavigation } from 'react-router';
-import { describePlan, progressOf } from '#features/imports/report.ts';
+import { Link, useNavigation } from 'react-router';
+import { describePlan, progressOf, writesPosts } from '#features/imports/report.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -8,24 +8,36 @@ import { Box } from '#ui/layout/box.tsx';
 import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
 import { CategoryFields } from './category-fields.tsx';
 
-type PlanFormProps = { of: ImportDetail; ours: string[] };
+type PlanFormProps = { of: ImportDetail; ours: string[]; hasSampleContent: boolean };
 
 /** What will happen, and the form that makes it happen with the chosen categories. */
-export function PlanForm({ of: each, ours }: PlanFormProps) {
+export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
   const formats = useFormats();
   const isSending = useNavigation().state === 'submitting';
-  const { categories } = each;
+  const hasCategories = writesPosts(each.counts);
   const isEmpty = progressOf(each.counts).total === 0;
   return (
     <Box title="What will happen">
       <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
         <p className="type-read max-w-[38em]">{describePlan(each, formats)}</p>
-        {categories.length > 0 && <CategoryFields categories={categories} ours={ours} />}
+        {hasSampleContent && (
+          <p className="text-ui leading-normal text-ink-2">
+            The site still has its sample content.{' '}
+            <Link
+              to="/admin/settings/sample-content"
+              className="text-ink underline underline-offset-4 hover:text-accent-text"
+            >
+              Remove the sample content
+            </Link>{' '}
+            now or after the import.
+          </p>
+        )}
+        {hasCategories && <CategoryFields of={each} ours={ours} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="apply" size="small" disabled={isSending || isEmpty}>
             Import
           </Button>
-          {categories.length > 0 && (
+          {hasCategories && (
             <Button type="submit" name="intent" value="map" variant="line" size="small" disabled={isSending}>
               Save categories
             </Button>

@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { failureOf } from '#database/failure.ts';
 import { applyItem, type ItemContext } from './item-applying.server.ts';
+import { createNewCategories } from '#features/imports/categories/new-categories.server.ts';
 import { createImageFetcher } from '#features/imports/images/fetch-image.server.ts';
 import { MediaNotWritable } from '#features/imports/images/import-images.server.ts';
 import {
@@ -54,6 +55,7 @@ export async function applyImport(
   dependencies: ImportDependencies,
   { signal, onProgress, onWrite }: RunOptions = {},
 ): Promise<boolean> {
+  await createNewCategories(db, id);
   const context = await createContext(db, id, source, dependencies, signal);
   for await (const read of readRecords(source)) {
     const item = await findItem(db, id, read.record.key);

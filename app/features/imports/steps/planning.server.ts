@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { listCategoryNames } from '#features/categories/categories.server.ts';
-import type { SourceCategory } from '#features/imports/import.ts';
+import { createCategoryChooser } from '#features/imports/categories/category-choices.server.ts';
+import { storeNewCategories } from '#features/imports/categories/new-categories.server.ts';
 import { isInState, type NewItem } from '#features/imports/items.server.ts';
 import { createPlanner, type ItemPlan } from './item-planning.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
@@ -33,7 +33,9 @@ export async function planImport(
 ): Promise<boolean> {
   const { created_at, category_map } = await startPlan(db, id, source);
   const planItem = await createPlanner(db, { id, source, targets, now: new Date(created_at) });
-  const categories = await countCategories(db, JSON.parse(category_map));
+  const { origin } = source;
+  const chosen = JSON.parse(category_map);
+  const categories = await createCategoryChooser(db, { id, origin, chosen });
   let batch: ItemPlan[] = [];
   let position = 0;
   const flush = async () => {
@@ -50,11 +52,15 @@ export async function planImport(
     if (batch.length === BATCH_ITEMS && !(await flush())) return false;
   }
   if (!(await flush())) return false;
-  await db
-    .updateTable('imports')
-    .set({ category_map: JSON.stringify(categories.list()) })
-    .where('id', '=', id)
-    .execute();
+  const map = categories.list();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('imports')
+      .set({ category_map: JSON.stringify(map) })
+      .where('id', '=', id)
+      .execute();
+    await storeNewCategories(trx, id, map);
+  });
   return true;
 }
 
@@ -100,25 +106,4 @@ function chunksOf<Row>(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / BATCH_ROWS) }, (_, index) =>
     rows.slice(index * BATCH_ROWS, (index + 1) * BATCH_ROWS),
   );
-}
-
-/** Categories with the name of one of ours are mapped to it; what the owner chose for an earlier plan stays. */
-async function countCategories(db: Db, chosen: SourceCategory[]) {
-  const ours = await listCategoryNames(db, 'post');
-  const before = new Map(chosen.map(({ name, category }) => [name, category]));
-  const counts = new Map<string, number>();
-  const categoryOf = (name: string) => {
-    const earlier = before.get(name);
-    if (earlier !== undefined && ['', ...ours].includes(earlier)) return earlier;
-    return ours.find((each) => each.toLowerCase() === name.trim().toLowerCase()) ?? '';
-  };
-  return {
-    add: (names: string[]) => {
-      for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    },
-    list: (): SourceCategory[] =>
-      [...counts]
-        .map(([name, count]) => ({ name, count, category: categoryOf(name) }))
-        .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
-  };
 }

@@ -1,8 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
-import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
-import type { SourceCategory } from '#features/imports/import.ts';
+import { readCategoryMap } from '#features/imports/categories/new-categories.server.ts';
 import { createLinkFinder, type FindNewPath } from '#features/imports/content/old-paths.ts';
 import { readRecords } from '#features/imports/records.server.ts';
 import { isContent, type Source } from '#features/imports/source.ts';
@@ -38,7 +37,7 @@ export async function surveySource(db: Db, id: string, source: Source): Promise<
   return {
     findNewPath: createLinkFinder(paths, source.origin),
     mainAuthor,
-    categories: await readCategories(db, id),
+    categories: await readCategoryMap(db, id),
     usedNames,
   };
 }
@@ -52,15 +51,4 @@ async function listSlugs(db: Db, id: string): Promise<Map<string, string>> {
     .$narrowType<{ slug: string }>()
     .execute();
   return new Map(rows.map(({ key, slug }) => [key, slug]));
-}
-
-async function readCategories(db: Db, id: string): Promise<Survey['categories']> {
-  const { category_map } = await db
-    .selectFrom('imports')
-    .select('category_map')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const [fallback = ''] = await listCategoryNames(db, 'post');
-  const categories: SourceCategory[] = JSON.parse(category_map);
-  return { map: new Map(categories.map(({ name, category }) => [name, category])), fallback };
 }

@@ -3,9 +3,10 @@ import { inTransaction } from '#database/transaction.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { deleteMedia } from '#features/media/media.server.ts';
 import { deleteImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
+import { newCategoryTarget } from '#features/imports/categories/new-categories.server.ts';
 import type { ImportDependencies, RunOptions } from './applying.server.ts';
 import { findItem, isInState, type Item, updateItem, withNotes } from '#features/imports/items.server.ts';
-import type { ImportTargets } from '#features/imports/targets.server.ts';
+import type { ImportTargets, RemovableTarget } from '#features/imports/targets.server.ts';
 
 /**
  * Removes what an import has created, the last item first, and keeps what was edited since. Each item has its own
@@ -50,7 +51,7 @@ async function undoItem(trx: Db, item: Item, targets: ImportTargets) {
 
 /** Returns why the target stays; null if it is gone. */
 async function removeTarget(trx: Db, item: Item, targets: ImportTargets): Promise<string | null> {
-  const target = item.type === 'problem' ? undefined : targets[item.type];
+  const target = targetOf(item, targets);
   if (item.action === 'update') return 'It was here before; the import only updated it.';
   if (!target || item.target_id === null) return 'It cannot be removed.';
   const fingerprint = await target.fingerprint(trx, item.target_id);
@@ -79,6 +80,11 @@ async function handOver(trx: Db, { import_id, target_table, target_id, fingerpri
   if (!other) return null;
   await updateItem(trx, other, { action: 'create', fingerprint });
   return other.name;
+}
+
+function targetOf({ type }: Item, targets: ImportTargets): RemovableTarget | undefined {
+  if (type === 'category') return newCategoryTarget;
+  return type === 'problem' ? undefined : targets[type];
 }
 
 async function deleteRedirects(trx: Db, { import_id, key, type, slug }: Item) {

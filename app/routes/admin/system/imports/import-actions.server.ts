@@ -1,9 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { databaseContext, importServiceContext } from '#context';
-import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
+import { TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.ts';
 import { importIntents, mayRun } from '#features/imports/panel/import-actions.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
-import { deleteImport, saveCategoryMap } from '#features/imports/imports.server.ts';
+import { deleteImport } from '#features/imports/imports.server.ts';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 
@@ -31,8 +32,8 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
     throw redirect(importsPath);
   }
   if (intent === 'map' || (intent === 'apply' && each.state === 'planned')) {
-    const map = readCategoryMap(form, each, await listCategoryNames(db, 'post'));
-    if (!(await saveCategoryMap(db, each.id, map))) return refuse(CHANGED);
+    const saved = await saveCategoryMap(db, each.id, readChoices(form));
+    if (saved !== 'saved') return refuse(saved === 'changed' ? CHANGED : TOO_MANY_CATEGORIES);
     if (intent === 'map') return { text: 'Categories saved.', tone: 'ok' as const };
   }
   if (!(await service.start(each.id, intent))) {
@@ -46,12 +47,9 @@ function refuse(text: string) {
   return data({ text, tone: 'bad' as const }, { status: 409 });
 }
 
-/** Pairs of the fields `from` and `to`; pairs with unknown names are ignored. */
-function readCategoryMap(form: FormData, { categories }: ImportDetail, ours: string[]) {
+/** Pairs of the fields `from` and `to`. */
+function readChoices(form: FormData): Record<string, string> {
   const targets = form.getAll('to').map(String);
   const pairs = form.getAll('from').map((from, index) => [String(from), targets[index] ?? ''] as const);
-  const isKnown = new Set(categories.map(({ name }) => name));
-  return Object.fromEntries(
-    pairs.filter(([from, to]) => isKnown.has(from) && (to === '' || ours.includes(to))),
-  );
+  return Object.fromEntries(pairs);
 }

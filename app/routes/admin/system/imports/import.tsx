@@ -15,6 +15,8 @@ import { PlanForm } from '#features/imports/panel/plan-form.tsx';
 import { TotalsTable } from '#features/imports/panel/totals-table.tsx';
 import { UploadForm } from '#features/imports/panel/upload-form.tsx';
 import { importsPath } from '#features/imports/panel/upload.ts';
+import { sampleCountTexts } from '#features/system/sample-content.ts';
+import { countSampleContent } from '#features/system/sample-content.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { refreshWhenStale } from '#routes/admin/enquiries/refresh-when-stale.ts';
@@ -32,14 +34,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const search = new URL(request.url).searchParams;
   const query = readItemQuery(search, found);
-  const [items, failedImages, ours] = await Promise.all([
+  const [items, failedImages, ours, samples] = await Promise.all([
     listImportItems(db, found.id, filterOf(query), parsePage(search.get('page'))),
     listFailedImages(db, found.id, 1),
     listCategoryNames(db, 'post'),
+    countSampleContent(db),
   ]);
   const linked = { ...items, items: await linkItems(db, items.items) };
+  const hasSampleContent = sampleCountTexts(samples).length > 0;
   const phase = context.get(importServiceContext).phaseOf(found.id);
-  return { found, items: linked, failedImages, ours, query, phase };
+  return { found, items: linked, failedImages, ours, query, hasSampleContent, phase };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -64,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, items, failedImages, ours, query, phase } = loaderData;
+  const { found, items, failedImages, ours, query, hasSampleContent, phase } = loaderData;
   const { state, source, name, origin, images, counts } = found;
   const isBusy = isRunning(state) || phase === 'stopping';
   const hasImages = images.waiting + images.fetched + images.failed > 0;
@@ -90,7 +94,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
           <ImportProgress of={found} phase={phase} />
         ) : state === 'planned' ? (
           <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-            <PlanForm of={found} ours={ours} />
+            <PlanForm of={found} ours={ours} hasSampleContent={hasSampleContent} />
             <TotalsTable counts={counts} />
           </div>
         ) : (

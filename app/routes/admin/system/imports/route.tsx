@@ -1,5 +1,5 @@
 import { databaseContext, importServiceContext } from '#context';
-import { countImportItems } from '#features/imports/panel/import-counts.server.ts';
+import { countImportItems, countItemRedirects } from '#features/imports/item-counts.server.ts';
 import { listImports } from '#features/imports/imports.server.ts';
 import { ExportHelp } from '#features/imports/panel/export-help.tsx';
 import { ImportList } from '#features/imports/panel/import-list.tsx';
@@ -14,11 +14,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   await context.get(importServiceContext).settle();
   const imports = await listImports(db);
-  const counts = await countImportItems(
-    db,
-    imports.map(({ id }) => id),
-  );
-  return { imports: imports.map((each) => ({ ...each, counts: counts.get(each.id)! })) };
+  const ids = imports.map(({ id }) => id);
+  const counts = await countImportItems(db, ids);
+  const redirects = await countItemRedirects(db, ids, false);
+  return {
+    imports: imports.map((each) => ({
+      ...each,
+      counts: counts.get(each.id)!,
+      redirects: redirects.get(each.id) ?? 0,
+    })),
+  };
 }
 
 export function meta() {

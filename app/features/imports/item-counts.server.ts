@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { type ItemCount, type SubscriberCounts, subscriberNotes } from './import.ts';
+
+/** The key of a row of an Atelier export begins with its table, such as `blog_posts:12`. */
+const tableOfRow = sql<string>`case when type = 'row'
+  then substr(key, 1, length(key) - length(ltrim(key, 'abcdefghijklmnopqrstuvwxyz_'))) else '' end`;
+
+/** The items of several imports by type, action, state and table. */
+export async function countImportItems(db: Db, ids: string[]): Promise<Map<string, ItemCount[]>> {
+  const counts = new Map<string, ItemCount[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return counts;
+  const rows = await db
+    .selectFrom('import_items')
+    .select((eb) => [
+      'import_id',
+      'type',
+      'action',
+      'state',
+      tableOfRow.as('table'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('import_id', 'in', ids)
+    .groupBy(['import_id', 'type', 'action', 'state', tableOfRow])
+    .orderBy('type')
+    .orderBy('action')
+    .orderBy('state')
+    .orderBy(tableOfRow)
+    .execute();
+  for (const { import_id, count, table, ...group } of rows)
+    counts.get(import_id)!.push({ ...group, ...(table && { table }), count: Number(count) });
+  return counts;
+}
+
+/** Old addresses of posts and pages of several imports: those of the plan, or those that were created. */
+export async function countItemRedirects(
+  db: Db,
+  ids: string[],
+  isPlan: boolean,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('import_redirects')
+    .select((eb) => ['import_id', eb.fn.countAll<number>().as('count')])
+    .where('import_id', 'in', ids)
+    .$if(!isPlan, (redirects) => redirects.where('is_created', '=', true))
+    .groupBy('import_id')
+    .execute();
+  return new Map(rows.map(({ import_id, count }) => [import_id, Number(count)]));
+}
+
+/** The new subscribers by the state that they get. */
+export async function countSubscribers(db: Db, id: string): Promise<SubscriberCounts> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select((eb) => ['notes', eb.fn.countAll<number>().as('count')])
+    .where('import_id', '=', id)
+    .where('action', '=', 'create')
+    .where((eb) => eb.or([eb('type', '=', 'subscriber'), eb('key', 'like', 'subscribers:%')]))
+    .groupBy('notes')
+    .execute();
+  const countWith = (note: string) =>
+    rows
+      .filter(({ notes }) => (JSON.parse(notes) as string[]).includes(note))
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  const { confirmed, pending, unsubscribed } = subscriberNotes;
+  return {
+    confirmed: countWith(confirmed),
+    pending: countWith(pending),
+    unsubscribed: countWith(unsubscribed),
+  };
+}
