@@ -20,18 +20,24 @@ const BUILD_SOURCES = [
   'scripts',
   'vite.config.ts',
 ];
-const installMarker = inRoot('node_modules', '.atelier-installed');
 const buildMarker = inRoot('build', '.atelier-built');
 
 /** A failed step whose output has already been printed. */
 export class StepError extends Error {}
 
-/** Runs `npm ci` unless the lock file is already installed. */
+/** Runs `npm ci` unless all packages of the lock file are installed, by whatever command. */
 export async function ensureInstalled() {
-  const lockHash = hashFiles(['package-lock.json']);
-  if (read(installMarker) === lockHash) return;
+  if (isInstalled(inRoot())) return;
   await withProgress('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(installMarker, lockHash);
+}
+
+/** Optional packages may be for other systems. */
+export function isInstalled(folder) {
+  const installed = installedPackages(folder);
+  if (!installed || !matchLockFile(folder, installed)) return false;
+  return Object.entries(lockedPackages(folder)).every(
+    ([path, { optional }]) => path === '' || optional || path in installed,
+  );
 }
 
 /** Builds the site unless the existing build has the same sources. */
@@ -51,7 +57,12 @@ export async function ensureBuilt() {
  * file: a deployed build has no development dependencies.
  */
 export function isReadyToServe() {
-  return isNodeSupported() && installedPackagesMatchLockFile() && isBuildCurrent();
+  return isNodeSupported() && hasInstalledPackages() && isBuildCurrent();
+}
+
+function hasInstalledPackages() {
+  const installed = installedPackages(root);
+  return installed !== null && matchLockFile(root, installed);
 }
 
 /** Exits with the message of a StepError instead of a stack trace. */
@@ -109,13 +120,18 @@ function isNodeSupported() {
 }
 
 /** npm writes `.package-lock.json` at the end of an installation, so an interrupted one has none. */
-function installedPackagesMatchLockFile() {
-  const installed = read(inRoot('node_modules/.package-lock.json'));
-  if (!installed) return false;
-  const locked = JSON.parse(read(inRoot('package-lock.json'))).packages;
-  return Object.entries(JSON.parse(installed).packages).every(
-    ([path, { version }]) => locked[path]?.version === version,
-  );
+function installedPackages(folder) {
+  const installed = read(join(folder, 'node_modules/.package-lock.json'));
+  return installed ? JSON.parse(installed).packages : null;
+}
+
+function lockedPackages(folder) {
+  return JSON.parse(read(join(folder, 'package-lock.json'))).packages;
+}
+
+function matchLockFile(folder, installed) {
+  const locked = lockedPackages(folder);
+  return Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version);
 }
 
 function isBuildCurrent() {

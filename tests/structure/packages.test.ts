@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { isInstalled } from '../../scripts/prepare.mjs';
 
 type Manifest = Partial<Record<string, unknown>>;
 
@@ -79,3 +81,29 @@ test.each<Plugin>([
 ])('a plugin that modifies a package is reported: %o', (plugin) =>
   expect(pluginProblems(plugin)).not.toEqual([]),
 );
+
+const locked = {
+  '': { version: '1.0.0' },
+  'node_modules/a': { version: '1.2.3' },
+  'node_modules/b': { version: '2.0.0', dev: true },
+  'node_modules/other-system': { version: '3.0.0', optional: true },
+};
+
+test.each([
+  ['by npm ci', { 'node_modules/a': { version: '1.2.3' }, 'node_modules/b': { version: '2.0.0' } }, true],
+  ['without development packages', { 'node_modules/a': { version: '1.2.3' } }, false],
+  [
+    'in another version',
+    { 'node_modules/a': { version: '1.2.4' }, 'node_modules/b': { version: '2.0.0' } },
+    false,
+  ],
+  ['not to the end', null, false],
+])('packages that were installed %s', (_, installed, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-packages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
+  if (installed)
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  expect(isInstalled(folder)).toBe(expected);
+});

@@ -1,0 +1,2 @@
+/** Whether all packages of the lock file in this folder are installed. */
+export function isInstalled(folder: string): boolean;
