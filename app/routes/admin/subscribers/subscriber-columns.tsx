@@ -51,7 +51,9 @@ function historyOf(
   { source, status, consentAt, unsubscribedAt, confirmationRequestedAt }: SubscriberRow,
   formats: Formats,
 ) {
-  const consent = consentAt ? `consent given ${formatShortDate(consentAt, formats)}` : 'no consent yet';
+  const consent = consentAt
+    ? `consent given ${formatShortDate(consentAt, formats)}`
+    : status === 'pending' && 'no consent yet';
   const unsubscribed = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, formats)}`;
   const requested = confirmationRequestedAt
     ? `request sent ${formatShortDate(confirmationRequestedAt, formats)}`
