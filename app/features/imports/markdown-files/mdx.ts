@@ -1,5 +1,5 @@
 import { escapeHtml } from '#features/imports/html/escape-html.ts';
-import { argument, callOut, detailsOf, embedLink, imageOf } from './tag-markdown.ts';
+import { argument, callOut, dedent, detailsOf, embedLink, imageOf } from './tag-markdown.ts';
 import { readArguments } from './tag-arguments.ts';
 import { fencedCode, MAX_TAG_LENGTH, replaceTags, type Tag, type TemplateSyntax } from './templates.ts';
 
@@ -7,7 +7,7 @@ const EMBEDS = new Set(['youtube', 'youtubeembed', 'vimeo', 'tweet', 'twitter', 
 const IMAGES = new Set(['image', 'img', 'figure', 'picture', 'zoomimage', 'blogimage']);
 const COMMENT = '{/*';
 
-/** Statements and components of MDX: images, videos and notices become Markdown, others stay as code. */
+/** Statements and components of MDX: images, videos and notices become Markdown, of others the content stays. */
 export function replaceMdx(text: string, report: (loss: string) => void): string {
   const { body, imports } = takeStatements(text.replaceAll(/\{(["'`]) ?\1\}/g, ' '), report);
   return replaceTags(body, createComponents(imports, report)).trim();
@@ -71,6 +71,11 @@ function createComponents(
       ? (imports.get(variable) ?? null)
       : (/^\{\s*["'`]([^"'`]*)["'`]\s*\}$/.exec(src ?? '')?.[1] ?? src);
   };
+  const unwrap = ({ name, isClosed, isClosing }: Tag, content: string | null) => {
+    if (isClosed) return null;
+    if (!isClosing) report(`The component <${name}> cannot be imported; only its content stays.`);
+    return content?.includes('\n') ? `\n${dedent(content).trim()}\n` : (content ?? '');
+  };
   return {
     start: /<(?:[A-Z]|img\b|[a-z][a-z\d-]*\s[^<>]{0,1000}?(?:=\{|\n))|<\/[A-Z]|\{\/\*/,
     closing: /<\/([A-Z][\w.]*)\s*>/g,
@@ -83,7 +88,7 @@ function createComponents(
       if (src !== null) return imageOf(tag, src);
       if (EMBEDS.has(name)) return embedLink(tag);
       if (name === tag.name) return withoutExpressions(tag);
-      return callOut(tag, content) ?? detailsOf(tag, content);
+      return callOut(tag, content) ?? detailsOf(tag, content) ?? unwrap(tag, content);
     },
     unescapeCode: (code) => code,
     report: ({ name }) => report(`The component <${name}> cannot be imported and stays as code.`),

@@ -103,7 +103,7 @@ export function highlight(tag: Tag, content: string | null): string | null {
 }
 
 /** Removes the spaces that all lines start with. */
-function dedent(text: string) {
+export function dedent(text: string) {
   const lines = text.split('\n');
   const indentOf = (line: string) => /^[ \t]*/.exec(line)![0].length;
   const indent = lines.reduce(
