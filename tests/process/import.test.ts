@@ -9,7 +9,7 @@ test('the command shows the plan, imports, lists and undoes', async () => {
   mkdirSync(join(source, 'posts'));
   writeFileSync(
     join(source, 'posts', 'hello.md'),
-    '---\ntitle: Hello\ndate: 2020-01-02\n---\nText.\n\n![](/photos/missing.jpg)\n',
+    '---\ntitle: Hello\ndate: 2020-01-02\n---\nText.\n\n![](http://127.0.0.1/missing.jpg)\n',
   );
   const run = (...args: string[]) => runToEnd(['scripts/command.mjs', 'import', ...args], { DATA_DIR: data });
   const posts = async () => {
@@ -29,7 +29,7 @@ test('the command shows the plan, imports, lists and undoes', async () => {
   const applied = await run(source, '--apply', '--yes');
   expect(applied).toMatchObject({ code: 0, stderr: '' });
   expect(applied.stdout).toMatch(/^Created 1 post\b.* 1 image could not be fetched\. No email was sent\.$/m);
-  expect(applied.stdout).toMatch(/^ {2}photos\/missing\.jpg: \S.*\.$/m);
+  expect(applied.stdout).toMatch(/^ {2}http:\/\/127\.0\.0\.1\/missing\.jpg: \S.*\.$/m);
   expect(await posts()).toEqual(['hello']);
   const [, id = ''] = /--undo (\S+)/.exec(applied.stdout) ?? [];
   expect((await run('--list')).stdout).toMatch(new RegExp(`^${id}  [-\\d]+ [:\\d]+  Imported  \\S+\n$`));
