@@ -54,7 +54,7 @@ async function countPosts({ DATA_DIR, DATABASE_URL }: Settings) {
 /** The import is listed as stopped, and continues without duplicates. */
 async function expectContinued(settings: Settings, posts: number, media = 0) {
   const { stdout: list } = await runImportCommand(['--list'], settings);
-  const [, id = ''] = /^(\S+) .* stopped /.exec(list) ?? [];
+  const [, id = ''] = /^(\S+) .* Stopped /.exec(list) ?? [];
   const before = await countPosts(settings);
   expect(before.items).toBe(before.posts);
   expect(before.posts).toBeLessThan(posts);
