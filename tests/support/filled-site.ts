@@ -13,14 +13,13 @@ import { someDraft } from './clients/quotes-panel.ts';
 /** Adds one row of each kind, with hostile text in visitor input. */
 export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): Promise<Ids> {
   const received = { suspicious: false, now: time.now };
-  await addPost(db, { title: 'A post', slug: 'a-post' });
+  const { id: post } = await addPost(db, { title: 'A post', slug: 'a-post' });
   await addProject(db, { title: 'A project', slug: 'a-project' });
   await addPage(db, { title: 'A page', slug: 'a-page' });
   await addTool(db);
   await addResource(db);
-  const idOf = async (table: 'blog_posts' | 'portfolio_projects' | 'pages' | 'ai_tools' | 'comments') =>
+  const idOf = async (table: 'portfolio_projects' | 'pages' | 'ai_tools' | 'comments') =>
     (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
-  const post = await idOf('blog_posts');
   const comment = { postId: post, authorName: markup, authorEmail: 'a@example.com', content: markup };
   await receiveComment(db, comment, received);
   const fields = { name: markup, email: 'a@example.com', subject: markup, message: markup };

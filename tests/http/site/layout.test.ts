@@ -8,7 +8,7 @@ type App = Awaited<ReturnType<typeof startTestApp>>;
 async function readLayout({ get }: App, path: string) {
   const html = await (await get(path)).text();
   const [, header = ''] = /<header(.*?)<\/header>/s.exec(html) ?? [];
-  const [, footer = ''] = /<footer class="bg-band(.*?)<\/footer>/s.exec(html) ?? [];
+  const [, footer = ''] = /<footer class="[^"]*bg-band(.*?)<\/footer>/s.exec(html) ?? [];
   const links = [...header.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);
   const marked = links.filter((tag) => tag.includes('aria-current="page"'));
   return { sections: marked.map((tag) => /href="([^"]+)"/.exec(tag)![1]), footer };
