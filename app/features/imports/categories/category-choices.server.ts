@@ -63,7 +63,7 @@ export async function createCategoryChooser(db: Db, { id, origin, chosen }: Choo
   };
 }
 
-/** Later imports of the same site first. */
+/** Of the imports of the same site; the latest one wins. */
 async function readEarlierChoices(db: Db, id: string, origin: string): Promise<Map<string, string>> {
   const imports = await db
     .selectFrom('imports')
