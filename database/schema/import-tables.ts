@@ -12,6 +12,8 @@ export type ImportTables = {
     file: string;
     /** A zip or folder with the images, instead of the network. */
     images_file: string | null;
+    /** Without a slash at the end. Images are fetched from there if the export does not name their site. */
+    old_site_url: string | null;
     state:
       | 'uploaded'
       | 'planning'

@@ -34,6 +34,8 @@ const MAX_NOTE_PAGES = 20;
 export async function reportPlan(reporting: Reporting, planned: ImportDetail) {
   const { print } = reporting;
   print(`${describePlan(planned)}\n`);
+  if (planned.oldSite?.url === null)
+    print('The export does not name the old site. Give its address with --site https://example.com.\n');
   if (writesPosts(planned.counts)) printCategories(planned, print);
   if (sampleCountTexts(await countSampleContent(reporting.db)).length > 0)
     print('The site still has its sample content. Remove it in the panel: Settings → Sample content.\n');

@@ -1,5 +1,4 @@
 import { imageWidths } from '#content/image-widths.ts';
-import { openFiles } from '#features/imports/files/open-files.server.ts';
 import type { ImportPhase, ImportState, ImportWork } from '#features/imports/import.ts';
 import { findImport } from '#features/imports/imports.server.ts';
 import { describeProgress } from '#features/imports/report.ts';
@@ -53,7 +52,6 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
       lock: database.importLock,
       folder,
       openSource,
-      openFiles,
       dependencies: {
         targets: { ...importTargets, row: recordTarget({ mediaDir }) },
         mediaDir,

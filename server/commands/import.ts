@@ -12,7 +12,9 @@ import {
   deleteIdleImport,
   deleteImport,
   findImport,
+  saveOldSite,
 } from '#features/imports/imports.server.ts';
+import { readOldSite } from '#features/imports/old-site.ts';
 import { settleImports } from '#features/imports/settle-imports.server.ts';
 import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
 import { StartError } from '#server/boot/start-error.ts';
@@ -21,14 +23,15 @@ import { commandFor, describeImports, reportPlan, reportResult } from './import-
 import { createImportRunner, type RunImport } from './import-runner.ts';
 
 const USAGE = `Usage:
-  npm run import -- FILE [--images ZIP_OR_FOLDER] [--map "Old=Ours"] [--apply] [--yes]
+  npm run import -- FILE [--images ZIP_OR_FOLDER] [--site URL] [--map "Old=Ours"] [--apply] [--yes]
   npm run import -- --list
-  npm run import -- --continue ID | --retry ID | --undo ID | --delete ID`;
+  npm run import -- --continue ID | --retry ID [--site URL] | --undo ID | --delete ID`;
 
 const MAP_USAGE = `Write a category as --map "Old=Ours", with "Old=${NEW_CATEGORY}" for a new category, "Old=" for a tag only, and "=Ours" for posts without a category.`;
 
 const options = {
   images: { type: 'string' },
+  site: { type: 'string' },
   map: { type: 'string', multiple: true },
   apply: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -70,7 +73,11 @@ await runCommand(async (context) => {
       retry: values.retry,
       undo: values.undo,
     }).flatMap(([kind, given]) => (given ? [given, kind as ImportWork] : [])) as [string?, ImportWork?];
-    if (id && work) return await runAgain(importing, id, work);
+    if (id && work) {
+      const oldSiteUrl = readSite(values);
+      if (oldSiteUrl !== null) await saveOldSite(db, id, oldSiteUrl);
+      return await runAgain(importing, id, work);
+    }
     const [file, ...others] = positionals;
     if (!file || others.length > 0) throw new StartError(USAGE);
     return await importFile(importing, file, values);
@@ -103,6 +110,7 @@ async function importFile(importing: Importing, file: string, values: Values): P
     name: basename(path),
     file: path,
     imagesFile,
+    oldSiteUrl: readSite(values),
     now: new Date(),
   });
   try {
@@ -156,6 +164,14 @@ async function requireImport(db: Db, id: string) {
   const found = await findImport(db, id);
   if (!found) throw new StartError(`There is no import ${id}. List all imports: npm run import -- --list`);
   return found;
+}
+
+/** The address of the old site; null if none was given. */
+function readSite({ site }: Values): string | null {
+  const url = site === undefined ? null : readOldSite(site);
+  if (site !== undefined && url === null)
+    throw new StartError(`“${site}” is no web address. Write it as --site https://example.com.`);
+  return url;
 }
 
 /** npm changes into the project folder; a relative path refers to the folder in which npm was called. */

@@ -118,6 +118,8 @@ export type SubscriberCounts = Record<keyof typeof subscriberNotes, number>;
 export type ImportDetail = ImportSummary & {
   /** The name of the file or folder with the images. */
   imagesName: string | null;
+  /** The address of the old site, if there are images to be fetched whose site the export does not name. */
+  oldSite: { url: string | null } | null;
   counts: ItemCount[];
   /** Old addresses of posts and pages that lead to them; after the plan, those that the import has redirected. */
   redirects: number;

@@ -21,11 +21,18 @@ import {
 } from './import.ts';
 import { deleteFiles, REFUSED_FILE } from './uploads.server.ts';
 
-type NewImport = { id?: string; name: string; file: string; imagesFile: string | null; now: Date };
+type NewImport = {
+  id?: string;
+  name: string;
+  file: string;
+  imagesFile: string | null;
+  oldSiteUrl?: string | null;
+  now: Date;
+};
 
 export async function createImport(
   db: Db,
-  { now, id = newId(now), name, file, imagesFile }: NewImport,
+  { now, id = newId(now), name, file, imagesFile, oldSiteUrl = null }: NewImport,
 ): Promise<string> {
   await db.deleteFrom('imports').where('file', '=', REFUSED_FILE).execute();
   await db
@@ -35,6 +42,7 @@ export async function createImport(
       name,
       file,
       images_file: imagesFile,
+      old_site_url: oldSiteUrl,
       source: null,
       origin: '',
       state: 'uploaded',
@@ -75,16 +83,17 @@ export function listImports(db: Db): Promise<ImportSummary[]> {
 export async function findImport(db: Db, id: string): Promise<ImportDetail | null> {
   const row = await db
     .selectFrom('imports')
-    .select([...summaryColumns, 'file', 'images_file', 'category_map'])
+    .select([...summaryColumns, 'file', 'images_file', 'old_site_url', 'category_map'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { file, images_file, category_map, ...summary } = row;
+  const { file, images_file, old_site_url: url, category_map, ...summary } = row;
   const counts = (await countImportItems(db, [id])).get(id)!;
   const isInterrupted = summary.state === 'stopped' || summary.state === 'failed';
   return {
     ...summary,
     imagesName: images_file && basename(images_file),
+    oldSite: (await hasImagesWithoutHost(db, id)) ? { url } : null,
     counts,
     redirects: (await countItemRedirects(db, [id], summary.state === 'planned')).get(id) ?? 0,
     subscribers: await countSubscribers(db, id),
@@ -106,6 +115,18 @@ async function countImages(db: Db, id: string): Promise<ImportDetail['images']> 
     .where('import_id', '=', id)
     .executeTakeFirstOrThrow();
   return { waiting: total - fetched - failed, fetched, failed };
+}
+
+async function hasImagesWithoutHost(db: Db, id: string): Promise<boolean> {
+  const image = await db
+    .selectFrom('import_images')
+    .select('src')
+    .where('import_id', '=', id)
+    .where('src', 'like', '/%')
+    .where('url', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return image !== undefined;
 }
 
 /** A state applies to items that are created or updated; the others are done from the beginning. */
@@ -165,6 +186,11 @@ export async function listFailedImages(
     .offset(offset)
     .execute();
   return { ...page, items };
+}
+
+/** For images that are fetched from now on. */
+export async function saveOldSite(db: Db, id: string, url: string | null) {
+  await db.updateTable('imports').set({ old_site_url: url }).where('id', '=', id).execute();
 }
 
 /** A zip with the images, for the next plan or for fetching failed ones again. A plan was made without it: it is deleted. */

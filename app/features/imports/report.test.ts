@@ -23,7 +23,9 @@ const subscribers = { confirmed: 0, pending: 0, unsubscribed: 0 };
 const images = { waiting: 88, fetched: 0, failed: 0 };
 
 test('the plan is one sentence per kind of change', () => {
-  expect(describePlan({ counts: planned, redirects: 60, subscribers, images, imagesName: null })).toBe(
+  expect(
+    describePlan({ counts: planned, redirects: 60, subscribers, images, imagesName: null, oldSite: null }),
+  ).toBe(
     'Creates 42 posts, 1 page and 1,200 comments. Updates 2 posts. Skips 3 items. 1 item cannot be imported. Redirects 60 old addresses. Fetches 88 images from the old site. Sends no email.',
   );
 });
@@ -35,13 +37,31 @@ test('the plan says that images come from the owner’s file', () => {
     subscribers,
     images: { ...images, waiting: 1 },
     imagesName: 'uploads.zip',
+    oldSite: null,
   };
   expect(describePlan(plan)).toContain('Takes 1 image from your file');
 });
 
+test('the plan says that images need the address of the old site', () => {
+  const plan = { counts: planned, redirects: 0, subscribers, images, imagesName: null };
+  expect(describePlan({ ...plan, oldSite: { url: null } })).toContain(
+    'Takes 88 images from your files. Those that are not there need the address of the old site.',
+  );
+  expect(describePlan({ ...plan, oldSite: { url: 'https://old.example' } })).toContain(
+    'Fetches 88 images from the old site.',
+  );
+});
+
 test('a plan without changes says so', () => {
   const counts = planned.filter(({ action }) => action === 'skip');
-  const plan = { counts, redirects: 0, subscribers, images: { ...images, waiting: 0 }, imagesName: null };
+  const plan = {
+    counts,
+    redirects: 0,
+    subscribers,
+    images: { ...images, waiting: 0 },
+    imagesName: null,
+    oldSite: null,
+  };
   expect(describePlan(plan)).toBe('Changes nothing. Skips 3 items. Sends no email.');
 });
 
@@ -52,7 +72,7 @@ test('old addresses are one number, and subscribers have their state', () => {
     { type: 'redirect', action: 'skip', state: 'done', count: 1 },
     { type: 'subscriber', action: 'create', state: 'waiting', count: 1_012 },
   ];
-  const plan = { counts, redirects: 8, images: { ...images, waiting: 0 }, imagesName: null };
+  const plan = { counts, redirects: 8, images: { ...images, waiting: 0 }, imagesName: null, oldSite: null };
   expect(describePlan({ ...plan, subscribers: { confirmed: 3, pending: 1_008, unsubscribed: 1 } })).toBe(
     'Creates 5 posts and 1,012 subscribers. Skips 1 item. Subscribers: 3 confirmed, 1,008 waiting for confirmation and 1 unsubscribed. Redirects 24 old addresses. Sends no email.',
   );
@@ -83,7 +103,9 @@ test('the rows of an Atelier export have the names of their kind', () => {
     row('settings', 9),
   ];
   const none = { waiting: 0, fetched: 0, failed: 0 };
-  expect(describePlan({ counts, redirects: 0, subscribers, images: none, imagesName: null })).toBe(
+  expect(
+    describePlan({ counts, redirects: 0, subscribers, images: none, imagesName: null, oldSite: null }),
+  ).toBe(
     'Creates 2,000 posts, 1 project, 12 images, 9 settings and 4 other records. Redirects 7 old addresses. Sends no email.',
   );
 });

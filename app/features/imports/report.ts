@@ -59,11 +59,11 @@ function oldAddresses(count: number, formats?: NumberFormats) {
   return countOf(count, 'old address', formats, 'old addresses');
 }
 
-type Plan = Pick<ImportDetail, 'counts' | 'redirects' | 'subscribers' | 'images' | 'imagesName'>;
+type Plan = Pick<ImportDetail, 'counts' | 'redirects' | 'subscribers' | 'images' | 'imagesName' | 'oldSite'>;
 
 /** What the import will do. */
 export function describePlan(plan: Plan, formats?: NumberFormats) {
-  const { counts, images, imagesName } = plan;
+  const { counts, images } = plan;
   const created = listCounts(counts, { action: 'create' }, formats);
   const updated = listCounts(counts, { action: 'update' }, formats);
   const skipped = countItems(counts, { action: 'skip' });
@@ -77,7 +77,7 @@ export function describePlan(plan: Plan, formats?: NumberFormats) {
     problems > 0 && `${countOf(problems, 'item', formats)} cannot be imported.`,
     describeSubscribers(plan.subscribers, formats),
     redirects > 0 && `Redirects ${oldAddresses(redirects, formats)}.`,
-    images.waiting > 0 && imageSentence(countOf(images.waiting, 'image', formats), imagesName !== null),
+    images.waiting > 0 && imageSentence(plan, countOf(images.waiting, 'image', formats)),
     'Sends no email.',
   ];
   return sentences.filter(Boolean).join(' ');
@@ -95,8 +95,10 @@ function describeSubscribers(
   return parts.length > 0 && `Subscribers: ${new Intl.ListFormat('en-GB').format(parts)}.`;
 }
 
-function imageSentence(images: string, hasOwnFile: boolean) {
-  return hasOwnFile
+function imageSentence({ imagesName, oldSite }: Plan, images: string) {
+  if (oldSite?.url === null)
+    return `Takes ${images} from your files. Those that are not there need the address of the old site.`;
+  return imagesName !== null
     ? `Takes ${images} from your file, and from the old site what is missing there.`
     : `Fetches ${images} from the old site.`;
 }

@@ -16,7 +16,7 @@ import { type ImportState, type ImportWork, runningStates, startStates } from '.
 import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.server.ts';
 import type { SourceOptions } from './open-source.server.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
-import { type Source, type SourceFiles, UnusableImages, UnusableSource } from './source.ts';
+import { type Source, UnusableImages, UnusableSource } from './source.ts';
 import { watchState } from './abort-signal.server.ts';
 import { deleteFiles, deleteRefused, REFUSED_FILE, refusalOf } from './uploads.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
@@ -33,8 +33,7 @@ export type ImportRun = {
   /** Of uploaded files. */
   folder: string;
   openSource: (path: string, options: Required<SourceOptions>) => Promise<Source>;
-  openFiles: (path: string) => Promise<SourceFiles>;
-  dependencies: Omit<ImportDependencies, 'imageFiles'>;
+  dependencies: ImportDependencies;
   clock: () => Date;
   signal?: AbortSignal;
   onProgress?: () => Promise<void> | void;
@@ -129,19 +128,14 @@ async function runWork(db: Db, run: ImportRun): Promise<boolean> {
   try {
     if (work === 'plan')
       return await planImport(db, id, source, { targets: dependencies.targets, signal, onProgress });
-    const imageFiles = images_file ? await run.openFiles(locate(images_file)) : null;
-    try {
-      return await write(db, run, source, { ...dependencies, imageFiles });
-    } finally {
-      await imageFiles?.close();
-    }
+    return await write(db, run, source);
   } finally {
     await source.files.close();
   }
 }
 
-async function write(db: Db, run: ImportRun, source: Source, dependencies: ImportDependencies) {
-  const { id, work, clock, signal, onProgress, onWrite } = run;
+async function write(db: Db, run: ImportRun, source: Source) {
+  const { id, work, dependencies, clock, signal, onProgress, onWrite } = run;
   if (work === 'retry') await resetFailedItems(db, id);
   else await resetUndoneItems(db, id);
   if (work === 'apply' || (await hasWaitingItems(db, id))) {

@@ -1,31 +1,10 @@
-import { createServer } from 'node:http';
 import { readdirSync } from 'node:fs';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findImport, listFailedImages } from '#features/imports/imports.server.ts';
-import type { Network } from '#platform/http/safe-fetch.server.ts';
 import { jpegOf } from '../../support/images.ts';
+import { localNetwork as network, startOldSite } from '../../support/imports/old-site.ts';
 import { openImportingSite, readSite } from '../../support/imports/running.ts';
 import { filesOf, sourceOf, sourcePost } from '../../support/imports/sources.ts';
-
-/** A host of the old site on this machine. */
-const network: Network = {
-  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  isAllowed: () => true,
-};
-
-async function oldSite(images: Record<string, Buffer>) {
-  const requests: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
-    requests.push(url);
-    const image = images[url];
-    response.writeHead(image ? 200 : 404, { 'Content-Type': 'image/jpeg' }).end(image ?? 'Not found');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return { images, requests, origin: `http://old.example:${(server.address() as AddressInfo).port}` };
-}
 
 const postWith = (number: number, ...sources: string[]) =>
   sourcePost(number, {
@@ -38,7 +17,7 @@ const readPosts = async (site: Awaited<ReturnType<typeof openImportingSite>>) =>
 
 test('images are fetched in their original size and stored once', async () => {
   const [one, two] = [await jpegOf(40, 30), await jpegOf(41, 30)];
-  const old = await oldSite({
+  const old = await startOldSite({
     '/uploads/a.jpg': one,
     '/uploads/copy.jpg': one,
     '/uploads/b-300x200.jpg': two,
@@ -78,7 +57,7 @@ test('images are fetched in their original size and stored once', async () => {
 });
 
 test('a failed image keeps its address, is listed, and can be fetched again', async () => {
-  const old = await oldSite({ '/uploads/text.jpg': Buffer.from('no image') });
+  const old = await startOldSite({ '/uploads/text.jpg': Buffer.from('no image') });
   const site = await openImportingSite();
   const missing = `${old.origin}/uploads/a.jpg`;
   const source = sourceOf(
@@ -131,7 +110,7 @@ test('a failed image keeps its address, is listed, and can be fetched again', as
 });
 
 test('an image with a long address can be fetched again', async () => {
-  const old = await oldSite({});
+  const old = await startOldSite({});
   const site = await openImportingSite();
   const path = `/uploads/a.jpg?token=${'x'.repeat(1_700)}`;
   const src = old.origin + path;
@@ -147,7 +126,7 @@ test('an image with a long address can be fetched again', async () => {
 });
 
 test('a cover that is fetched later is set, unless the owner has chosen another or removed one', async () => {
-  const old = await oldSite({ '/there.jpg': await jpegOf(40, 30) });
+  const old = await startOldSite({ '/there.jpg': await jpegOf(40, 30) });
   const site = await openImportingSite();
   const withCover = (number: number, path: string) =>
     sourcePost(number, { cover: { src: old.origin + path, alt: '' } });
@@ -181,7 +160,7 @@ test('a cover that is fetched later is set, unless the owner has chosen another 
 });
 
 test('only what is missing in a folder of images is fetched from the network', async () => {
-  const old = await oldSite({ '/wp-content/uploads/2020/01/b.jpg': await jpegOf(42, 30) });
+  const old = await startOldSite({ '/wp-content/uploads/2020/01/b.jpg': await jpegOf(42, 30) });
   const site = await openImportingSite();
   const given = `${old.origin}/wp-content/uploads/2020/01/a-300x200.jpg`;
   const other = `${old.origin}/wp-content/uploads/2020/01/b.jpg`;

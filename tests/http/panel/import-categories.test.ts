@@ -20,9 +20,9 @@ test('a category of the old site can become a new one, and posts without one get
   expect(text).toContain('Posts without a category');
   expect(text).toContain('New category “News”');
   expect(text).not.toContain('New category “design”');
-  await site.run(id, { intent: 'map', from: 'News', to: '+' });
+  await site.run(id, { intent: 'save', from: 'News', to: '+' });
   expect((await site.read(id)).text).toContain('Creates 2 posts, 1 category and 3 comments.');
-  await site.run(id, { intent: 'map', from: '', to: 'Tutorials' });
+  await site.run(id, { intent: 'save', from: '', to: 'Tutorials' });
   const { category_map } = await site.db
     .selectFrom('imports')
     .select('category_map')
@@ -65,6 +65,6 @@ test('a plan that writes no posts shows no categories', async () => {
     { type: 'comment', action: 'create', state: 'waiting', count: 1 },
   ];
   const { text } = await site.read(await site.add({ state: 'planned', counts, categories }));
-  expect(text).not.toContain('Save categories');
+  expect(text).not.toContain('Save choices');
   expect(text).not.toContain('Posts without a category');
 });

@@ -70,8 +70,8 @@ test('applying saves the chosen categories first, and ignores unknown ones', asy
   const map = async () =>
     JSON.parse((await site.db.selectFrom('imports').select('category_map').execute())[0]!.category_map);
   const [ours] = await site.db.selectFrom('categories').select('name').where('kind', '=', 'post').execute();
-  await site.run(id, { intent: 'map', from: 'News', to: 'Not one of ours' });
-  await site.run(id, { intent: 'map', from: 'Other', to: ours!.name });
+  await site.run(id, { intent: 'save', from: 'News', to: 'Not one of ours' });
+  await site.run(id, { intent: 'save', from: 'Other', to: ours!.name });
   expect(await map()).toEqual(categories);
   const response = await site.run(id, { intent: 'apply', from: 'News', to: ours!.name });
   expect([response.status, response.headers.get('Location')]).toEqual([302, `${path}/${id}`]);
@@ -101,7 +101,7 @@ test.each([
   ['retry', 'planned'],
   ['plan', 'applied'],
   ['stop', 'planned'],
-  ['map', 'applied'],
+  ['save', 'applied'],
 ] as const)('%s is refused for an import that is %s', async (intent, state) => {
   const site = await startImports();
   const id = await site.add({ state, counts: applied });

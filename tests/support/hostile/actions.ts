@@ -219,7 +219,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
     '/admin/system/imports/upload': forms({ file: 'x' }),
     // Without those that start a process.
     '/admin/system/imports/:id': forms(
-      { intent: 'map', from: 'News', to: 'Design' },
+      { intent: 'save', from: 'News', to: 'Design', oldSite: 'https://old.example' },
       { intent: 'stop' },
       { intent: 'retry' },
       { intent: 'delete' },

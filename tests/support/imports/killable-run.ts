@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '#database/client.ts';
-import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import { openFiles } from '#features/imports/files/open-files.server.ts';
+import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 import { type ImportRun } from '#features/imports/run-import.server.ts';
 import { importTargets } from '../../../server/commands/import-targets.ts';
@@ -25,7 +25,6 @@ export function killableRun(
     folder,
     openSource: async (path) =>
       path.endsWith('.zip') ? readAtelier(await openFiles(path)) : createMixedSource(),
-    openFiles: () => Promise.reject(new Error('There are no images.')),
     dependencies: {
       targets: { ...importTargets, row: recordTarget({ mediaDir }) },
       mediaDir,

@@ -5,7 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { readRows } from '#database/rows.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 import { createImport } from '#features/imports/imports.server.ts';
-import { openFiles } from '#features/imports/files/open-files.server.ts';
+import { mergeFiles } from '#features/imports/files/merge-files.ts';
 import { openSource } from '#features/imports/open-source.server.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import type { Source, SourceFiles } from '#features/imports/source.ts';
@@ -36,8 +36,7 @@ export async function openImportingSite() {
       work: kind,
       lock: database.importLock,
       folder,
-      openSource: async (...file) => source ?? openSource(...file),
-      openFiles: async (path) => options.imageFiles ?? openFiles(path),
+      openSource: async (...file) => (source ? withImages(source, options) : openSource(...file)),
       dependencies: {
         targets: importTargets,
         mediaDir,
@@ -78,6 +77,14 @@ export async function openImportingSite() {
     },
   };
 }
+
+function withImages(source: Source, { imageFiles }: Options): Source {
+  return imageFiles
+    ? { ...source, files: mergeFiles(withoutSkipped(source.files), withoutSkipped(imageFiles)) }
+    : source;
+}
+
+const withoutSkipped = (files: SourceFiles) => ({ ...files, skipped: [] });
 
 /** The rows of all tables but those of imports; the order of random ids is no order. */
 export async function readSite(db: Db): Promise<Record<string, unknown[]>> {

@@ -7,10 +7,10 @@ import { createProcessLock } from '#database/lock.ts';
 import { saveCategories, readStoredCategories } from '#features/categories/categories-editing.server.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { openExport } from '#features/exports/archive.server.ts';
+import { openFiles } from '#features/imports/files/open-files.server.ts';
 import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import { createImport } from '#features/imports/imports.server.ts';
 import { runImport } from '#features/imports/run-import.server.ts';
-import { openFiles } from '#features/imports/files/open-files.server.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
@@ -87,7 +87,6 @@ async function runWork({ database, mediaDir, time }: Site, id: string, work: 'pl
     lock: createProcessLock(),
     folder: temporaryFolder(),
     openSource: async (path) => readAtelier(await openFiles(path)),
-    openFiles,
     dependencies: {
       targets: { ...importTargets, row: recordTarget({ mediaDir }) },
       mediaDir,

@@ -1,5 +1,3 @@
-import type { FindFile } from '#features/imports/files/find-file.ts';
-
 /** What Ghost writes instead of the address of the site. */
 const PLACEHOLDER = /__GHOST_URL__/g;
 /** An image of a Ghost site; its address comes first. */
@@ -35,24 +33,8 @@ export function replacePlaceholders(text: string, siteUrl: string | null) {
   return text.replaceAll(PLACEHOLDER, siteUrl ?? '');
 }
 
-/** The original of a resized image. */
-function originalOf(url: string) {
+/** The address of the original of a resized image; without the address of the site, a path that begins with a slash. */
+export function originalImageOf(typed: string): string {
+  const url = /^(?:https?:|\/)/i.test(typed) ? typed : `/${typed}`;
   return url.replace(/\/content\/images\/size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '/content/images/');
-}
-
-/** A file of the source, else the web address; null if the image is neither. */
-export function findGhostImage(typed: string, findFile: FindFile): string | null {
-  const url = originalOf(typed);
-  const parsed = URL.parse(url, 'http://source.invalid');
-  if (!parsed) return null;
-  const isOwn = parsed.pathname.includes('/content/') || !/^https?:/i.test(url);
-  return (isOwn ? findFile(decode(parsed.pathname)) : null) ?? (/^https?:\/\//i.test(url) ? url : null);
-}
-
-function decode(path: string) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,11 +1,10 @@
-import type { FindFile } from '#features/imports/files/find-file.ts';
 import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { htmlToText } from '#features/imports/html/html-to-text.ts';
 import type { SourceContent, SourceImage } from '#features/imports/source.ts';
 import { readDate } from '#features/imports/source-dates.ts';
 import { type GhostExport, isTrue, type Row, textOf } from './ghost-export.ts';
-import { findGhostImage, replacePlaceholders } from './ghost-images.ts';
+import { originalImageOf, replacePlaceholders } from './ghost-images.ts';
 import { lexicalToHtml } from './lexical.ts';
 import { mobiledocToHtml } from './mobiledoc.ts';
 
@@ -15,7 +14,6 @@ export type GhostSite = {
   url: string | null;
   /** Of its addresses, without a slash at the end. */
   basePath: string;
-  findFile: FindFile;
   /** Further old addresses by slug. */
   redirectsTo: ReadonlyMap<string, string[]>;
 };
@@ -88,22 +86,13 @@ function isRestricted({ visibility }: Row) {
 
 function convertBody(post: Row, site: GhostSite, report: (loss: string) => void) {
   const html = replacePlaceholders(findHtml(post, report), site.url);
-  const missing = new Set<string>();
   const { markdown, images, losses } = htmlToMarkdown(html, {
     baseUrl: site.url && `${site.url}/`,
-    findImage({ src }) {
-      const found = findGhostImage(src, site.findFile);
-      if (found === null) missing.add(src);
-      return { src: found ?? src };
-    },
+    findImage: ({ src }) => ({ src: originalImageOf(src) }),
   });
   losses.forEach(report);
-  for (const src of missing) report(missingImage(src));
-  return { markdown, images: images.filter(({ src }) => !missing.has(src)) };
+  return { markdown, images };
 }
-
-const missingImage = (src: string) =>
-  `The image ${src.slice(0, 200)} is neither in the source nor on the web. Add the images of the site as a zip.`;
 
 /** The rendered text, else that of the editor. */
 function findHtml(post: Row, report: (loss: string) => void): string {
@@ -127,15 +116,11 @@ function findCover(
 ): SourceImage | null {
   const typed = replacePlaceholders(text('feature_image', 'image'), site.url);
   if (typed === '') return null;
-  const src = findGhostImage(
-    site.url && typed.startsWith('/') ? new URL(typed, site.url).href : typed,
-    site.findFile,
-  );
-  if (src === null) report(missingImage(typed));
+  const src = originalImageOf(site.url && typed.startsWith('/') ? new URL(typed, site.url).href : typed);
   const caption = htmlToText(text('feature_image_caption')).trim();
   if (caption !== '')
     report(`The caption of the featured image is not imported: “${caption.slice(0, 300)}”.`);
-  return src === null ? null : { src, alt: text('feature_image_alt') };
+  return { src, alt: text('feature_image_alt') };
 }
 
 function reportUnsupported(text: (...names: string[]) => string, report: (loss: string) => void) {

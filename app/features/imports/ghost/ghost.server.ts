@@ -1,5 +1,4 @@
 import { decodeText } from '#features/imports/files/decode-text.ts';
-import { createFileFinder } from '#features/imports/files/find-file.ts';
 import { baseName } from '#features/imports/files/paths.ts';
 import {
   type Source,
@@ -35,7 +34,6 @@ export async function readGhost(
     tables,
     url: url && url.replace(/\/$/, ''),
     basePath: url ? new URL(url).pathname.replace(/\/$/, '') : '',
-    findFile: createFileFinder(files.paths),
     redirectsTo: redirects.bySlug,
   };
   return {

@@ -70,12 +70,12 @@ test('a post with everything', async () => {
       state: 'published',
       publishedAt: '2024-01-02T03:04:05.000Z',
       excerpt: 'Short',
-      markdown: '## Part\n\nSee [this](/other/).\n\n![A cat](content/images/2024/01/a.jpg "Her name")',
+      markdown: '## Part\n\nSee [this](/other/).\n\n![A cat](/content/images/2024/01/a.jpg "Her name")',
       categories: ['First'],
       tags: ['Second'],
       author: 'Ada',
-      cover: { src: 'content/images/2024/01/cover.jpg', alt: 'A desk' },
-      images: [{ src: 'content/images/2024/01/a.jpg', alt: 'A cat' }],
+      cover: { src: '/content/images/2024/01/cover.jpg', alt: 'A desk' },
+      images: [{ src: '/content/images/2024/01/a.jpg', alt: 'A cat' }],
       metaTitle: 'SEO',
       metaDescription: 'About',
       oldPaths: ['/a-post/', '/a-post/amp/', '/p/5b1f0f0e-0000-4000-8000-000000000001/'],
@@ -144,10 +144,18 @@ test('scheduled posts and drafts stay what they are', async () => {
   });
 });
 
-test('an image that is neither in the source nor on the web is reported', async () => {
-  const post = await readPost({ html: '<img src="__GHOST_URL__/content/images/x.png" alt="x">' });
-  expect(post.images).toEqual([]);
-  expect(post.losses[0]).toContain('/content/images/x.png is neither in the source nor on the web');
+test('without the address of the site, its images are paths', async () => {
+  const post = await readPost({
+    html: '<img src="__GHOST_URL__/content/images/size/w1000/format/webp/x.png"><img src="content/images/y.png"><img src="https://other.example/z.png">',
+    feature_image: '__GHOST_URL__/content/images/c.png',
+  });
+  expect(post.cover?.src).toBe('/content/images/c.png');
+  expect(post.images.map(({ src }) => src)).toEqual([
+    '/content/images/x.png',
+    '/content/images/y.png',
+    'https://other.example/z.png',
+  ]);
+  expect(post.losses).toEqual([]);
 });
 
 test('images of a zip that was given with the export', async () => {
@@ -158,7 +166,10 @@ test('images of a zip that was given with the export', async () => {
   const imagesPath = await writeZip({ 'images/2024/x.png': 'image', 'images/2023/y.png': 'other' });
   const source = await openSource(path, { imagesPath });
   expect((await source.files.read('2024/x.png', 100)).toString()).toBe('image');
-  expect(contentsOf(await readRecords(source))[0]!.cover).toEqual({ src: '2024/x.png', alt: '' });
+  expect(contentsOf(await readRecords(source))[0]!.cover).toEqual({
+    src: '/content/images/2024/x.png',
+    alt: '',
+  });
 });
 
 test('redirects with plain paths lead to their posts, others are reported', async () => {

@@ -1,20 +1,23 @@
 import { MAX_FILE_BYTES } from '#features/media/media.ts';
 import { type SourceFiles, type SourceKind, UnusableSource } from '#features/imports/source.ts';
 import { type Network, RequestRefused, safeFetch } from '#platform/http/safe-fetch.server.ts';
-import { candidatesOf, createUploadFinder, nameOf, readDataUrl } from './image-sources.ts';
+import { candidatesOf, createUploadFinder, mayBeUpload, nameOf, readDataUrl } from './image-sources.ts';
 
 const TIMEOUT_MS = 30_000;
 /** After so many requests without an answer, a server is not asked again. */
 const MAX_UNANSWERED = 3;
+
+const NO_HOST = 'The export does not name the old site. Enter its address, or give a zip of the images.';
 
 type FetchedImage = { bytes: Buffer; name: string } | { failure: string };
 export type FetchImage = (src: string) => Promise<FetchedImage>;
 
 type FetcherOptions = {
   kind: SourceKind;
+  /** With those of the images that were given; what is missing there is fetched from the network. */
   files: SourceFiles;
-  /** A zip or folder with the images; what is missing there is fetched from the network. */
-  imageFiles: SourceFiles | null;
+  /** Where images without a host are fetched from. */
+  oldSiteUrl: string | null;
   siteUrl: string;
   /** When it is aborted, a request that is waiting for its answer fails with the reason. */
   signal?: AbortSignal;
@@ -26,18 +29,18 @@ type FetcherOptions = {
 export function createImageFetcher({
   kind,
   files,
-  imageFiles,
+  oldSiteUrl,
   siteUrl,
   signal,
   network,
 }: FetcherOptions): FetchImage {
   const paths = new Set(files.paths);
-  const findUpload = createUploadFinder(imageFiles?.paths ?? []);
+  const findUpload = createUploadFinder(files.paths);
   const unanswered = new Map<string, number>();
 
-  const readFile = async (from: SourceFiles, path: string): Promise<FetchedImage> => {
+  const readFile = async (path: string): Promise<FetchedImage> => {
     try {
-      return { bytes: await from.read(path, MAX_FILE_BYTES), name: nameOf(path) };
+      return { bytes: await files.read(path, MAX_FILE_BYTES), name: nameOf(path) };
     } catch (error) {
       if (error instanceof UnusableSource) return { failure: error.message };
       throw error;
@@ -60,10 +63,9 @@ export function createImageFetcher({
     }
   };
   const readGiven = async (src: string): Promise<FetchedImage> => {
-    if (paths.has(src)) return readFile(files, src);
-    const upload = findUpload(src);
-    if (imageFiles && upload !== null) return readFile(imageFiles, upload);
-    return { failure: imageFiles ? 'It is not in the images that were given.' : 'It is not in the file.' };
+    const path = paths.has(src) ? src : mayBeUpload(src, kind) ? findUpload(src) : null;
+    if (path !== null) return readFile(path);
+    return { failure: src.startsWith('/') ? NO_HOST : 'It is not in the files that were given.' };
   };
 
   return async (src) => {
@@ -71,9 +73,13 @@ export function createImageFetcher({
       const bytes = readDataUrl(src);
       return bytes ? { bytes, name: 'image' } : { failure: 'The image in the text cannot be read.' };
     }
+    const url = src.startsWith('/') && oldSiteUrl !== null ? oldSiteUrl + src : src;
+    const requested = /^https?:\/\//i.test(url) ? candidatesOf(url, kind) : [];
     let result: FetchedImage = { failure: '' };
-    const candidates = candidatesOf(src, kind);
-    for (const read of /^https?:\/\//i.test(src) ? [readGiven, requestImage] : [readGiven])
+    for (const [read, candidates] of [
+      [readGiven, candidatesOf(src, kind)],
+      [requestImage, requested],
+    ] as const)
       for (const candidate of candidates) {
         result = await read(candidate);
         if ('bytes' in result) return result;

@@ -23,6 +23,11 @@ export function nameOf(src: string): string {
   return pathOf(src).split('/').at(-1) || 'image';
 }
 
+/** Whether an image of the old site may be among the files under another path. Markdown names its files by their paths. */
+export function mayBeUpload(src: string, kind: SourceKind): boolean {
+  return kind === 'wordpress' || (kind === 'ghost' && src.includes('/content/images/'));
+}
+
 /** Finds an image in a folder of uploads by the end of its path: `uploads/2020/01/a.jpg` may be there as `2020/01/a.jpg`. */
 export function createUploadFinder(paths: string[]): (src: string) => string | null {
   const byName = Map.groupBy(paths, (path) => path.split('/').at(-1)!.normalize('NFC'));

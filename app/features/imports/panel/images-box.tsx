@@ -10,6 +10,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { FailedImages } from './failed-images.tsx';
+import { OldSiteField } from './old-site-field.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImportUpload } from './use-import-upload.tsx';
@@ -41,7 +42,7 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
           <p className="max-w-[44em] text-ui leading-normal text-ink-2">
             {each.imagesName
               ? 'Images are taken from the uploaded ZIP, and from the old site what is missing there. Upload another ZIP to replace it.'
-              : 'Images are fetched from the old site. If it is offline, upload a ZIP of its uploads folder instead.'}
+              : 'Images are fetched from the old site. If it is offline, upload a ZIP of its images instead.'}
           </p>
           <form ref={form} onSubmit={send} className="grid max-w-140 gap-3 noscript:hidden">
             <label className="grid gap-1.75 text-ui font-semibold">
@@ -71,7 +72,8 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
       )}
       {failedImages.total > 0 && <FailedImages images={failedImages} />}
       {canRetry && (
-        <PanelForm failure="toast" className="border-t border-rule px-5 py-4">
+        <PanelForm className="grid justify-items-start gap-4 border-t border-rule px-5 py-4">
+          <OldSiteField of={each} />
           <Button type="submit" name="intent" value="retry" size="small">
             Try again
           </Button>

@@ -13,6 +13,7 @@ const detail: ImportDetail = {
   appliedAt: null,
   undoneAt: null,
   imagesName: null,
+  oldSite: null,
   counts: [{ type: 'post', action: 'create', state: 'done', count: 2 }],
   redirects: 0,
   subscribers: { confirmed: 0, pending: 0, unsubscribed: 0 },
@@ -28,7 +29,7 @@ const allowed = (state: ImportState, canContinue = false) =>
 
 test('each state allows its actions only', () => {
   expect(allowed('uploaded')).toEqual(['plan', 'delete']);
-  expect(allowed('planned')).toEqual(['plan', 'map', 'apply', 'delete']);
+  expect(allowed('planned')).toEqual(['plan', 'save', 'apply', 'delete']);
   expect(allowed('applied')).toEqual(['undo', 'retry', 'delete']);
   expect(allowed('undone')).toEqual(['delete']);
   expect(allowed('stopped', true)).toEqual(['apply', 'undo', 'delete']);

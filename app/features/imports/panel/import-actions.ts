@@ -2,7 +2,7 @@ import type { NumberFormats } from '#platform/text/count.ts';
 import { countItems, listCounts } from '#features/imports/report.ts';
 import { type ImportDetail, isRunning } from '#features/imports/import.ts';
 
-export const importIntents = ['plan', 'map', 'apply', 'stop', 'undo', 'retry', 'delete'] as const;
+export const importIntents = ['plan', 'save', 'apply', 'stop', 'undo', 'retry', 'delete'] as const;
 export type ImportIntent = (typeof importIntents)[number];
 
 type Actionable = Pick<ImportDetail, 'state' | 'canContinue' | 'isRefused' | 'counts' | 'images'>;
@@ -16,7 +16,7 @@ export function mayRun(intent: ImportIntent, each: Actionable): boolean {
   switch (intent) {
     case 'plan':
       return isPlanned || state === 'uploaded' || (state === 'failed' && !canContinue);
-    case 'map':
+    case 'save':
       return isPlanned;
     case 'apply':
       return isPlanned || canContinue;

@@ -7,6 +7,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
 import { CategoryFields } from './category-fields.tsx';
+import { OldSiteField } from './old-site-field.tsx';
 
 type PlanFormProps = { of: ImportDetail; ours: string[]; hasSampleContent: boolean };
 
@@ -32,14 +33,15 @@ export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
             now or after the import.
           </p>
         )}
+        <OldSiteField of={each} />
         {hasCategories && <CategoryFields of={each} ours={ours} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="apply" size="small" disabled={isSending || isEmpty}>
             Import
           </Button>
-          {hasCategories && (
-            <Button type="submit" name="intent" value="map" variant="line" size="small" disabled={isSending}>
-              Save categories
+          {(hasCategories || each.oldSite) && (
+            <Button type="submit" name="intent" value="save" variant="line" size="small" disabled={isSending}>
+              Save choices
             </Button>
           )}
           <Button

@@ -13,7 +13,7 @@ import {
   withNotes,
 } from '#features/imports/items.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
-import type { Source, SourceFiles } from '#features/imports/source.ts';
+import type { Source } from '#features/imports/source.ts';
 import { surveySource } from './survey.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 import type { Network } from '#platform/http/safe-fetch.server.ts';
@@ -21,8 +21,6 @@ import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
 export type ImportDependencies = {
   targets: ImportTargets;
-  /** A zip or folder with the images; what is missing there is fetched from the network. */
-  imageFiles: SourceFiles | null;
   mediaDir: string;
   /** The widths of the smaller variants of images. */
   widths: number[];
@@ -84,15 +82,15 @@ export async function createContext(
   dependencies: ImportDependencies,
   signal?: AbortSignal,
 ): Promise<ItemContext> {
-  const { created_at } = await db
+  const { created_at, old_site_url: oldSiteUrl } = await db
     .selectFrom('imports')
-    .select('created_at')
+    .select(['created_at', 'old_site_url'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { targets, mediaDir, widths } = dependencies;
   const now = new Date(created_at);
   const { kind, files } = source;
-  const fetchImage = createImageFetcher({ ...dependencies, kind, files, signal });
+  const fetchImage = createImageFetcher({ ...dependencies, kind, files, oldSiteUrl, signal });
   return {
     origin: source.origin,
     files,

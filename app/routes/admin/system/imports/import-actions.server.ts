@@ -4,9 +4,11 @@ import { saveCategoryMap } from '#features/imports/categories/category-choices.s
 import { TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.ts';
 import { importIntents, mayRun } from '#features/imports/panel/import-actions.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
-import { deleteImport } from '#features/imports/imports.server.ts';
+import { deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
+import { readOldSite } from '#features/imports/old-site.ts';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { invalidUrlMessage } from '#platform/http/web-url.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -31,11 +33,17 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
     if (!(await deleteImport(db, each.id, service))) return refuse(BUSY);
     throw redirect(importsPath);
   }
-  if (intent === 'map' || (intent === 'apply' && each.state === 'planned')) {
+  const oldSite = form.get('oldSite');
+  if (typeof oldSite === 'string') {
+    const url = readOldSite(oldSite);
+    if (url === null && oldSite.trim() !== '') return refuse(invalidUrlMessage, 400);
+    await saveOldSite(db, each.id, url);
+  }
+  if (each.state === 'planned' && (intent === 'save' || intent === 'apply')) {
     const saved = await saveCategoryMap(db, each.id, readChoices(form));
     if (saved !== 'saved') return refuse(saved === 'changed' ? CHANGED : TOO_MANY_CATEGORIES);
-    if (intent === 'map') return { text: 'Categories saved.', tone: 'ok' as const };
   }
+  if (intent === 'save') return { text: 'Choices saved.', tone: 'ok' as const };
   if (!(await service.start(each.id, intent))) {
     if (intent !== 'plan') return refuse(BUSY);
     service.enqueue(each.id);
@@ -43,8 +51,8 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
   throw redirect(path);
 }
 
-function refuse(text: string) {
-  return data({ text, tone: 'bad' as const }, { status: 409 });
+function refuse(text: string, status: 400 | 409 = 409) {
+  return data({ text, tone: 'bad' as const }, { status });
 }
 
 /** Pairs of the fields `from` and `to`. */

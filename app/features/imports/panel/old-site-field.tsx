@@ -1,0 +1,24 @@
+import type { ImportDetail } from '#features/imports/import.ts';
+import { oldSiteMaxLength } from '#features/imports/old-site.ts';
+import { TextField } from '#ui/forms/field.tsx';
+
+type OldSiteFieldProps = { of: Pick<ImportDetail, 'oldSite'> };
+
+/** For images whose site the export does not name. */
+export function OldSiteField({ of: { oldSite } }: OldSiteFieldProps) {
+  if (!oldSite) return null;
+  return (
+    <div className="max-w-140">
+      <TextField
+        label="Address of the old site"
+        hint="The export does not name it. Images that are not in your files are fetched from there."
+        name="oldSite"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://example.com"
+        maxLength={oldSiteMaxLength}
+        defaultValue={oldSite.url ?? ''}
+      />
+    </div>
+  );
+}
