@@ -208,7 +208,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '036-quotes',
     '037-imports',
     '038-redirect-order',
-    '039-old-site',
+    '039-import-starts',
   ]);
 });
 

@@ -29,6 +29,7 @@ const stateNotes = new Set(Object.values(subscriberNotes));
 
 /** The panel shows all of them. */
 const MAX_NOTE_PAGES = 20;
+const MAX_IMAGES = 50;
 
 /** What the import would do, and what would be lost. */
 export async function reportPlan(reporting: Reporting, planned: ImportDetail) {
@@ -116,12 +117,13 @@ function nameOf({ type, title }: ImportItem) {
 }
 
 async function printFailedImages({ db, print }: Reporting, id: string) {
-  const { items, total } = await listFailedImages(db, id, 1);
+  const { items, total } = await listFailedImages(db, id);
+  const printed = items.slice(0, MAX_IMAGES);
   if (total === 0) return;
   print('These images could not be fetched:');
-  for (const { src, failure } of items) print(`  ${src}: ${failure}`);
-  if (total > items.length)
-    print(`  … and ${formatNumber(total - items.length)} more, which the panel shows`);
+  for (const { src, failure } of printed) print(`  ${src}: ${failure}`);
+  if (total > printed.length)
+    print(`  … and ${formatNumber(total - printed.length)} more, which the panel shows`);
   print('');
 }
 

@@ -25,9 +25,13 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
   const { database, mediaDir, importDir: folder } = site;
   const log = createLog(env.LOG_LEVEL, process.stderr);
   const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const stop = () => {
+    if (!stopping.signal.aborted) print('Stopping after the current item …');
+    stopping.abort();
+  };
+  // Ctrl-C may arrive twice, from the terminal and from npm.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 
   /** Once; nothing listens if the command was started by hand. */
   let isTold = false;

@@ -12,11 +12,11 @@ import {
 } from '#features/exports/tables.server.ts';
 import { deleteRow, findRow, isReferredTo, updateRow } from '#features/imports/atelier/rows.server.ts';
 import { subscriberNotes } from '#features/imports/import.ts';
+import { ItemFailed } from '#features/imports/items.server.ts';
 import type { SourceRow } from '#features/imports/source.ts';
 import type { ItemTarget } from '#features/imports/targets.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import { isCircular } from '#features/redirects/imported-redirects.server.ts';
-import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { categoryTarget } from './category-target.ts';
 import { mediaTarget } from './media-target.ts';
 import { deriveColumns, findRowProblem } from './record-columns.ts';
@@ -75,24 +75,19 @@ function tableTarget(name: string): RowTarget {
     },
     prepare: async (db, { row }, { targetId, now }) => {
       const problem = findRowProblem(table, row);
-      if (problem) return async () => ({ skipped: problem });
-      const derived = await deriveColumns(db, table, row, now).catch((error) => {
-        if (error instanceof MarkdownTooComplex) return error.message;
-        throw error;
-      });
-      if (typeof derived === 'string') return async () => ({ skipped: derived });
+      if (problem) throw new ItemFailed(problem);
+      const derived = await deriveColumns(db, table, row, now);
       return async (trx) => {
-        const checked = await checkReferences(trx, spec, { ...row, ...derived });
-        if ('skipped' in checked) return checked;
+        const complete = await checkReferences(trx, spec, { ...row, ...derived });
         const key = keyOfRow(table, row);
         const existing = await findRow(trx, table, key);
         if ((existing && !targetId) || (await findSame(trx, spec, row))) return { skipped: ALREADY_HERE };
         const taken = await findTaken(trx, spec, row);
         if (taken) return { skipped: taken };
-        if (existing) await updateRow(trx, table, key, changesOf(existing, checked.row));
+        if (existing) await updateRow(trx, table, key, changesOf(existing, complete));
         else {
           if (table === 'subscribers') await deleteRow(trx, table, { email: row.email, spam: true });
-          await writeRows(trx, table, [checked.row]);
+          await writeRows(trx, table, [complete]);
         }
         await bumpContentVersion(trx);
         return { id: idOf(table, row) };
@@ -186,15 +181,15 @@ async function checkReferences(
   db: Db,
   { required = {}, optional = {} }: ExportTable,
   row: Row,
-): Promise<{ row: Row } | { skipped: string }> {
+): Promise<Row> {
   const isMissing = async (to: TableName, id: unknown) =>
     id !== null && (await findRow(db, to, { id })) === null;
   for (const [column, to] of Object.entries(required))
-    if (await isMissing(to!, row[column])) return { skipped: 'What it belongs to was not imported.' };
+    if (await isMissing(to!, row[column])) throw new ItemFailed('What it belongs to was not imported.');
   const complete = { ...row };
   for (const [column, to] of Object.entries(optional))
     if (await isMissing(to!, row[column])) complete[column] = null;
-  return { row: complete };
+  return complete;
 }
 
 /** Columns of other tables, and of the table itself, that refer to its rows. */

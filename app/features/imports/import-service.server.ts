@@ -5,7 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
-import { type ImportPhase, type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
+import {
+  type ImportPhase,
+  type ImportState,
+  type ImportWork,
+  isRunning,
+  runningStates,
+  startStates,
+} from './import.ts';
 import { isAnyRunning, running, settleImports, interruptedStates } from './settle-imports.server.ts';
 
 type ImportServiceOptions = {
@@ -71,15 +78,19 @@ export function openImportService({
   const queue = new Set<string>();
 
   const setState = async (id: string, from: readonly ImportState[], state: ImportState) => {
+    // Another instance must not take the work for interrupted before its process has the lock.
+    const started_at = isRunning(state) ? new Date().toISOString() : null;
     const changed = await db
       .updateTable('imports')
-      .set({ state })
+      .set({ state, started_at })
       .where('id', '=', id)
       .where('state', 'in', [...from])
       .returning('id')
       .executeTakeFirst();
     return changed !== undefined;
   };
+  const clearStart = (id: string) =>
+    db.updateTable('imports').set({ started_at: null }).where('id', '=', id).execute();
   const settle = async () => {
     if (!current) await settleImports(db, lock);
     await startNext();
@@ -93,7 +104,7 @@ export function openImportService({
     }
     return true;
   };
-  const run = async (started: ChildProcess): Promise<boolean> => {
+  const run = async (id: string, started: ChildProcess): Promise<boolean> => {
     let last = '';
     started.stderr!.setEncoding('utf8').on('data', (output: string) => {
       last = (last + output).slice(-MAX_FAILURE_LENGTH);
@@ -110,6 +121,7 @@ export function openImportService({
       onFailure(error);
       return false;
     } finally {
+      await clearStart(id).catch(onFailure);
       current = null;
       await settle().catch(onFailure);
     }
@@ -134,12 +146,12 @@ export function openImportService({
       // The IPC channel tells the child when this process ends, and this process when the child begins to write.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    done = run(starting.child);
+    done = run(id, starting.child);
     return { done };
   };
+  /** An import that was deleted while it waited is not started. */
   const startNext = async () => {
-    const [next] = queue;
-    if (next !== undefined && !(await isBusy())) await start(next, 'plan');
+    for (const next of queue) if ((await isBusy()) || (await start(next, 'plan'))) return;
   };
   return {
     folder,

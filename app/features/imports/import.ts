@@ -23,8 +23,8 @@ export type ImportWork = keyof typeof runningStates;
 /** The states in which each kind of work may start. */
 export const startStates: Record<ImportWork, readonly ImportState[]> = {
   plan: ['uploaded', 'planned', 'failed'],
-  apply: ['planned', 'stopped', 'failed'],
-  undo: ['stopped', 'applied', 'failed'],
+  apply: ['planned', 'stopped'],
+  undo: ['stopped', 'applied'],
   retry: ['applied'],
 };
 
@@ -80,6 +80,7 @@ export const rowNouns: Record<string, [string, string]> = {
 
 export const importsListed = 100;
 export const itemsPerPage = 50;
+export const failedImagesListed = 1_000;
 
 export type ImportSummary = {
   id: string;
@@ -149,7 +150,7 @@ export type ImportItem = {
 /** With the path of the screen that shows what it has become; null if there is none. */
 export type LinkedItem = ImportItem & { link: string | null };
 
-export type FailedImage = { src: string; failure: string };
+export type FailedImages = { items: { src: string; failure: string }[]; total: number };
 
 export function isRunning(state: ImportState): boolean {
   return Object.values<ImportState>(runningStates).includes(state);

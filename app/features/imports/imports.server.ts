@@ -8,7 +8,8 @@ import { deletePlan } from '#features/imports/steps/planning.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { countImportItems, countItemRedirects, countSubscribers } from './item-counts.server.ts';
 import {
-  type FailedImage,
+  type FailedImages,
+  failedImagesListed,
   type ImportDetail,
   type ImportItem,
   type ImportSummary,
@@ -16,6 +17,7 @@ import {
   isRunning,
   type ItemAction,
   itemsPerPage,
+  runningStates,
   type ItemState,
   type ItemType,
 } from './import.ts';
@@ -49,6 +51,7 @@ export async function createImport(
       failure: null,
       category_map: '[]',
       created_at: now.toISOString(),
+      started_at: null,
       applied_at: null,
       undone_at: null,
     })
@@ -89,7 +92,6 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
   if (!row) return null;
   const { file, images_file, old_site_url: url, category_map, ...summary } = row;
   const counts = (await countImportItems(db, [id])).get(id)!;
-  const isInterrupted = summary.state === 'stopped' || summary.state === 'failed';
   return {
     ...summary,
     imagesName: images_file && basename(images_file),
@@ -99,7 +101,7 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
     subscribers: await countSubscribers(db, id),
     images: await countImages(db, id),
     ...parseCategoryMap(category_map),
-    canContinue: isInterrupted && counts.length > 0,
+    canContinue: summary.state === 'stopped' && counts.length > 0,
     isRefused: file === REFUSED_FILE,
   };
 }
@@ -165,11 +167,8 @@ export async function listImportItems(
   return { ...page, items };
 }
 
-export async function listFailedImages(
-  db: Db,
-  id: string,
-  requestedPage: number,
-): Promise<Page<FailedImage>> {
+/** The first ones, with the number of all. */
+export async function listFailedImages(db: Db, id: string): Promise<FailedImages> {
   const filtered = db
     .selectFrom('import_images')
     .where('import_id', '=', id)
@@ -177,15 +176,13 @@ export async function listFailedImages(
   const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...page } = locatePage(requestedPage, itemsPerPage, total);
   const items = await filtered
     .select(['src', 'failure'])
     .$narrowType<{ failure: string }>()
     .orderBy('src')
-    .limit(itemsPerPage)
-    .offset(offset)
+    .limit(failedImagesListed)
     .execute();
-  return { ...page, items };
+  return { items, total };
 }
 
 /** For images that are fetched from now on. */
@@ -193,10 +190,20 @@ export async function saveOldSite(db: Db, id: string, url: string | null) {
   await db.updateTable('imports').set({ old_site_url: url }).where('id', '=', id).execute();
 }
 
-/** A zip with the images, for the next plan or for fetching failed ones again. A plan was made without it: it is deleted. */
-export async function saveImagesFile(db: Db, id: string, imagesFile: string) {
-  await inTransaction(db, async (trx) => {
-    await trx.updateTable('imports').set({ images_file: imagesFile }).where('id', '=', id).execute();
+/**
+ * A zip with the images, for the next plan or for fetching failed ones again. A plan was made without it: it is deleted.
+ * False if the import was deleted, or was started while the zip was uploaded.
+ */
+export async function saveImagesFile(db: Db, id: string, imagesFile: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const saved = await trx
+      .updateTable('imports')
+      .set({ images_file: imagesFile })
+      .where('id', '=', id)
+      .where('state', 'not in', Object.values(runningStates))
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) return false;
     const outdated = await trx
       .updateTable('imports')
       .set({ state: 'uploaded' })
@@ -205,6 +212,7 @@ export async function saveImagesFile(db: Db, id: string, imagesFile: string) {
       .returning('id')
       .executeTakeFirst();
     if (outdated) await deletePlan(trx, id);
+    return true;
   });
 }
 

@@ -14,18 +14,23 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** How long a process may take until it has the lock. */
+const START_MS = 30_000;
+
 /** Corrects the states of imports whose process has ended without storing one. */
 export async function settleImports(db: Db, lock: Lock) {
   if (!(await isAnyRunning(db))) return;
   // Under the lock, so that no import starts meanwhile.
   const release = await lock.acquire();
   if (!release) return;
+  const startsAfter = new Date(Date.now() - START_MS).toISOString();
   try {
     for (const state of running)
       await db
         .updateTable('imports')
         .set({ state: interruptedStates[state], failure: INTERRUPTED })
         .where('state', '=', state)
+        .where((eb) => eb.or([eb('started_at', 'is', null), eb('started_at', '<', startsAfter)]))
         .execute();
   } finally {
     await release();

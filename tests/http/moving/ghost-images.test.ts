@@ -58,7 +58,7 @@ test('the address can be entered after the import', async () => {
   const source = await openSource(writeExport());
   const id = await site.importAll(source, { network });
   expect(await readPost(site)).toEqual({ content: `![One](${image})`, featured_image: null });
-  expect((await listFailedImages(site.db, id, 1)).items).toEqual(
+  expect((await listFailedImages(site.db, id)).items).toEqual(
     [image, cover].map((src) => ({
       src,
       failure: 'The export does not name the old site. Enter its address, or give a zip of the images.',

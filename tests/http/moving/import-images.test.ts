@@ -75,7 +75,7 @@ test('a failed image keeps its address, is listed, and can be fetched again', as
     { featured_image: null },
     { content: `![One](${missing})` },
   ]);
-  expect((await listFailedImages(site.db, id, 1)).items).toEqual([
+  expect((await listFailedImages(site.db, id)).items).toEqual([
     { src: missing, failure: 'It could not be fetched. The answer was 404.' },
     {
       src: `${old.origin}/uploads/text.jpg`,
@@ -177,7 +177,7 @@ test('only what is missing in a folder of images is fetched from the network', a
     '/wp-content/uploads/2020/01/b.jpg',
     '/wp-content/uploads/2020/01/c.jpg',
   ]);
-  expect((await listFailedImages(site.db, id, 1)).items).toEqual([
+  expect((await listFailedImages(site.db, id)).items).toEqual([
     { src: nowhere, failure: 'It could not be fetched. The answer was 404.' },
   ]);
   expect((await readSite(site.db)).media).toHaveLength(3);
@@ -197,7 +197,7 @@ test('a server that does not answer is not asked again and again', async () => {
   const sources = Array.from({ length: 12 }, (_, number) => `https://gone.example/${number}.jpg`);
   const id = await site.importAll(sourceOf([postWith(1, ...sources)]), { network: { ...network, resolve } });
   expect(lookups).toBe(4);
-  const { items } = await listFailedImages(site.db, id, 1);
+  const { items } = await listFailedImages(site.db, id);
   expect(new Set(items.map(({ failure }) => failure))).toEqual(
     new Set([
       'gone.example did not answer.',

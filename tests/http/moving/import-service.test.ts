@@ -11,6 +11,8 @@ import {
   listImports,
   saveImagesFile,
 } from '#features/imports/imports.server.ts';
+import { settleImports } from '#features/imports/settle-imports.server.ts';
+import { createProcessLock } from '#database/lock.ts';
 import { openDatabase } from '#database/client.ts';
 import { CONNECTIONS, newLocation } from '../../support/database/test-database.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
@@ -184,11 +186,36 @@ test('an import whose process was killed can be continued', async () => {
   expect((await findImport(site.db, ids.applying))!.failure).toMatch(/^It was interrupted, .*\.$/);
 });
 
+test('another instance does not take an import for interrupted while its process starts', async () => {
+  const site = await openService();
+  const id = await site.addMembers();
+  const work = await site.start(id, 'plan');
+  await settleImports(site.db, createProcessLock());
+  expect(await site.stateOf(id)).toBe('planning');
+  expect(await work!.done).toBe(true);
+  expect(await site.stateOf(id)).toBe('planned');
+  const { started_at } = await site.db.selectFrom('imports').select('started_at').executeTakeFirstOrThrow();
+  expect(started_at).toBeNull();
+});
+
+test('a waiting import that was deleted does not block the next one', async () => {
+  const site = await openService();
+  const [first, second, third] = [await site.addMembers(), await site.addMembers(), await site.addMembers()];
+  await site.start(first, 'plan');
+  site.enqueue(second);
+  site.enqueue(third);
+  await site.db.deleteFrom('imports').where('id', '=', second).execute();
+  await expect.poll(() => site.stateOf(third), { timeout: 30_000 }).toBe('planned');
+});
+
 test('work that the state does not allow is not started', async () => {
   const site = await openService();
   const id = await site.add('undone');
   for (const work of ['plan', 'apply', 'undo', 'retry'] as const)
     expect(await site.start(id, work)).toBeNull();
+  // Only a plan fails, and then nothing was imported.
+  const failed = await site.add('failed');
+  for (const work of ['apply', 'undo', 'retry'] as const) expect(await site.start(failed, work)).toBeNull();
   expect(await site.start('unknown', 'plan')).toBeNull();
   expect(await site.stateOf(id)).toBe('undone');
 });

@@ -53,6 +53,44 @@ test('images cannot be replaced while the import runs', async () => {
   ]);
 });
 
+const changed = /^The import was started or deleted while the images were uploaded\./;
+
+/** Uploads images; the change happens when the server reads the first bytes. */
+async function uploadImagesDuring(
+  site: Awaited<ReturnType<typeof startImports>>,
+  id: string,
+  change: () => Promise<unknown>,
+) {
+  const read = {
+    async pull(controller: ReadableStreamDefaultController) {
+      await change();
+      controller.enqueue(Buffer.alloc(1_000));
+      controller.close();
+    },
+  };
+  const body = new ReadableStream(read, { highWaterMark: 0 });
+  const response = await site.upload(`?name=a.zip&images=${id}`, body);
+  expect([response.status, await response.json()]).toEqual([409, { error: expect.stringMatching(changed) }]);
+}
+
+test('images of an import that is started during the upload are refused', async () => {
+  const site = await startImports();
+  const id = await site.add({ state: 'applied' });
+  await uploadImagesDuring(site, id, () =>
+    site.db.updateTable('imports').set({ state: 'applying' }).execute(),
+  );
+  expect(await site.db.selectFrom('imports').select('images_file').execute()).toEqual([
+    { images_file: null },
+  ]);
+});
+
+test('images of an import that is deleted during the upload leave nothing', async () => {
+  const site = await startImports();
+  const id = await site.add({ state: 'applied' });
+  await uploadImagesDuring(site, id, () => site.db.deleteFrom('imports').execute());
+  expect(site.listFiles()).toEqual([]);
+});
+
 test('images for a plan start it again, and an import that is not complete takes none', async () => {
   const site = await startImports();
   const [planned, stopped] = [

@@ -1,9 +1,8 @@
-import type { FailedImage } from '#features/imports/import.ts';
+import type { FailedImages as Failed } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import type { Page } from '#platform/lists/pagination.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
-export function FailedImages({ images }: { images: Page<FailedImage> }) {
+export function FailedImages({ images }: { images: Failed }) {
   const formats = useFormats();
   return (
     <details open={images.total <= 10} className="border-t border-rule px-5 py-2.5">

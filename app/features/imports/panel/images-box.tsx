@@ -1,9 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useRevalidator, useSubmit } from 'react-router';
 import { mayRun } from './import-actions.ts';
-import type { FailedImage, ImportDetail } from '#features/imports/import.ts';
+import type { FailedImages as Failed, ImportDetail } from '#features/imports/import.ts';
 import { acceptedFiles } from './upload.ts';
-import type { Page } from '#platform/lists/pagination.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { fileInput } from '#ui/forms/file-input.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
@@ -15,7 +14,7 @@ import { Message } from '#ui/text/message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImportUpload } from './use-import-upload.tsx';
 
-type ImagesBoxProps = { of: ImportDetail; failedImages: Page<FailedImage> };
+type ImagesBoxProps = { of: ImportDetail; failedImages: Failed };
 
 /** The images of the import: a zip to take them from, and those that could not be fetched. */
 export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {

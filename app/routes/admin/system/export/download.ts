@@ -33,7 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const now = context.get(clockContext)();
   const { timeZone } = await readSite(context.get(databaseContext));
-  await recordEvent(context, request, 'exported', 'everything');
   const zip = await openExport({
     snapshot: context.get(snapshotContext),
     mediaDir: context.get(mediaDirContext),
@@ -41,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     siteUrl: context.get(siteUrlContext),
     now,
   });
+  await recordEvent(context, request, 'exported', 'everything');
   return new Response(Readable.toWeb(zip) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'application/zip',

@@ -43,7 +43,8 @@ export function ExportForm({ refused }: { refused: string | undefined }) {
       </div>
       {isStarted && (
         <Message tone="ok">
-          Your browser is downloading the file. You can keep using the panel meanwhile.
+          The file is being prepared. Your browser saves it as soon as it is ready. You can keep using the
+          panel.
         </Message>
       )}
       {failure && <SendFailureMessage failure={failure} onRetry={() => form.current?.requestSubmit()} />}

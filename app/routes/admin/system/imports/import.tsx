@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = readItemQuery(search, found);
   const [items, failedImages, ours, samples] = await Promise.all([
     listImportItems(db, found.id, filterOf(query), parsePage(search.get('page'))),
-    listFailedImages(db, found.id, 1),
+    listFailedImages(db, found.id),
     listCategoryNames(db, 'post'),
     countSampleContent(db),
   ]);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { data } from 'react-router';
 import { clockContext, databaseContext, importServiceContext } from '#context';
 import { createImport, findImport, saveImagesFile } from '#features/imports/imports.server.ts';
+import { deleteFiles } from '#features/imports/uploads.server.ts';
 import { isRunning } from '#features/imports/import.ts';
 import { displayName, storedName, type UploadRole } from '#features/imports/panel/upload.ts';
 import { newId } from '#platform/crypto/id.ts';
@@ -13,6 +14,9 @@ const CONTENT_TYPE = 'application/octet-stream';
 
 const NO_SPACE =
   'There is not enough disk space for this file. Free some space on the server, then try again.';
+
+const CHANGED =
+  'The import was started or deleted while the images were uploaded. Check its state, then upload them again if needed.';
 
 /**
  * Streams the request body, which is the bare file, to disk. The query holds its name and, for a zip of images, the id of
@@ -60,7 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   const file = await store(target.id, 'images');
   if (!file) return Response.json({ error: NO_SPACE }, { status: 507 });
-  await saveImagesFile(db, target.id, file);
+  if (!(await saveImagesFile(db, target.id, file))) {
+    if (!(await findImport(db, target.id))) await deleteFiles(target.id, folder);
+    return Response.json({ error: CHANGED }, { status: 409 });
+  }
   if (target.state === 'planned' && !(await start(target.id, 'plan'))) enqueue(target.id);
   return Response.json({ id: target.id });
 }
