@@ -45,7 +45,7 @@ test('the plan says that images come from the owner’s file', () => {
 test('the plan says that images need the address of the old site', () => {
   const plan = { counts: planned, redirects: 0, subscribers, images, imagesName: null };
   expect(describePlan({ ...plan, oldSite: { url: null } })).toContain(
-    'Takes 88 images from your files. Those that are not there need the address of the old site.',
+    '88 images need the address of the old site to be fetched.',
   );
   expect(describePlan({ ...plan, oldSite: { url: 'https://old.example' } })).toContain(
     'Fetches 88 images from the old site.',

@@ -77,7 +77,7 @@ export function describePlan(plan: Plan, formats?: NumberFormats) {
     problems > 0 && `${countOf(problems, 'item', formats)} cannot be imported.`,
     describeSubscribers(plan.subscribers, formats),
     redirects > 0 && `Redirects ${oldAddresses(redirects, formats)}.`,
-    images.waiting > 0 && imageSentence(plan, countOf(images.waiting, 'image', formats)),
+    images.waiting > 0 && imageSentence(plan, formats),
     'Sends no email.',
   ];
   return sentences.filter(Boolean).join(' ');
@@ -95,9 +95,10 @@ function describeSubscribers(
   return parts.length > 0 && `Subscribers: ${new Intl.ListFormat('en-GB').format(parts)}.`;
 }
 
-function imageSentence({ imagesName, oldSite }: Plan, images: string) {
+function imageSentence({ images: { waiting }, imagesName, oldSite }: Plan, formats?: NumberFormats) {
+  const images = countOf(waiting, 'image', formats);
   if (oldSite?.url === null)
-    return `Takes ${images} from your files. Those that are not there need the address of the old site.`;
+    return `${images} ${waiting === 1 ? 'needs' : 'need'} the address of the old site to be fetched.`;
   return imagesName !== null
     ? `Takes ${images} from your file, and from the old site what is missing there.`
     : `Fetches ${images} from the old site.`;

@@ -61,7 +61,7 @@ test('the address can be entered after the import', async () => {
   expect((await listFailedImages(site.db, id)).items).toEqual(
     [image, cover].map((src) => ({
       src,
-      failure: 'The export does not name the old site. Enter its address, or give a zip of the images.',
+      failure: 'The export does not name the old site. Enter its address, or give a ZIP of the images.',
     })),
   );
   await saveOldSite(site.db, id, old.origin);

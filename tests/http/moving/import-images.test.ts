@@ -201,7 +201,7 @@ test('a server that does not answer is not asked again and again', async () => {
   expect(new Set(items.map(({ failure }) => failure))).toEqual(
     new Set([
       'gone.example did not answer.',
-      'gone.example does not answer. Try again later, or give a zip of the images.',
+      'gone.example does not answer. Try again later, or give a ZIP of the images.',
     ]),
   );
 });

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
 /** After so many requests without an answer, a server is not asked again. */
 const MAX_UNANSWERED = 3;
 
-const NO_HOST = 'The export does not name the old site. Enter its address, or give a zip of the images.';
+const NO_HOST = 'The export does not name the old site. Enter its address, or give a ZIP of the images.';
 
 type FetchedImage = { bytes: Buffer; name: string } | { failure: string };
 export type FetchImage = (src: string) => Promise<FetchedImage>;
@@ -49,7 +49,7 @@ export function createImageFetcher({
   const requestImage = async (url: string): Promise<FetchedImage> => {
     const host = URL.parse(url)?.host ?? '';
     if ((unanswered.get(host) ?? 0) >= MAX_UNANSWERED)
-      return { failure: `${host} does not answer. Try again later, or give a zip of the images.` };
+      return { failure: `${host} does not answer. Try again later, or give a ZIP of the images.` };
     try {
       const options = { siteUrl, accept: 'image/*', maxBytes: MAX_FILE_BYTES, timeoutMs: TIMEOUT_MS, signal };
       const { body } = await safeFetch(url, options, network);

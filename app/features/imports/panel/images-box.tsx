@@ -40,8 +40,8 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
         <div className="grid gap-4 border-t border-rule px-5 py-4">
           <p className="max-w-[44em] text-ui leading-normal text-ink-2">
             {each.imagesName
-              ? 'Images are taken from the uploaded ZIP, and from the old site what is missing there. Upload another ZIP to replace it.'
-              : 'Images are fetched from the old site. If it is offline, upload a ZIP of its images instead.'}
+              ? 'Images are taken from the uploaded ZIP. Those that are not there are fetched from the old site. Upload another ZIP to replace it.'
+              : 'Images that are not in your file are fetched from the old site. If it is offline, upload a ZIP of its images.'}
           </p>
           <form ref={form} onSubmit={send} className="grid max-w-140 gap-3 noscript:hidden">
             <label className="grid gap-1.75 text-ui font-semibold">
