@@ -50,7 +50,7 @@ export type ImportTables = {
     /** The table and id of what it created or updated. */
     target_table: string | null;
     target_id: string | null;
-    /** State of the target after the import, to see whether it was edited since. */
+    /** State of the target after the import, to see whether it was edited since; of a planned redirect, where it will lead. */
     fingerprint: string | null;
     /** The slug that a post or page gets, or that the existing one has. */
     slug: string | null;

@@ -7,9 +7,10 @@ import {
   itemsPerPage,
   subscriberNotes,
 } from '#features/imports/import.ts';
-import { NEW_CATEGORY } from '#features/imports/categories/category-map.ts';
+import { FALLBACK_NAME, NEW_CATEGORY } from '#features/imports/categories/category-map.ts';
 import { stateBadges } from '#features/imports/import-labels.ts';
 import { listFailedImages, listImportItems, listImports } from '#features/imports/imports.server.ts';
+import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
 import {
   countItems,
   describeImages,
@@ -40,6 +41,7 @@ export async function reportPlan(reporting: Reporting, planned: ImportDetail) {
   if (writesPosts(planned.counts)) printCategories(planned, print);
   if (sampleCountTexts(await countSampleContent(reporting.db)).length > 0)
     print('The site still has its sample content. Remove it in the panel: Settings → Sample content.\n');
+  await printRedirects(reporting, planned.id);
   await printNotes(reporting, planned.id, 'Notes');
 }
 
@@ -54,7 +56,9 @@ function printCategories({ categories, fallbackCategory }: ImportDetail, print: 
     }
   }
   const posts = categories.length > 0 ? 'A post without any of these categories gets' : 'The posts get';
-  print(`${posts} the category ${fallbackCategory} (choose another with --map "=Ours").\n`);
+  const fallback =
+    fallbackCategory === NEW_CATEGORY ? `new category ${FALLBACK_NAME}` : `category ${fallbackCategory}`;
+  print(`${posts} the ${fallback} (choose another with --map "=Ours").\n`);
 }
 
 /** Prints what could not be done, and returns what was done with the commands that can follow. */
@@ -92,18 +96,31 @@ export function commandFor(id: string, option: 'continue' | 'retry' | 'undo') {
   return `npm run import -- --${option} ${id}`;
 }
 
+/** The first old addresses that are not of one post or page. */
+async function printRedirects({ db, print }: Reporting, id: string) {
+  const { items, total } = await listImportItems(db, id, { type: 'redirect', action: 'create' }, 1);
+  if (total === 0) return;
+  const newPaths = await listNewPaths(db, id, items);
+  print('Redirects:');
+  for (const { key, title } of items) print(`  ${[title, newPaths.get(key) ?? []].flat().join(' → ')}`);
+  if (total > items.length)
+    print(`  … and ${formatNumber(total - items.length)} more, which the panel shows`);
+  print('');
+}
+
 /** The notes of all items, or of those in a state. */
 async function printNotes({ db, print }: Reporting, id: string, title: string, state?: 'failed' | 'kept') {
   let isTitled = false;
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await listImportItems(db, id, state ? { state } : {}, page);
+    const newPaths = await listNewPaths(db, id, found.items);
     pages = Math.min(found.pages, MAX_NOTE_PAGES);
     for (const item of found.items) {
       const notes = item.notes.filter((note) => !stateNotes.has(note));
       if (notes.length === 0 || (!state && item.action === 'skip' && item.type !== 'problem')) continue;
       if (!isTitled) print(`${title}:`);
       isTitled = true;
-      print(`  ${nameOf(item)}: ${notes.join(' ')}`);
+      print(`  ${nameOf(item, newPaths.get(item.key))}: ${notes.join(' ')}`);
     }
     const left = found.total - page * itemsPerPage;
     if (page === MAX_NOTE_PAGES && left > 0)
@@ -112,7 +129,8 @@ async function printNotes({ db, print }: Reporting, id: string, title: string, s
   if (isTitled) print('');
 }
 
-function nameOf({ type, title }: ImportItem) {
+function nameOf({ type, title }: ImportItem, newPath?: string) {
+  if (newPath !== undefined) return `${type} ${title} → ${newPath}`;
   return type === 'problem' ? title : `${type === 'row' ? 'record' : type} “${title}”`;
 }
 

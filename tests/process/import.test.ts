@@ -53,7 +53,7 @@ test('the command shows the plan, imports, lists and undoes', async () => {
   expect(missing.stderr.trim()).toMatch(/^There is no file/);
 });
 
-test('the command creates categories, remembers the choices, and says which category posts without one get', async () => {
+test('the command creates categories, remembers the choices, and says what posts without one get and where redirects lead', async () => {
   const [data, source] = [temporaryFolder(), temporaryFolder()];
   mkdirSync(join(source, 'posts'));
   const write = (name: string, category: string) =>
@@ -81,6 +81,9 @@ test('the command creates categories, remembers the choices, and says which cate
   expect(plan).toMatchObject({ code: 0, stderr: '' });
   expect(plan.stdout).toContain('  News (1 post): new category\n  Travel (1 post): tag only\n');
   expect(plan.stdout).toContain('A post without any of these categories gets the category Development');
+  expect(plan.stdout).toContain(
+    'Redirects:\n  /categories/news/ → /blog?category=News\n  /categories/travel/ → /blog/tag/travel\n',
+  );
   const refused = await run(source, '--map', '=+');
   expect(refused.stderr).toMatch(/^There is no category “\+” here\./);
   expect((await run(source, '--map', '=')).stderr).toMatch(/^Write a category as/);

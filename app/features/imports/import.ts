@@ -147,8 +147,8 @@ export type ImportItem = {
   target: { table: string; id: string } | null;
 };
 
-/** With the path of the screen that shows what it has become; null if there is none. */
-export type LinkedItem = ImportItem & { link: string | null };
+/** With the path of the screen that shows what it has become, and where a redirect leads; null if there is none. */
+export type LinkedItem = ImportItem & { link: string | null; newPath: string | null };
 
 export type FailedImages = { items: { src: string; failure: string }[]; total: number };
 

@@ -65,7 +65,7 @@ test('a plan without changes says so', () => {
   expect(describePlan(plan)).toBe('Changes nothing. Skips 3 items. Sends no email.');
 });
 
-test('old addresses are one number, and subscribers have their state', () => {
+test('old addresses are one number with its parts, and subscribers have their state', () => {
   const counts: ItemCount[] = [
     { type: 'post', action: 'create', state: 'waiting', count: 5 },
     { type: 'redirect', action: 'create', state: 'waiting', count: 16 },
@@ -74,7 +74,7 @@ test('old addresses are one number, and subscribers have their state', () => {
   ];
   const plan = { counts, redirects: 8, images: { ...images, waiting: 0 }, imagesName: null, oldSite: null };
   expect(describePlan({ ...plan, subscribers: { confirmed: 3, pending: 1_008, unsubscribed: 1 } })).toBe(
-    'Creates 5 posts and 1,012 subscribers. Skips 1 item. Subscribers: 3 confirmed, 1,008 waiting for confirmation and 1 unsubscribed. Redirects 24 old addresses. Sends no email.',
+    'Creates 5 posts and 1,012 subscribers. Skips 1 item. Subscribers: 3 confirmed, 1,008 waiting for confirmation and 1 unsubscribed. Redirects 24 old addresses: 8 of posts and pages, and 16 listed as redirects. Sends no email.',
   );
   const [, redirect] = counts;
   expect(describePlan({ ...plan, counts: [redirect!], redirects: 0, subscribers })).toBe(
@@ -82,7 +82,7 @@ test('old addresses are one number, and subscribers have their state', () => {
   );
   const done = counts.map((each) => ({ ...each, state: 'done' as const }));
   expect(describeResult({ counts: done, redirects: 8 })).toBe(
-    'Created 5 posts and 1,012 subscribers. Redirected 24 old addresses.',
+    'Created 5 posts and 1,012 subscribers. Redirected 24 old addresses: 8 of posts and pages, and 16 listed as redirects.',
   );
   expect(describeUndone([{ ...redirect!, state: 'undone' }])).toBe(
     'Old addresses are not redirected any more.',

@@ -55,8 +55,12 @@ function countRedirects(counts: ItemCount[], filter: CountFilter = {}) {
   return sum(redirects.filter(({ action }) => isApplied(action)));
 }
 
-function oldAddresses(count: number, formats?: NumberFormats) {
-  return countOf(count, 'old address', formats, 'old addresses');
+/** Addresses of posts and pages are no items of their own, unlike those that are listed as redirects. */
+function oldAddresses(ofContents: number, listed: number, formats?: NumberFormats) {
+  const all = countOf(ofContents + listed, 'old address', formats, 'old addresses');
+  if (ofContents === 0 || listed === 0) return all;
+  const [inContents, inList] = [ofContents, listed].map((count) => formatNumber(count, formats));
+  return `${all}: ${inContents} of posts and pages, and ${inList} listed as redirects`;
 }
 
 type Plan = Pick<ImportDetail, 'counts' | 'redirects' | 'subscribers' | 'images' | 'imagesName' | 'oldSite'>;
@@ -68,7 +72,8 @@ export function describePlan(plan: Plan, formats?: NumberFormats) {
   const updated = listCounts(counts, { action: 'update' }, formats);
   const skipped = countItems(counts, { action: 'skip' });
   const problems = countItems(counts, { action: 'problem' });
-  const redirects = plan.redirects + countRedirects(counts);
+  const listed = countRedirects(counts);
+  const redirects = plan.redirects + listed;
   const sentences = [
     created && `Creates ${created}.`,
     updated && `Updates ${updated}.`,
@@ -76,7 +81,7 @@ export function describePlan(plan: Plan, formats?: NumberFormats) {
     skipped > 0 && `Skips ${countOf(skipped, 'item', formats)}.`,
     problems > 0 && `${countOf(problems, 'item', formats)} cannot be imported.`,
     describeSubscribers(plan.subscribers, formats),
-    redirects > 0 && `Redirects ${oldAddresses(redirects, formats)}.`,
+    redirects > 0 && `Redirects ${oldAddresses(plan.redirects, listed, formats)}.`,
     images.waiting > 0 && imageSentence(plan, formats),
     'Sends no email.',
   ];
@@ -138,13 +143,14 @@ type Result = Pick<ImportDetail, 'counts' | 'redirects'>;
 export function describeResult({ counts, ...result }: Result, formats?: NumberFormats) {
   const created = listCounts(counts, { action: 'create', state: 'done' }, formats);
   const updated = listCounts(counts, { action: 'update', state: 'done' }, formats);
-  const redirects = result.redirects + countRedirects(counts, { state: 'done' });
+  const listed = countRedirects(counts, { state: 'done' });
+  const redirects = result.redirects + listed;
   const failed = countItems(counts, { state: 'failed' });
   const waiting = countItems(counts, { state: 'waiting' });
   const sentences = [
     created && `Created ${created}.`,
     updated && `Updated ${updated}.`,
-    redirects > 0 && `Redirected ${oldAddresses(redirects, formats)}.`,
+    redirects > 0 && `Redirected ${oldAddresses(result.redirects, listed, formats)}.`,
     !created && !updated && redirects === 0 && 'Nothing was imported.',
     failed > 0 && `${countOf(failed, 'item', formats)} failed.`,
     waiting > 0 && `${countOf(waiting, 'item', formats)} left.`,

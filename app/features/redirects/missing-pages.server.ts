@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { MAX_PATH_LENGTH, type MissingPage, withoutSlash } from './redirect.ts';
+import { listRedirected } from './redirects.server.ts';
 
 const FLUSH_DELAY_MS = 5_000;
 const MAX_BUFFERED_PATHS = 200;
@@ -70,25 +71,19 @@ function writeMissingPages(db: Db, entries: Map<string, { hits: number; at: stri
   });
 }
 
-/** Returns those of the paths that exist now. */
+/** Returns those of the paths that have a page now. */
 type FindServed = (paths: string[]) => Promise<string[]>;
 
 export async function deleteServedPages(db: Db, findServed: FindServed) {
   const served = await listServed(db, findServed);
-  await db
-    .deleteFrom('missing_pages')
-    .where((eb) =>
-      eb.or([
-        eb('path', 'in', eb.selectFrom('redirects').select('from_path')),
-        ...(served.length > 0 ? [eb('path', 'in', served)] : []),
-      ]),
-    )
-    .execute();
+  if (served.length > 0) await db.deleteFrom('missing_pages').where('path', 'in', served).execute();
 }
 
+/** Those that have a page or a redirect now. */
 async function listServed(db: Db, findServed: FindServed) {
   const rows = await db.selectFrom('missing_pages').select('path').execute();
-  return findServed(rows.map(({ path }) => path));
+  const paths = rows.map(({ path }) => path);
+  return [...(await findServed(paths)), ...(await listRedirected(db, paths))];
 }
 
 /** The most requested first, without paths that exist now. */
@@ -100,9 +95,6 @@ export async function listMissingPages(
   return db
     .selectFrom('missing_pages')
     .select(['path', 'hits', 'last_seen_at as lastSeenAt'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('redirects').select('from_path').whereRef('from_path', '=', 'path'))),
-    )
     .$if(served.length > 0, (query) => query.where('path', 'not in', served))
     .orderBy('hits', 'desc')
     .orderBy('last_seen_at', 'desc')

@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { canonicalQuery, containsQuery, splitQuery } from './query.ts';
+import { listApplicablePaths } from './path-ends.ts';
 import { indexQueryRedirects, matchQueryRedirect } from './query-redirects.ts';
 import { pathOf, type Redirect } from './redirect.ts';
 
@@ -29,6 +30,7 @@ async function upsertRedirect(db: Db, { from, to, now }: NewRedirect) {
     .execute();
 }
 
+/** The redirect from exactly this old path. */
 export async function findRedirect(db: Db, path: string): Promise<string | null> {
   const found = await db
     .selectFrom('redirects')
@@ -36,6 +38,32 @@ export async function findRedirect(db: Db, path: string): Promise<string | null>
     .where('from_path', '=', path)
     .executeTakeFirst();
   return found?.to_path ?? null;
+}
+
+/** Where a request for a path without a page leads: `/old/page/2` has the redirect of `/old`, unless it has its own. */
+export async function findApplicableRedirect(db: Db, path: string): Promise<string | null> {
+  const paths = listApplicablePaths(path);
+  const targets = await listRedirectTargets(db, paths);
+  const from = paths.find((each) => targets.has(each));
+  const to = from === undefined ? null : targets.get(from)!;
+  return to !== null && pathOf(to) === path ? null : to;
+}
+
+/** Those of the paths that are redirected if they have no page. */
+export async function listRedirected(db: Db, paths: string[]): Promise<string[]> {
+  const targets = await listRedirectTargets(db, [...new Set(paths.flatMap(listApplicablePaths))]);
+  return paths.filter((path) => listApplicablePaths(path).some((each) => targets.has(each)));
+}
+
+/** New paths by those of the old paths that are stored. */
+export async function listRedirectTargets(db: Db, paths: string[]): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .where('from_path', 'in', paths)
+    .execute();
+  return new Map(rows.map(({ from_path: from, to_path: to }) => [from, to]));
 }
 
 /** Newest first. */
@@ -101,14 +129,16 @@ async function findTarget(db: Db, link: string): Promise<string | null> {
       matchQueryRedirect(indexQueryRedirects(rows), pathname + search);
     if (found) return found;
   }
-  return findRedirect(db, path);
+  return findApplicableRedirect(db, path);
 }
 
 /** Whether the redirect from this old path would answer a request for the link. */
 export function appliesTo(from: string, link: string) {
   const { path, query } = splitQuery(from);
   const { searchParams } = new URL(link, 'http://here.invalid');
-  return pathOf(link) === path && (query === null || containsQuery(searchParams, query));
+  return query === null
+    ? listApplicablePaths(pathOf(link)).includes(path)
+    : pathOf(link) === path && containsQuery(searchParams, query);
 }
 
 /** Redirects that led to the old path lead to its target now, so that no visitor is redirected twice. */

@@ -99,3 +99,17 @@ test('an item that was not imported, or whose target is gone, leads nowhere', as
   ];
   expect(await site.linksOf(targets)).toEqual(targets.map(() => null));
 });
+
+test('a redirect shows where it leads now', async () => {
+  const site = await startImports();
+  const { db, time } = site;
+  await createRedirect(db, { from: '/category/news', to: '/blog?category=News', now: time.now });
+  const counts = [{ type: 'redirect', action: 'create', state: 'done', count: 1 } as const];
+  const id = await site.add({ state: 'applied', counts });
+  const target = { title: '/category/news/', target_table: 'redirects', target_id: '/category/news' };
+  await db.updateTable('import_items').set(target).where('import_id', '=', id).execute();
+  const read = async () => (await site.read(id, '?show=all')).text.replaceAll(/\s+/g, ' ');
+  expect(await read()).toContain('/category/news/ → leads to /blog?category=News');
+  await db.deleteFrom('redirects').execute();
+  expect(await read()).not.toContain('leads to');
+});

@@ -41,24 +41,23 @@ export async function createCategoryChooser(db: Db, { id, origin, chosen }: Choo
       for (const name of new Set(names)) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
     },
     list: (): SourceCategory[] => {
-      const fallback = fitChoice('', choices.get('') ?? '', ours) ?? ours[0] ?? '';
+      if (posts === 0) return [];
+      const fallback = fitChoice('', choices.get('') ?? '', ours) ?? ours[0] ?? NEW_CATEGORY;
       const map = [...counts]
         .map(([name, count]) => ({ name, count, category: choose(name) }))
         .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+      const all = [{ name: '', count: posts, category: fallback }, ...map];
       const room = Math.max(0, categoryLimits.list - ours.length);
       const fitting = new Set(
-        listNewNames(map, ours)
+        listNewNames(all, ours)
           .slice(0, room)
           .map((name) => name.toLowerCase()),
       );
       const fits = (each: SourceCategory) =>
         listNewNames([each], ours).every((name) => fitting.has(name.toLowerCase()));
-      return posts === 0
-        ? []
-        : [
-            ...map.map((each) => (fits(each) ? each : { ...each, category: '' })),
-            { name: '', count: posts, category: fallback },
-          ];
+      return all.map((each) => {
+        return fits(each) ? each : { ...each, category: each.name === '' ? ours[0]! : '' };
+      });
     },
   };
 }

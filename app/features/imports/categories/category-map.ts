@@ -5,6 +5,9 @@ import type { SourceCategory } from '#features/imports/import.ts';
 /** Instead of the name of one of ours: a category with the name of the old one is created. */
 export const NEW_CATEGORY = '+';
 
+/** Of a new category for posts without one, which have no name to take. */
+export const FALLBACK_NAME = 'General';
+
 export const TOO_MANY_CATEGORIES = `There can be ${categoryLimits.list} categories at most. Choose fewer new ones.`;
 
 /** The stored list has an entry without a name: the category of posts that have none. */
@@ -28,11 +31,10 @@ export function findSameCategory(name: string, ours: string[]): string | undefin
   return ours.find((each) => each.toLowerCase() === fitName(name).toLowerCase());
 }
 
-/** What was chosen for a category; null if that is not possible. Only posts without a category need one of ours. */
+/** What was chosen for a category; null if that is not possible. Posts without a category need one. */
 export function fitChoice(name: string, chosen: string, ours: string[]): string | null {
   if (ours.includes(chosen)) return chosen;
-  if (name === '') return null;
-  if (chosen === '') return '';
+  if (chosen === '') return name === '' ? null : '';
   if (chosen !== NEW_CATEGORY) return null;
   return findSameCategory(name, ours) ?? (newCategoryName(name, ours) === null ? null : NEW_CATEGORY);
 }
@@ -48,5 +50,6 @@ export function listNewNames(map: SourceCategory[], ours: string[]): string[] {
 }
 
 function fitName(name: string): string {
+  if (name === '') return FALLBACK_NAME;
   return cutText(name.replaceAll(/\s+/g, ' ').trim(), categoryLimits.name);
 }

@@ -150,4 +150,6 @@ function* listTermRedirects({ tables, basePath }: GhostSite): Iterable<SourceRec
     yield redirect(`/author/${slug}/rss/`, { path: '/rss.xml' });
   }
   yield redirect('/rss/', { path: '/rss.xml' });
+  // Stands for all pages of the list.
+  yield redirect('/page/2/', { path: '/blog' });
 }

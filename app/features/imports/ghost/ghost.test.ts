@@ -90,6 +90,7 @@ test('a post with everything', async () => {
     ['/author/ada/', { path: '/blog' }],
     ['/author/ada/rss/', { path: '/rss.xml' }],
     ['/rss/', { path: '/rss.xml' }],
+    ['/page/2/', { path: '/blog' }],
   ]);
   expect(JSON.stringify(records)).not.toContain('secret');
 });

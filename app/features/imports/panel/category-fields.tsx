@@ -12,9 +12,10 @@ type CategoryFieldsProps = {
   ours: string[];
 };
 
-/** One of our categories for each of the old site, and one for posts without any. */
+/** One of our categories or a new one for each of the old site, and for posts without any. */
 export function CategoryFields({ of: { categories, fallbackCategory }, ours }: CategoryFieldsProps) {
   const formats = useFormats();
+  const fallbackName = newCategoryName('', ours);
   const own = ours.map((name) => <option key={name}>{name}</option>);
   return (
     <fieldset className="min-w-0 border-t border-rule pt-4">
@@ -62,6 +63,7 @@ export function CategoryFields({ of: { categories, fallbackCategory }, ours }: C
             </>
           }
         >
+          {fallbackName !== null && <option value={NEW_CATEGORY}>{`New category “${fallbackName}”`}</option>}
           {own}
         </CategoryField>
       </ul>

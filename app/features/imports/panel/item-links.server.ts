@@ -4,6 +4,7 @@ import type { TableName } from '#database/tables.ts';
 import { editorPath } from '#features/content/model/content.ts';
 import { listRows } from '#features/imports/atelier/rows.server.ts';
 import type { ImportItem, LinkedItem } from '#features/imports/import.ts';
+import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
 
 /** A list is searched for the beginning of a text. */
 const SEARCHED_CHARACTERS = 80;
@@ -52,7 +53,7 @@ const screens: Partial<Record<string, Screen>> = {
 };
 
 /** What is gone or in the bin has no link. */
-export async function linkItems(db: Db, items: ImportItem[]): Promise<LinkedItem[]> {
+export async function linkItems(db: Db, id: string, items: ImportItem[]): Promise<LinkedItem[]> {
   const targets = items.map(targetOf);
   const paths = new Map<string, string>();
   for (const [table, ofTable] of Map.groupBy(targets, (target) => target?.table)) {
@@ -63,9 +64,11 @@ export async function linkItems(db: Db, items: ImportItem[]): Promise<LinkedItem
     for (const row of rows.filter((each) => !each.deleted_at))
       paths.set(`${table}:${String(row[screen.columns[0]])}`, screen.pathOf(row));
   }
+  const newPaths = await listNewPaths(db, id, items);
   return items.map((item, index) => {
     const target = targets[index];
-    return { ...item, link: (target && paths.get(`${target.table}:${target.id}`)) ?? null };
+    const link = (target && paths.get(`${target.table}:${target.id}`)) ?? null;
+    return { ...item, link, newPath: newPaths.get(item.key) ?? null };
   });
 }
 

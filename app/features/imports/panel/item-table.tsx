@@ -37,7 +37,7 @@ export function ItemTable({ items, isPlan }: ItemTableProps) {
 }
 
 function Row({ item }: { item: LinkedItem }) {
-  const { type, title, notes, link } = item;
+  const { type, title, notes, link, newPath } = item;
   const { label, tone } = badgeOf(item);
   const noun = itemNouns[type][0];
   return (
@@ -53,6 +53,13 @@ function Row({ item }: { item: LinkedItem }) {
             </Link>
           ) : (
             title || 'Untitled'
+          )}
+          {newPath !== null && (
+            <span className="font-normal text-ink-2">
+              {' '}
+              <span aria-hidden>→</span>
+              <span className="sr-only">leads to</span> {newPath}
+            </span>
           )}
         </p>
         <p className="mt-1.5 flex items-center gap-2.5 md:hidden">

@@ -14,6 +14,7 @@ import {
   updateItem,
   withNotes,
 } from '#features/imports/items.server.ts';
+import { pathWithoutCategory } from '#features/imports/redirect-paths.server.ts';
 import {
   imagesOf,
   type SourceComment,
@@ -158,10 +159,7 @@ async function createRedirects(trx: Db, item: Item, slug: string, { now }: ItemC
   return notes;
 }
 
-function targetPath(to: SourceRedirect['to'], { targets, survey }: ItemContext): string {
-  if ('path' in to) return to.path;
-  const category = 'category' in to ? (survey.categories.map.get(to.category) ?? '') : '';
-  if (category) return targets.paths.category(category);
-  const tag = 'category' in to ? to.category : to.tag;
-  return survey.usedNames.has(tag.toLowerCase()) ? targets.paths.tag(tag) : '/blog';
+function targetPath(to: SourceRedirect['to'], { targets: { paths }, survey }: ItemContext): string {
+  const category = 'category' in to ? survey.categories.map.get(to.category) : '';
+  return category ? paths.category(category) : pathWithoutCategory(to, { paths, ...survey });
 }

@@ -5,6 +5,7 @@ import { lossesOf, planContent, planOldPaths } from '#features/imports/content/c
 import { cutText, findProblem, fitContent } from '#features/imports/content/content-fields.ts';
 import { findEarlierItem, type NewItem } from '#features/imports/items.server.ts';
 import { type ReadRecord, shortKey } from '#features/imports/records.server.ts';
+import { writePathPlan } from '#features/imports/redirect-paths.server.ts';
 import {
   imagesOf,
   isContent,
@@ -38,6 +39,8 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
   /** Posts and pages by key: the id of an existing one, empty if it will be created, null if it cannot be imported. */
   const posts = new Map<string, string | null>();
   const plannedSlugs = new Set<string>();
+  /** Categories and tags of public posts, in lower case; readers yield redirects after the posts. */
+  const usedNames = new Set<string>();
 
   const planNew = async (record: SourceRecord): Promise<Plan> => {
     switch (record.type) {
@@ -67,8 +70,11 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
       }
       case 'subscriber':
         return targets.subscriber.plan(db, record, source.files);
-      case 'redirect':
-        return targets.redirect.plan(db, { from: record.from, to: '/blog' }, source.files);
+      case 'redirect': {
+        const plan = await targets.redirect.plan(db, { from: record.from, to: '/blog' }, source.files);
+        const known = { paths: targets.paths, usedNames };
+        return plan.action === 'create' ? { ...plan, fingerprint: writePathPlan(record.to, known) } : plan;
+      }
       case 'row':
         if (targets.row) return targets.row.plan(db, record, source.files);
         return { action: 'problem', notes: ['This kind of data cannot be imported.'] };
@@ -103,6 +109,8 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
     keys.add(record.key);
     const isWritten = plan.action === 'create' || plan.action === 'update';
     if (isContent(record) && !isRepeated) posts.set(key, plan.targetId ?? (isWritten ? '' : null));
+    if (isContent(record) && record.state !== 'draft' && plan.slug)
+      for (const name of [...record.categories, ...record.tags]) usedNames.add(name.toLowerCase());
     const oldPaths =
       isWritten && isContent(record) && plan.slug
         ? await planOldPaths(db, record, plan.slug)

@@ -6,6 +6,7 @@ test('addresses of categories, tags, authors and feeds', async () => {
   expect(origin).toBe('https://old.example');
   const redirects = records.filter((record) => record.type === 'redirect');
   expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
+    '/page/2/': { path: '/blog' },
     '/feed/': { path: '/rss.xml' },
     '/comments/feed/': { path: '/rss.xml' },
     '/category/craft/': { category: 'Craft & care' },
@@ -17,6 +18,7 @@ test('addresses of categories, tags, authors and feeds', async () => {
     '/tag/%E6%9C%A8/': { tag: '木' },
     '/tag/%E6%9C%A8/feed/': { path: '/rss.xml' },
     '/author/ida/': { path: '/blog' },
+    '/author/ida/feed/': { path: '/rss.xml' },
     '/?cat=3': { category: 'Craft & care' },
     '/?cat=4': { category: 'Wood' },
     '/?tag=%E6%9C%A8': { tag: '木' },

@@ -67,7 +67,7 @@ export function decode(slug: string): string {
   }
 }
 
-/** Pages of categories, tags, authors and dates, and the feeds. */
+/** Pages of categories, tags, authors and dates, and the feeds. Further pages have the redirect of the first one. */
 export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
   const base = basePathOf(index.address);
   const redirect = (from: string, to: SourceRedirect['to']): SourceRedirect => ({
@@ -79,6 +79,7 @@ export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
   const seen = new Set<string>();
   const isNew = ({ from }: SourceRedirect) => !seen.has(from) && seen.add(from);
   const all = [
+    redirect(`${base}/page/2/`, { path: '/blog' }),
     redirect(`${base}/feed/`, { path: '/rss.xml' }),
     redirect(`${base}/comments/feed/`, { path: '/rss.xml' }),
     ...['feed/rss/', 'feed/rss2/', 'feed/atom/', '?feed=rss', '?feed=rss2', '?feed=atom'].map((feed) =>
@@ -100,9 +101,10 @@ export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
       redirect(`${base}/tag/${encode(slug)}/feed/`, { path: '/rss.xml' }),
       redirect(`${base}/?tag=${encode(slug)}`, { tag: name }),
     ]),
-    ...[...index.authors.keys()].map((login) =>
-      redirect(`${base}/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`, { path: '/blog' }),
-    ),
+    ...[...index.authors.keys()].flatMap((login) => {
+      const path = `${base}/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`;
+      return [redirect(path, { path: '/blog' }), redirect(`${path}feed/`, { path: '/rss.xml' })];
+    }),
     ...[...index.authorIds].map((id) => redirect(`${base}/?author=${id}`, { path: '/blog' })),
     ...[...index.months].flatMap((month) => [
       redirect(`${base}/${month.slice(0, 4)}/`, { path: '/blog' }),

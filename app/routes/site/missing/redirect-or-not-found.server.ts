@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, missingPagesContext } from '#context';
 import { withoutSlash } from '#features/redirects/redirect.ts';
-import { findRedirect } from '#features/redirects/redirects.server.ts';
+import { findApplicableRedirect, findRedirect } from '#features/redirects/redirects.server.ts';
 import { notFound, plainNotFound } from '#platform/http/http.ts';
 
 /** The response to throw for a missing page: 301 if there is a redirect, otherwise 404 with a text for the visitor. */
@@ -10,7 +10,7 @@ export async function redirectOrNotFound(
   path: string,
   text: string,
 ) {
-  const to = await findRedirect(context.get(databaseContext), withoutSlash(path));
+  const to = await findApplicableRedirect(context.get(databaseContext), withoutSlash(path));
   if (to) return redirect(to, 301);
   context.get(missingPagesContext).note(path, context.get(clockContext)());
   return notFound(text);

@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listCategoryNames(db, 'post'),
     countSampleContent(db),
   ]);
-  const linked = { ...items, items: await linkItems(db, items.items) };
+  const linked = { ...items, items: await linkItems(db, found.id, items.items) };
   const hasSampleContent = sampleCountTexts(samples).length > 0;
   const phase = context.get(importServiceContext).phaseOf(found.id);
   return { found, items: linked, failedImages, ours, query, hasSampleContent, phase };
