@@ -4,6 +4,7 @@ import { FIELDS } from './fields.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';
+import { applyDefaults } from './site/file-defaults.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 
 /** A Markdown file with what its path and its front matter say. */
@@ -13,6 +14,8 @@ export type DescribedFile = {
   attributes: Attributes;
   body: string;
   hasFrontMatter: boolean;
+  /** The file with defaults for this one that cannot be read. */
+  unreadableDefaults: string | null;
   slug: string;
   publishedAt: string | null;
   categories: string[];
@@ -23,8 +26,9 @@ export type DescribedFile = {
 
 /** Throws `InvalidFrontMatter`. */
 export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
-  const { attributes, body, hasFrontMatter } = readFrontMatter(text);
+  const { attributes: own, body, hasFrontMatter } = readFrontMatter(text);
   const role = roleOf(path, site);
+  const { attributes, unreadable } = applyDefaults(path, role, own, site.defaults);
   const slug = lastSegment(findText(attributes, ...FIELDS.slug)) || role.name || site.folderName;
   const separator = role.isJekyll ? /[\s,]+/ : ',';
   const file = {
@@ -33,6 +37,7 @@ export function describeFile(path: string, text: string, site: SiteFacts): Descr
     attributes,
     body,
     hasFrontMatter,
+    unreadableDefaults: unreadable,
     slug,
     publishedAt:
       findDate(attributes, FIELDS.date) ?? readDate(role.day) ?? findDate(attributes, FIELDS.updated),
@@ -48,7 +53,7 @@ export function describeFile(path: string, text: string, site: SiteFacts): Descr
   return { ...file, oldPaths: oldPathsOf(file, site) };
 }
 
-function findDate(attributes: Attributes, names: readonly string[]): string | null {
+export function findDate(attributes: Attributes, names: readonly string[]): string | null {
   for (const name of names) {
     const date = readDate(findValue(attributes, [name]));
     if (date !== null) return date;
@@ -74,12 +79,20 @@ function lastSegment(slug: string | null) {
   return slug?.split('/').findLast(Boolean) ?? '';
 }
 
-export function isPage({ role, attributes, publishedAt, path }: DescribedFile, { hasFolders }: SiteFacts) {
-  const kinds = [findText(attributes, 'type'), findText(attributes, 'layout')].map((kind) =>
-    kind?.toLowerCase(),
-  );
-  if (kinds.includes('page') || role.isSection) return true;
-  if (role.isJekyll || kinds.some((kind) => kind === 'post' || kind === 'posts')) return false;
+/** What its front matter calls it. */
+function hasKind({ attributes }: DescribedFile, ...kinds: string[]) {
+  const found = [findText(attributes, 'type'), findText(attributes, 'layout')];
+  return found.some((kind) => kind !== null && kinds.includes(kind.toLowerCase()));
+}
+
+export function isCalledPost(file: DescribedFile) {
+  return file.role.isJekyll || hasKind(file, 'post', 'posts');
+}
+
+export function isPage(file: DescribedFile, { hasFolders }: SiteFacts) {
+  const { role, publishedAt, path } = file;
+  if (hasKind(file, 'page') || role.isSection) return true;
+  if (isCalledPost(file)) return false;
   const isBesideFolders = hasFolders && role.folders.length === 0 && publishedAt === null;
   return role.isPage || (isBesideFolders && path !== '');
 }

@@ -31,7 +31,7 @@ export const FIELDS = {
   public: list('published isPublished publish public visible'),
   status: list('status state'),
   /** True for what visitors found only with a link. */
-  unlisted: list('unlisted hidden'),
+  unlisted: list('unlisted hidden eleventyExcludeFromCollections'),
 } as const;
 
 export const DRAFT_STATUSES = new Set(

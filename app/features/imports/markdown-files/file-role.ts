@@ -20,7 +20,10 @@ const PROJECT_FILES =
   /^(?:readme|licen[sc]e|copying|changelog|contributing|code[_-]of[_-]conduct|security|agents|claude|gemini|copilot-instructions|todo|(?:pull_request|issue)_template)$/i;
 const DRAFT_FOLDERS = new Set(['_drafts', 'drafts', '_draft', 'draft', 'unpublished', 'wip', 'private']);
 /** Folders of posts, also below a folder of pages. */
-const POST_FOLDERS = new Set(['_posts', '_drafts', 'posts', 'post', 'blog', 'articles', 'news', 'notes']);
+const POST_FOLDERS = new Set(
+  `_posts _drafts posts post blog blogs weblog microblog articles article news notes weeknotes writing writings essays
+  stories journal diary thoughts til snippets newsletter newsletters`.split(/\s+/),
+);
 /** `content`, also of a site that is only a part of the source. */
 const CONTENT_ROOT = /^(?:[^/]+\/)*?content\//;
 /** Other folders that are no part of the address, from the longest. */
@@ -33,6 +36,8 @@ export type FileRole = {
   /** The section page of Hugo. */
   isSection: boolean;
   isHome: boolean;
+  /** A file that stands for its folder, which is then its name. */
+  isIndex: boolean;
   /** The folder `_docs` of Jekyll is the collection `docs`. */
   collection: string | null;
   /** Whether generators leave it out, unless they are configured otherwise. */
@@ -115,6 +120,7 @@ export function roleOf(path: string, { languageFolder }: Pick<SiteConfig, 'langu
     isJekyll: /(?:^|\/)_(?:posts|drafts)\//.test(path),
     isSection: file === '_index',
     isHome,
+    isIndex,
     collection: underscored?.slice(1) ?? null,
     isUnderscored: underscored !== undefined || /^_(?!index$)/.test(file),
     day: day ?? folderDayOf(all),
@@ -134,6 +140,16 @@ function folderDayOf(folders: string[]) {
 function isPageFolder(folders: string[]) {
   const pages = folders.findLastIndex((folder) => folder === 'pages' || folder === '_pages');
   return pages !== -1 && !folders.slice(pages).some((folder) => POST_FOLDERS.has(folder.toLowerCase()));
+}
+
+/** By the name of any folder: `blog`, `_essays` or `2020`. */
+export function isInPostFolder(path: string) {
+  return foldersOf(path.toLowerCase()).some(
+    (folder) =>
+      POST_FOLDERS.has(folder) ||
+      POST_FOLDERS.has(folder.replace(/^_/, '')) ||
+      /^(?:19|20)\d\d$/.test(folder),
+  );
 }
 
 /** `my-first-post` becomes `My first post`. */

@@ -5,6 +5,7 @@ import { isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-ro
 import type { SiteFacts } from './site/site-facts.ts';
 
 const NOUNS = {
+  excluded: 'Files that the configuration of the old site excludes',
   project: 'Files about the project',
   technical: 'Files of themes, templates and tests',
   author: 'Profiles of authors',
@@ -22,6 +23,7 @@ const LIST_LAYOUTS = /^(?:404|search|archives|tags|categories|taxonomy|terms)$/i
 /** Why a Markdown file is no content; null if it is. */
 export function findLeftOut(file: DescribedFile, site: SiteFacts): LeftOut | null {
   const { attributes, role, path } = file;
+  if (site.isExcluded(path)) return 'excluded';
   if (!file.hasFrontMatter && site.hasFrontMatter && isProjectFile(path)) return 'project';
   // A post may be called “search”, or be in a section “snippets”.
   if (file.publishedAt !== null) return null;

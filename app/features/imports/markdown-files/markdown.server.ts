@@ -1,5 +1,4 @@
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
-import { decodeText } from '#features/imports/files/decode-text.ts';
 import { baseName } from '#features/imports/files/paths.ts';
 import {
   type Source,
@@ -12,13 +11,14 @@ import { type ContentContext, toContent } from './content.ts';
 import { type DescribedFile, describeFile } from './described-file.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
-import { InvalidFrontMatter, readFrontMatter } from './front-matter.ts';
+import { InvalidFrontMatter } from './front-matter.ts';
 import { findLeftOut, listLeftOut } from './left-out.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
+import { listEleventyDefaults } from './site/eleventy-data.server.ts';
 import { readSiteConfig } from './site/site-config.server.ts';
+import { readText, surveyFiles } from './site/survey.server.ts';
 import { isPublic } from './visibility.ts';
 
-const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_BODY_LENGTH = 200_000;
 const FEEDS = ['/index.xml', '/feed.xml', '/feed/feed.xml'];
 
@@ -34,12 +34,18 @@ export async function readMarkdown(
   const config = await readSiteConfig(files);
   const paths = files.paths.filter(isMarkdownFile);
   const roles = paths.map((path) => roleOf(path, config));
+  const survey = await surveyFiles(files, paths, config);
   const site: SiteFacts = {
     ...config,
     isJekyll: roles.some(({ isJekyll }) => isJekyll) || config.collections !== null,
     folderName: paths.length === 1 && files.name !== files.paths[0] ? nameOf(files) : '',
     hasFolders: roles.some(({ isJekyll, folders }) => isJekyll || folders.length > 0),
-    hasFrontMatter: await hasFrontMatter(files, paths),
+    hasFrontMatter: survey.hasFrontMatter,
+    postFolders: survey.postFolders,
+    defaults: Map.groupBy(
+      [...config.configDefaults, ...(await listEleventyDefaults(files, nameOf(files))), ...survey.defaults],
+      ({ scope }) => scope,
+    ),
   };
   const origin = site.url ? site.url + site.basePath : nameOf(files).toLowerCase();
   return { origin, records: () => listRecords(files, paths, site, now) };
@@ -95,22 +101,6 @@ const toProblem = (path: string, reason: string): SourceRecord => ({
   title: path,
   reason,
 });
-
-/** Broken front matter counts as well. */
-async function hasFrontMatter(files: SourceFiles, paths: string[]) {
-  for (const path of paths)
-    try {
-      if (readFrontMatter(await readText(files, path)).hasFrontMatter) return true;
-    } catch (error) {
-      if (error instanceof InvalidFrontMatter) return true;
-      if (!(error instanceof UnusableSource)) throw error;
-    }
-  return false;
-}
-
-async function readText(files: SourceFiles, path: string) {
-  return decodeText(await files.read(path, MAX_FILE_BYTES));
-}
 
 async function describe(
   files: SourceFiles,

@@ -23,11 +23,16 @@ export const jekyllDefault = JEKYLL_STYLES.date!;
 
 /** Null if the template has a placeholder that the file gives no value for. */
 export function expandPermalink(style: string, values: PermalinkValues): string | null {
-  const template = JEKYLL_STYLES[style] ?? style;
+  const template = (JEKYLL_STYLES[style] ?? style).replaceAll(
+    /\{\{\s*(?:page\.)?(fileSlug|slug|title)(?:\s*\|\s*slug(?:ify)?)?\s*\}\}/g,
+    (_, name: string) => (name === 'fileSlug' ? ':name' : `:${name}`),
+  );
   if (/\{\{|\{%/.test(template)) return null;
   let isComplete = true;
+  // Beside the name of the file, the path is only its folder.
+  const hasName = template.includes(':basename');
   const path = template.replaceAll(/:([a-z_]+)(\[[^\]]*\])?/g, (_, name: string) => {
-    const value = valueOf(name, values);
+    const value = hasName && name === 'path' ? values.folders.join('/') : valueOf(name, values);
     if (value === null) isComplete = false;
     return value ?? '';
   });
@@ -58,6 +63,7 @@ function valueOf(name: string, values: PermalinkValues) {
     collection: values.collection,
     path: [...folders, file].join('/'),
     name: file,
+    basename: file,
     output_ext: '.html',
   };
   return texts[name] ?? null;

@@ -77,14 +77,14 @@ test.each([
 });
 
 test('files without front matter are drafts beside others with it, and published without these', async () => {
-  const plain = { 'faq/deploy.md': '# Deploy\n\nText', 'posts/b.md': 'Text' };
+  const plain = { 'notes/deploy.md': '# Deploy\n\nText', 'posts/b.md': 'Text' };
   expect((await readStates(plain)).states).toEqual({
-    'faq/deploy.md': 'published post',
+    'notes/deploy.md': 'published post',
     'posts/b.md': 'published post',
   });
   expect((await readStates({ ...plain, 'data/blog/a.mdx': DATED })).states).toEqual({
     'data/blog/a.mdx': 'published post',
-    'faq/deploy.md': 'draft post',
+    'notes/deploy.md': 'draft post',
     'posts/b.md': 'draft post',
   });
   expect(await readMarkdownFile('faq/x.md', 'Text', { 'posts/a.md': DATED })).toMatchObject({
@@ -165,4 +165,53 @@ test('only the collections that Jekyll publishes are public, at their addresses'
   const { records } = await readMarkdownFiles(files);
   const addresses = contentsOf(records).flatMap(({ oldPaths }) => oldPaths);
   expect(addresses).toEqual(expect.arrayContaining(['/docs/start/one/', '/news/a/']));
+});
+
+test('files without a date are drafts outside of folders of posts, with the reason', async () => {
+  const text = '---\ntitle: A\n---\nText';
+  const { states } = await readStates({
+    'content/functions/a.md': text,
+    'content/functions/math/b.md': text,
+    'content/functions/_index.md': text,
+    'content/about.md': text,
+    'content/pages/imprint.md': text,
+    'content/docs/called-post.md': '---\ntitle: A\nlayout: post\n---\nText',
+    'content/docs/changed.md': '---\ntitle: A\nlastmod: 2020-01-01\n---\nText',
+    'content/docs/d.md': text,
+    'content/Essays/e.md': text,
+    'content/2019/f.md': text,
+    'content/woodwork/dated.md': DATED,
+    'content/woodwork/g.md': text,
+    'content/woodwork/tools/h.md': text,
+    'content/woodworks/i.md': text,
+    'content/trips/sea/index.md': DATED,
+    'content/trips/hill/index.md': text,
+    'content/plain/a.draft.md': '---\ndraft: true\n---\nText',
+  });
+  expect(states).toEqual({
+    'content/functions/a.md': 'draft post',
+    'content/functions/math/b.md': 'draft post',
+    'content/functions/_index.md': 'published page',
+    'content/about.md': 'published page',
+    'content/pages/imprint.md': 'published page',
+    'content/docs/called-post.md': 'published post',
+    'content/docs/changed.md': 'published post',
+    'content/docs/d.md': 'draft post',
+    'content/Essays/e.md': 'published post',
+    'content/2019/f.md': 'published post',
+    'content/woodwork/dated.md': 'published post',
+    'content/woodwork/g.md': 'published post',
+    'content/woodwork/tools/h.md': 'published post',
+    'content/woodworks/i.md': 'draft post',
+    'content/trips/sea/index.md': 'published post',
+    'content/trips/hill/index.md': 'published post',
+    'content/plain/a.draft.md': 'draft post',
+  });
+  expect(await readMarkdownFile('content/functions/a.md', text)).toMatchObject({
+    losses: ['It has no date and is in no folder of posts, so it becomes a draft.'],
+  });
+  expect((await readStates({ 'a.md': text, 'b.md': text })).states).toEqual({
+    'a.md': 'published post',
+    'b.md': 'published post',
+  });
 });

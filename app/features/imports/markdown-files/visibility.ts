@@ -1,7 +1,8 @@
 import { extensionOf } from '#features/imports/files/paths.ts';
 import { findFlag, findText, findValue } from './attributes.ts';
-import type { DescribedFile } from './described-file.ts';
+import { type DescribedFile, isCalledPost, isPage } from './described-file.ts';
 import { DRAFT_STATUSES, FIELDS } from './fields.ts';
+import { isInPostFolder } from './file-role.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 
 /** Whether visitors of the old site could see it: all that is not certain is a draft. */
@@ -28,18 +29,36 @@ export function findHiddenReason(file: DescribedFile, site: SiteFacts): string |
   const visibility = findText(attributes, 'visibility')?.toLowerCase() ?? 'public';
   if (findFlag(attributes, 'private') === true || visibility !== 'public')
     return 'It was private and becomes a draft.';
-  if (FIELDS.unlisted.some((name) => findFlag(attributes, name) === true))
-    return 'It was not listed on the old site and becomes a draft.';
+  if (isUnlisted(file)) return 'It was not listed on the old site and becomes a draft.';
   if (isUnrendered(file)) return 'It had no address on the old site and becomes a draft.';
   if (role.isHome && site.hasFolders)
     return 'It was the home page of the old site. This site has its own, so it becomes a draft.';
-  if (role.isUnderscored && !isPublicCollection(file, site))
+  if (role.isUnderscored && !site.isIncluded(path) && !isPublicCollection(file, site))
     return 'It may not have been public, because its name or folder starts with “_”. It becomes a draft.';
   if (!file.hasFrontMatter && site.hasFrontMatter)
     return 'It has no front matter as other files have, so it may not have been public. It becomes a draft.';
   if (!file.hasFrontMatter && extensionOf(path) === 'mdx' && /^export\s/m.test(file.body))
     return 'Its date and state are in code, which is not read. It becomes a draft.';
+  if (file.unreadableDefaults !== null)
+    return `It may not have been public: ${file.unreadableDefaults} sets values for it, but cannot be read. It becomes a draft.`;
+  if (isOutsidePosts(file, site))
+    return 'It has no date and is in no folder of posts, so it becomes a draft.';
   return null;
+}
+
+function isUnlisted({ attributes }: DescribedFile) {
+  const list = findValue(attributes, ['build.list']);
+  return (
+    FIELDS.unlisted.some((name) => findFlag(attributes, name) === true) || list === false || list === 'never'
+  );
+}
+
+/** Such as documentation, which would fill the blog. */
+function isOutsidePosts(file: DescribedFile, site: SiteFacts) {
+  const { path, role } = file;
+  if (file.publishedAt !== null || role.folders.length === 0) return false;
+  if (isPage(file, site) || isCalledPost(file) || isInPostFolder(path)) return false;
+  return !site.postFolders.values().some((folder) => path.startsWith(`${folder}/`));
 }
 
 /** Eleventy and Hugo render no page for these. */

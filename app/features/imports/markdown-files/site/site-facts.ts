@@ -1,3 +1,5 @@
+import type { FileDefaults, SiteDefaults } from './file-defaults.ts';
+
 /** What the configuration of Jekyll or Hugo says about addresses. */
 export type SiteConfig = {
   /** Without a slash at the end. */
@@ -12,6 +14,11 @@ export type SiteConfig = {
   languageFolder: string | null;
   /** Of Jekyll, by name; null without its configuration. */
   collections: ReadonlyMap<string, { isPublic: boolean; permalink: string | null }> | null;
+  /** Set in the configuration, from the least to the most specific. */
+  configDefaults: readonly FileDefaults[];
+  /** Whether Jekyll reads a file although its name or folder starts with an underscore. */
+  isIncluded(path: string): boolean;
+  isExcluded(path: string): boolean;
 };
 
 export type SiteFacts = SiteConfig & {
@@ -20,6 +27,9 @@ export type SiteFacts = SiteConfig & {
   folderName: string;
   /** Whether posts are in folders, so that a file without a date beside these is a page. */
   hasFolders: boolean;
+  /** Folders with dated posts. */
+  postFolders: ReadonlySet<string>;
+  defaults: SiteDefaults;
   /** Whether any of its files has front matter. */
   hasFrontMatter: boolean;
 };
