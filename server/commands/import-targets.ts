@@ -36,7 +36,10 @@ const conflicts = {
 const post = createContentTarget({
   kind: 'post',
   isReserved: () => false,
-  toDraft: ({ published: _published, publishedAt: _publishedAt, ...fields }) => ({ ...emptyPost, ...fields }),
+  toDraft: ({ published: _published, publishedAt: _publishedAt, isCoverMissing: _missing, ...fields }) => ({
+    ...emptyPost,
+    ...fields,
+  }),
   prepareNew: preparePost,
   prepareSave: preparePostSave,
   findEditable: findEditablePost,
