@@ -208,6 +208,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '036-quotes',
     '037-imports',
     '038-redirect-order',
+    '040-import-targets',
   ]);
 });
 

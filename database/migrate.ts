@@ -37,6 +37,7 @@ import { up as createTestimonialRequests } from './migrations/035-testimonial-re
 import { up as createQuotes } from './migrations/036-quotes.ts';
 import { up as createImports } from './migrations/037-imports.ts';
 import { up as indexRedirects } from './migrations/038-redirect-order.ts';
+import { up as indexImportTargets } from './migrations/040-import-targets.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -85,6 +86,7 @@ const migrations: Record<string, Up> = {
   '036-quotes': createQuotes,
   '037-imports': createImports,
   '038-redirect-order': indexRedirects,
+  '040-import-targets': indexImportTargets,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -97,7 +97,9 @@ const subscriber: ImportTargets['subscriber'] = {
     const imported = { email: email.toLowerCase(), state, consentAt, createdAt, now };
     return async (trx) => {
       const created = await createImportedSubscriber(trx, imported);
-      return typeof created === 'string' ? { skipped: conflicts[created] } : created;
+      if (typeof created !== 'string') return created;
+      const existing = await findSubscriberConflict(trx, imported.email);
+      return { skipped: conflicts[created], id: existing?.id };
     };
   },
   fingerprint: findSubscriberFingerprint,
