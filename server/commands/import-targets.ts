@@ -36,7 +36,10 @@ const conflicts = {
 const post = createContentTarget({
   kind: 'post',
   isReserved: () => false,
-  toDraft: ({ published: _published, publishedAt: _publishedAt, ...fields }) => ({ ...emptyPost, ...fields }),
+  toDraft: ({ published: _published, publishedAt: _publishedAt, isCoverMissing: _missing, ...fields }) => ({
+    ...emptyPost,
+    ...fields,
+  }),
   prepareNew: preparePost,
   prepareSave: preparePostSave,
   findEditable: findEditablePost,
@@ -94,7 +97,9 @@ const subscriber: ImportTargets['subscriber'] = {
     const imported = { email: email.toLowerCase(), state, consentAt, createdAt, now };
     return async (trx) => {
       const created = await createImportedSubscriber(trx, imported);
-      return typeof created === 'string' ? { skipped: conflicts[created] } : created;
+      if (typeof created !== 'string') return created;
+      const existing = await findSubscriberConflict(trx, imported.email);
+      return { skipped: conflicts[created], id: existing?.id };
     };
   },
   fingerprint: findSubscriberFingerprint,

@@ -47,6 +47,9 @@ export class ImportRefused extends Error {}
 /** The work has failed, and its state could not be stored. The message is for the owner. */
 export class ImportInterrupted extends Error {}
 
+/** Another process may start an import now. */
+class LockLost extends Error {}
+
 /** The state after each kind of work. A stopped import can be continued and undone. */
 const endStates: Record<ImportWork, { done: ImportState; stopped: ImportState; failed: ImportState }> = {
   plan: { done: 'planned', stopped: 'uploaded', failed: 'failed' },
@@ -58,15 +61,19 @@ const endStates: Record<ImportWork, { done: ImportState; stopped: ImportState; f
 
 /** Runs one kind of work under the lock and stores its result as the state of the import, which it returns. */
 export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
-  const release = await acquire(run.lock);
+  const lost = new AbortController();
+  const release = await acquire(run.lock, () => lost.abort(new LockLost('The lock of the import was lost.')));
   try {
     if (!(await start(db, run))) return endStates[run.work].stopped;
-    const { signal, end } = watchState(db, { ...run, state: runningStates[run.work] });
+    const stopping = AbortSignal.any([lost.signal, ...(run.signal ? [run.signal] : [])]);
+    const { signal, end } = watchState(db, { ...run, signal: stopping, state: runningStates[run.work] });
     try {
       const isDone = await runWork(db, { ...run, signal });
+      if (!isDone) lost.signal.throwIfAborted();
       return await finish(db, run, isDone ? 'done' : 'stopped', null);
     } catch (error) {
-      if (error === signal.reason) return await finish(db, run, 'stopped', null);
+      const isStopped = error === signal.reason && !(error instanceof LockLost);
+      if (isStopped) return await finish(db, run, 'stopped', null);
       if (!(error instanceof UnusableSource)) run.dependencies.onError(error);
       const failure = describeFailure(error, run.work);
       const refusal = run.work === 'plan' ? refusalOf(error) : null;
@@ -82,9 +89,9 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
 }
 
 /** Retries: a check whether an import is running holds the lock for an instant. */
-async function acquire(lock: Lock) {
+async function acquire(lock: Lock, onLost: () => void) {
   for (let attempt = 1; ; attempt += 1) {
-    const release = await lock.acquire();
+    const release = await lock.acquire(onLost);
     if (release) return release;
     if (attempt === LOCK_ATTEMPTS)
       throw new ImportRefused('Another import is running. Wait until it has ended, or stop it.');
@@ -189,6 +196,7 @@ function describeFailure(error: unknown, work: ImportWork): string {
   const failure = failureOf(error);
   if (failure === 'full' || isDiskError(error)) return `The disk is full. Free up space, then ${next}.`;
   if (error instanceof MediaNotWritable) return `${error.message} Solve that, then ${next}.`;
-  if (failure) return `The database could not be reached. Wait until it is available again, then ${next}.`;
+  if (failure || error instanceof LockLost)
+    return `The database could not be reached. Wait until it is available again, then ${next}.`;
   return `An unexpected error has ended the import. See the site log for details, then ${next}.`;
 }

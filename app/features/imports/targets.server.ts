@@ -10,6 +10,8 @@ export type ImportedContent = {
   category: string;
   tags: string[];
   featuredImage: string | null;
+  /** The source has a cover that could not be stored: an update keeps the one that is here. */
+  isCoverMissing: boolean;
   metaTitle: string | null;
   metaDescription: string | null;
   published: boolean;
@@ -71,8 +73,9 @@ export type ItemTarget<Item> = Target<Item> & {
 export type ImageReplacement = {
   /** Replaces addresses in a text. */
   replace: (markdown: string) => string;
-  /** For a post or page that has none. */
   cover: string | null;
+  /** Whether the cover replaces another one. */
+  replacesCover: boolean;
   now: Date;
 };
 

@@ -13,17 +13,26 @@ const names = { work: 'atelier_baton', import: 'atelier_import' };
 export function createPostgresLock(url: string, db: Db, purpose: keyof typeof names): Lock {
   const key = `hashtextextended('${names[purpose]}', 0)`;
   return {
-    async acquire() {
+    async acquire(onLost) {
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
       client.on('error', () => {});
       await client.connect();
-      const release = () => client.end();
+      let isReleased = false;
+      const release = () => {
+        isReleased = true;
+        return client.end();
+      };
       try {
         await client.query(SET_KEEPALIVES);
         const { rows } = await client.query<{ taken: boolean }>(
           `select pg_try_advisory_lock(${key}) as taken`,
         );
-        if (rows[0]!.taken) return release;
+        if (rows[0]!.taken) {
+          client.once('end', () => {
+            if (!isReleased) onLost?.();
+          });
+          return release;
+        }
       } catch (error) {
         await release();
         throw error;

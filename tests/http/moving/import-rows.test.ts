@@ -124,6 +124,22 @@ test('redirects are in the stored form and not circular', async () => {
   );
 });
 
+test('a row that a newer export has updated goes when that one is undone as well', async () => {
+  const { db, importFiles, undo } = await openExportImportingSite();
+  const files = (text: string) => ({
+    ...postFile({}, text),
+    'subscribers.json': listOf(exportRow.subscriber),
+  });
+  const [first, second] = [await importFiles(files('One')), await importFiles(files('Two'))];
+  const reason = 'A later import has updated it: export.zip. Undo that one to remove it.';
+  expect(await undo(first.id)).toEqual([{ key: 'blog_posts:post-1', notes: JSON.stringify([reason]) }]);
+  // The newer export has skipped it.
+  expect(await db.selectFrom('subscribers').select('id').execute()).toEqual([]);
+  expect(await findPost(db)).toMatchObject({ content: 'Two' });
+  await undo(second.id);
+  expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([]);
+});
+
 test('the counts of an export leave out the bin and what belongs to it', async () => {
   const { db, importFiles } = await openExportImportingSite();
   await importFiles({ ...postFile() });

@@ -110,7 +110,7 @@ test('an undo does not remove what another import has created', async () => {
     'post:2 · create · undone',
   ]);
   await site.work(first, 'undo', changed);
-  expect(await listItems(site, first)).toEqual(['post:1 · create · kept · Edited here since the import.']);
+  expect(await listItems(site, first)).toEqual(['post:1 · create · undone']);
 });
 
 test('an import is stopped after an item and continued, and an interrupted undo too', async () => {

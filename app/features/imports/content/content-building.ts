@@ -21,6 +21,7 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     record.markdown,
     (destination) => images.get(destination) ?? findNewPath(destination) ?? withoutData(destination),
   );
+  const featuredImage = (record.cover && images.get(record.cover.src)) ?? null;
   const isByOther = record.type === 'post' && Boolean(record.author) && record.author !== mainAuthor;
   return {
     ...fitContent(record, now).fields,
@@ -29,7 +30,8 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     tags: fitTags([...tags, ...record.tags]).tags,
     content: isByOther ? withAuthor(text, record.author!) : text,
     // Without an image in the library, a cover is generated.
-    featuredImage: record.cover && (images.get(record.cover.src) ?? null),
+    featuredImage,
+    isCoverMissing: record.cover !== null && featuredImage === null,
   };
 }
 

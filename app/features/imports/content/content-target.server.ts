@@ -44,7 +44,9 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
     const current = await findEditable(db, id);
     if (!current) return async () => ({ skipped: CHANGED });
     const { slug, version } = current;
-    const draft = { ...toDraft(content), slug, coverSeed: current.draft.coverSeed };
+    const { coverSeed, featuredImage } = current.draft;
+    const kept = { slug, coverSeed, ...(content.isCoverMissing && { featuredImage }) };
+    const draft = { ...toDraft(content), ...kept };
     const intent = content.published ? ('publish' as const) : ('draft' as const);
     const save = await prepareSave(db, { id, version, draft, intent, publishAt: content.publishedAt, now });
     return async (trx) => ((await save(trx)).outcome === 'saved' ? { id, slug } : { skipped: CHANGED });
@@ -55,12 +57,12 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
     isReserved,
     prepare: (db, content, { targetId, now }) =>
       targetId === null ? prepareCreation(db, content, now) : prepareUpdate(db, content, targetId, now),
-    prepareReplacement: async (db, id, { replace, cover, now }) => {
+    prepareReplacement: async (db, id, { replace, cover, replacesCover, now }) => {
       const current = await findEditable(db, id);
       if (!current || current.hasChanges) return null;
       const { version, draft } = current;
       const content = replace(draft.content);
-      const featuredImage = draft.featuredImage ?? cover;
+      const featuredImage = (replacesCover && cover) || (draft.featuredImage ?? cover);
       if (content === draft.content && featuredImage === draft.featuredImage) return null;
       const changed = { ...draft, content, featuredImage };
       const save = await prepareSave(db, {

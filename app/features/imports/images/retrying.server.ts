@@ -101,13 +101,14 @@ async function replaceInItem(
   db: Db,
   item: Item,
   target: ContentTarget,
-  { wasMissing, cover, ...images }: ImageReplacement & { wasMissing: boolean },
+  { wasMissing, cover, ...images }: Omit<ImageReplacement, 'replacesCover'> & { wasMissing: boolean },
 ) {
   const id = item.target_id!;
   const isEdited = async (trx: Db) => (await target.fingerprint(trx, id)) !== item.fingerprint;
+  const replacesCover = !(await isEdited(db));
   // A cover that was there before may have been removed by the owner.
-  const missingCover = wasMissing || !(await isEdited(db)) ? cover : null;
-  const write = await target.prepareReplacement(db, id, { ...images, cover: missingCover });
+  const missingCover = wasMissing || replacesCover ? cover : null;
+  const write = await target.prepareReplacement(db, id, { ...images, cover: missingCover, replacesCover });
   if (!write) return;
   await inTransaction(db, async (trx) => {
     const wasEdited = await isEdited(trx);

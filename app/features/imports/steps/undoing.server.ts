@@ -6,7 +6,17 @@ import { deleteImportedRedirect } from '#features/redirects/imported-redirects.s
 import { newCategoryTarget } from '#features/imports/categories/new-categories.server.ts';
 import type { ImportDependencies, RunOptions } from './applying.server.ts';
 import { findItem, isInState, type Item, updateItem, withNotes } from '#features/imports/items.server.ts';
+import {
+  clearCreatedRedirects,
+  handOver,
+  handOverImage,
+  isAsImported,
+  listCreatedRedirects,
+  listHeirs,
+} from './handing-over.server.ts';
 import type { ImportTargets, RemovableTarget } from '#features/imports/targets.server.ts';
+
+const ONLY_UPDATED = 'It was here before; the import only updated it.';
 
 /**
  * Removes what an import has created, the last item first, and keeps what was edited since. Each item has its own
@@ -35,9 +45,11 @@ export async function undoImport(
     });
     await onProgress?.();
   }
+  const heirs = await listHeirs(db, id);
   for (const image of await listImages(db, id)) {
     if (await isStopped()) return false;
-    await deleteImage(db, id, image, mediaDir);
+    const isDeleted = await deleteImage(db, id, image, mediaDir);
+    if (!isDeleted) await handOverImage(db, id, { ...image, heirs });
   }
   return true;
 }
@@ -51,35 +63,18 @@ async function undoItem(trx: Db, item: Item, targets: ImportTargets) {
 
 /** Returns why the target stays; null if it is gone. */
 async function removeTarget(trx: Db, item: Item, targets: ImportTargets): Promise<string | null> {
+  const isUpdate = item.action === 'update';
   const target = targetOf(item, targets);
-  if (item.action === 'update') return 'It was here before; the import only updated it.';
-  if (!target || item.target_id === null) return 'It cannot be removed.';
+  if (!target || item.target_id === null) return isUpdate ? ONLY_UPDATED : 'It cannot be removed.';
   const fingerprint = await target.fingerprint(trx, item.target_id);
-  if (fingerprint === null) return null;
-  if (fingerprint !== item.fingerprint) return 'Edited here since the import.';
-  const other = item.type === 'redirect' ? await handOver(trx, item) : null;
-  if (other !== null) return `Another import needs it: ${other}.`;
-  return target.remove(trx, item.target_id);
-}
-
-/** If another import has skipped a redirect because it was there, undoing that one removes it. Returns its name. */
-async function handOver(trx: Db, { import_id, target_table, target_id, fingerprint }: Item) {
-  const other = await trx
-    .selectFrom('import_items')
-    .innerJoin('imports', 'imports.id', 'import_items.import_id')
-    .selectAll('import_items')
-    .select('imports.name')
-    .where('import_id', '!=', import_id)
-    .where('target_table', '=', target_table)
-    .where('target_id', '=', target_id)
-    .where('action', 'in', ['create', 'skip'])
-    .where('import_items.state', '=', 'done')
-    .where('imports.state', 'in', ['applied', 'stopped'])
-    .orderBy('import_id')
-    .executeTakeFirst();
-  if (!other) return null;
-  await updateItem(trx, other, { action: 'create', fingerprint });
-  return other.name;
+  if (fingerprint === null) return isUpdate ? ONLY_UPDATED : null;
+  const isEdited = !(await isAsImported(trx, item, fingerprint));
+  const other = isEdited ? null : await handOver(trx, item, fingerprint);
+  if (isUpdate) return ONLY_UPDATED;
+  if (isEdited) return 'Edited here since the import.';
+  if (other?.action === 'update')
+    return `A later import has updated it: ${other.name}. Undo that one to remove it.`;
+  return other ? `Another import needs it: ${other.name}.` : target.remove(trx, item.target_id);
 }
 
 function targetOf({ type }: Item, targets: ImportTargets): RemovableTarget | undefined {
@@ -87,23 +82,12 @@ function targetOf({ type }: Item, targets: ImportTargets): RemovableTarget | und
   return type === 'problem' ? undefined : targets[type];
 }
 
-async function deleteRedirects(trx: Db, { import_id, key, type, slug }: Item) {
+async function deleteRedirects(trx: Db, item: Item) {
+  const { type, slug } = item;
   if (slug === null || (type !== 'post' && type !== 'page')) return;
-  const rows = await trx
-    .selectFrom('import_redirects')
-    .select('from_path')
-    .where('import_id', '=', import_id)
-    .where('item_key', '=', key)
-    .where('is_created', '=', true)
-    .execute();
-  for (const { from_path: from } of rows)
+  for (const from of await listCreatedRedirects(trx, item))
     await deleteImportedRedirect(trx, { from, to: publicPathOf(type, slug) });
-  await trx
-    .updateTable('import_redirects')
-    .set({ is_created: false })
-    .where('import_id', '=', import_id)
-    .where('item_key', '=', key)
-    .execute();
+  await clearCreatedRedirects(trx, item);
 }
 
 type AddedImage = { src: string; url: string };
@@ -120,19 +104,20 @@ function listImages(db: Db, id: string): Promise<AddedImage[]> {
     .execute();
 }
 
-/** Unless something uses it. */
-async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaDir: string) {
+/** False if something uses it. */
+async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaDir: string): Promise<boolean> {
   const media = await db
     .selectFrom('media')
     .select('id')
     .where('file', '=', url.replace(/^\/media\//, ''))
     .executeTakeFirst();
   const uses = media ? await deleteMedia(db, { id: media.id, evenOld: false }, mediaDir) : [];
-  if (uses.length > 0) return;
+  if (uses.length > 0) return false;
   await db
     .updateTable('import_images')
     .set({ url: null, is_new: false })
     .where('import_id', '=', id)
     .where('src', '=', src)
     .execute();
+  return true;
 }
