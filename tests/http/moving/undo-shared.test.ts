@@ -58,24 +58,32 @@ const blogAt = async (origin: string, fields: Partial<SourceContent> = {}) =>
     { origin, files: filesOf({ 'a.jpg': await jpegOf(40, 30), 'b.jpg': await jpegOf(41, 30) }) },
   );
 
-test.each(['https://old.example', 'https://other.example'])(
-  'a post that an import from %s has skipped stays with all that belongs to it, and goes with that import',
-  async (origin) => {
-    const site = await openImportingSite();
-    const before = await readContent(site);
-    const [blog, other] = [await blogAt('https://old.example'), await blogAt(origin)];
-    const first = await site.importAll(blog);
-    const second = await site.importAll(other);
-    const imported = await readContent(site);
-    expect(await undo(site, first, blog)).toEqual([
-      `post:1 · create · kept · ${NEEDED}`,
-      `comment:1 · create · kept · ${NEEDED}`,
-    ]);
-    expect(await readContent(site)).toEqual(imported);
-    expect((await undo(site, second, other)).every((line) => line.includes(' · create · undone'))).toBe(true);
-    expect(await readContent(site)).toEqual(before);
-  },
-);
+test('a post that another import has skipped stays with all that belongs to it, and goes with that import', async () => {
+  const site = await openImportingSite();
+  const before = await readContent(site);
+  const [blog, other] = [await blogAt('https://old.example'), await blogAt('https://other.example')];
+  const first = await site.importAll(blog);
+  const second = await site.importAll(other);
+  const imported = await readContent(site);
+  expect(await undo(site, first, blog)).toEqual([
+    `post:1 · create · kept · ${NEEDED}`,
+    `comment:1 · create · kept · ${NEEDED}`,
+  ]);
+  expect(await readContent(site)).toEqual(imported);
+  expect((await undo(site, second, other)).every((line) => line.includes(' · create · undone'))).toBe(true);
+  expect(await readContent(site)).toEqual(before);
+});
+
+test('importing the same file again does not keep anything from being undone', async () => {
+  const site = await openImportingSite();
+  const before = await readContent(site);
+  const blog = await blogAt('https://old.example');
+  const first = await site.importAll(blog);
+  const second = await site.importAll(blog);
+  expect(await undo(site, first, blog)).toEqual(['post:1 · create · undone', 'comment:1 · create · undone']);
+  expect(await readContent(site)).toEqual(before);
+  expect((await undo(site, second, blog)).every((line) => line.includes(' · skip · done'))).toBe(true);
+});
 
 /** A blog, and a newer export of it in which the post has another image and one more old address. */
 async function importTwice() {

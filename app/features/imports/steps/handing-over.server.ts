@@ -17,11 +17,31 @@ export async function isAsImported(trx: Db, item: Item, fingerprint: string): Pr
 /**
  * Leaves the removal of a target to another import that has skipped or updated it because it was there: without this
  * import, that one would have created it. An import that has only updated it leaves it to the one that removes it.
- * Returns the other item as it was.
+ * Importing the same file again changes nothing, and so it does not keep anything either. Returns the other item as it
+ * was.
  */
 export async function handOver(trx: Db, item: Item, fingerprint: string) {
+  const { origin } = await trx
+    .selectFrom('imports')
+    .select('origin')
+    .where('id', '=', item.import_id)
+    .executeTakeFirstOrThrow();
   const other = await itemsOfSameTarget(trx, item)
     .where('action', 'in', heirActions(item))
+    .where((eb) =>
+      eb.or([
+        eb('action', '!=', 'skip'),
+        eb('imports.origin', '!=', origin),
+        eb.exists(
+          eb
+            .selectFrom('import_items as changed')
+            .select('changed.key')
+            .whereRef('changed.import_id', '=', 'imports.id')
+            .where('changed.action', 'in', ['create', 'update'])
+            .where('changed.state', '=', 'done'),
+        ),
+      ]),
+    )
     .where('import_items.state', '=', 'done')
     .where('imports.state', 'in', ['applied', 'stopped'])
     .orderBy('import_id')
