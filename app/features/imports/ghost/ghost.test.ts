@@ -226,3 +226,22 @@ test('tables in any order, in another encoding, and further authors', async () =
     });
   }
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a visibility named %s is restricted',
+  async (name) => {
+    const post = await readPost({ visibility: name });
+    expect(post.state).toBe('draft');
+    expect(post.losses).toEqual(['It was for some members only and becomes a draft.']);
+  },
+);
+
+test.each(['//', `/${'a'.repeat(3_000)}.jpg`])('a cover without a usable address', async (address) => {
+  const { records } = await read(
+    ghostExport({
+      posts: [ghostPost({ feature_image: address })],
+      settings: [{ key: 'url', value: 'https://old.example/' }],
+    }),
+  );
+  expect(contentsOf(records)[0]).toMatchObject({ title: 'A post', cover: null });
+});

@@ -1,5 +1,7 @@
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
+import { convertRecord } from '#features/imports/convert-record.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
+import { MAX_URL_LENGTH } from '#features/imports/html/context.ts';
 import { baseName } from '#features/imports/files/paths.ts';
 import {
   type Source,
@@ -66,7 +68,7 @@ async function* listRecords(
         path,
         `The text is longer than ${MAX_BODY_LENGTH} characters. Split it into several files.`,
       );
-    else yield toContent(file, context);
+    else yield convertRecord({ key: path, title: path }, () => toContent(file, context));
   }
   for (const path of files.paths) {
     const format = otherFormatOf(path);
@@ -121,10 +123,11 @@ async function describe(
     const text = await readText(files, path);
     if (text.trim() === '') return { reason: 'The file is empty.' };
     if (isBinary(text)) return { reason: 'The file is no text.' };
-    return describeFile(path, text.replaceAll('\0', ''), site);
+    return convertRecord({ key: path, title: path }, () =>
+      describeFile(path, text.replaceAll('\0', ''), site),
+    );
   } catch (error) {
-    if (error instanceof InvalidFrontMatter || error instanceof UnusableSource)
-      return { reason: error.message };
+    if (error instanceof UnusableSource) return { reason: error.message };
     throw error;
   }
 }
@@ -184,6 +187,7 @@ function createContext(
     now,
     findImage(from, url) {
       if (/^data:image\//i.test(url)) return url;
+      if (url.length > MAX_URL_LENGTH) return null;
       const web = normalizeWebUrl(url.startsWith('//') ? `https:${url}` : url);
       if (web === null) return findFile(from, url) ?? toWebUrl(site, oldPaths.get(from), url);
       const { host, pathname } = new URL(web);
@@ -233,6 +237,7 @@ function* listRedirects({ categories, tags }: FileIndex, { basePath }: SiteFacts
 function termSlug(name: string) {
   return encodeURIComponent(
     name
+      .toWellFormed()
       .toLowerCase()
       .trim()
       .replaceAll(/[\s/]+/g, '-'),
