@@ -1,69 +1,117 @@
 const AUTOLINK = /<(https?:\/\/[^\s<>]{1,2000})>/g;
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{0,3}/;
+/** An empty line, a list item, heading, quote, table row or definition. */
+const BLOCK_START = /^[ \t]*(?:$|[-*+#>|]|\d{1,9}[.)]|\[[^\]\n]{1,200}\]:)/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Returns null for an address that stays. */
 type Replace = (destination: string) => string | null;
 
-/** Replaces the addresses of links and images in a Markdown text, except in fenced code. */
+/** Replaces the addresses of links and images in a Markdown text, except in code. */
 export function replaceDestinations(markdown: string, replace: Replace): string {
-  return mapOutsideFences(markdown, (line) => replaceInLine(line, replace));
+  return mapOutsideFences(markdown, (block) =>
+    DEFINITION.test(block)
+      ? replaceInText(block, replace)
+      : splitAtCode(block)
+          .map(({ text, isCode }) => (isCode ? text : replaceInText(text, replace)))
+          .join(''),
+  );
 }
 
-function mapOutsideFences(markdown: string, map: (line: string) => string): string {
+/** `map` gets lines that may have code spans across them. */
+function mapOutsideFences(markdown: string, map: (block: string) => string): string {
+  const output: string[] = [];
+  let block: string[] = [];
   let fence = '';
-  const lines = markdown.split('\n').map((line) => {
+  const flush = () => {
+    if (block.length > 0) output.push(map(block.join('\n')));
+    block = [];
+  };
+  for (const line of markdown.split('\n')) {
     const [, marker = ''] = FENCE.exec(line) ?? [];
-    if (fence === '' && marker === '') return map(line);
+    if (fence === '' && marker === '') {
+      if (BLOCK_START.test(line)) flush();
+      block.push(line);
+      continue;
+    }
+    flush();
+    output.push(line);
     if (fence === '') fence = marker;
     else if (marker.startsWith(fence) && line.trim() === marker) fence = '';
-    return line;
-  });
-  return lines.join('\n');
+  }
+  flush();
+  return output.join('\n');
 }
 
-function replaceInLine(line: string, replace: Replace): string {
-  const definition = DEFINITION.exec(line);
+type Part = { text: string; isCode: boolean };
+
+/** A code span ends at the next run of as many backticks. */
+function splitAtCode(block: string): Part[] {
+  const runs = [...block.matchAll(/`+/g)];
+  const nextRun = new Map<number, number>();
+  const ends = runs.map(() => -1);
+  for (let index = runs.length - 1; index >= 0; index -= 1) {
+    const { length } = runs[index]![0];
+    ends[index] = nextRun.get(length) ?? -1;
+    nextRun.set(length, index);
+  }
+  const parts: Part[] = [];
+  let position = 0;
+  for (let index = 0; index < runs.length; index += 1) {
+    const start = runs[index]!.index;
+    const end = ends[index]!;
+    if (end === -1 || block[start - 1] === '\\') continue;
+    const behind = runs[end]!.index + runs[end]![0].length;
+    parts.push({ text: block.slice(position, start), isCode: false });
+    parts.push({ text: block.slice(start, behind), isCode: true });
+    position = behind;
+    index = end;
+  }
+  return [...parts, { text: block.slice(position), isCode: false }];
+}
+
+function replaceInText(text: string, replace: Replace): string {
+  const definition = DEFINITION.exec(text);
   let result = '';
   let position = 0;
-  let start = definition ? definition[0].length : afterBracket(line, 0);
+  let start = definition ? definition[0].length : afterBracket(text, 0);
   while (start !== -1) {
-    const end = destinationEnd(line, start);
-    const replaced = end > start ? replace(readDestination(line.slice(start, end))) : null;
+    const end = destinationEnd(text, start);
+    const replaced = end > start ? replace(readDestination(text.slice(start, end))) : null;
     if (replaced !== null) {
-      result += line.slice(position, start) + writeDestination(replaced);
+      result += text.slice(position, start) + writeDestination(replaced);
       position = end;
     }
-    start = afterBracket(line, end);
+    start = afterBracket(text, end);
   }
-  return (result + line.slice(position)).replaceAll(AUTOLINK, (whole, url: string) => {
+  return (result + text.slice(position)).replaceAll(AUTOLINK, (whole, url: string) => {
     const replaced = replace(url);
     return replaced === null ? whole : `[${replaced}](${writeDestination(replaced)})`;
   });
 }
 
 /** Where the address of the next link begins. */
-function afterBracket(line: string, from: number): number {
-  const index = line.indexOf('](', from);
+function afterBracket(text: string, from: number): number {
+  const index = text.indexOf('](', from);
   return index === -1 ? -1 : index + 2;
 }
 
-/** An address is in angle brackets, or has no spaces and balanced parentheses. */
-function destinationEnd(line: string, start: number): number {
-  if (line[start] === '<') {
+/** An address is in angle brackets, or has no white space and balanced parentheses. */
+function destinationEnd(text: string, start: number): number {
+  if (text[start] === '<') {
     let end = start + 1;
-    while (end < line.length && line[end] !== '>' && line[end] !== '<') end += 1;
-    return line[end] === '>' ? end + 1 : start;
+    while (end < text.length && !'<>\n'.includes(text[end]!)) end += 1;
+    return text[end] === '>' ? end + 1 : start;
   }
   let depth = 0;
-  for (let index = start; index < line.length; index += 1) {
-    const sign = line[index]!;
-    if (sign === '\\') index += 1;
-    else if (sign === '(') depth += 1;
-    else if (sign === ')' && depth > 0) depth -= 1;
-    else if (sign === ')' || sign === ' ' || sign === '\t' || sign === '<') return index;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index]!;
+    if (character === '\\') index += 1;
+    else if (character === '(') depth += 1;
+    else if (character === ')' && depth > 0) depth -= 1;
+    else if (') \t\n<'.includes(character)) return index;
   }
-  return line.length;
+  return text.length;
 }
 
 /** Undoes backslash escapes and the character references that Markdown writers use. */

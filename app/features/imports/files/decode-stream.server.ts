@@ -19,7 +19,7 @@ export function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a stream, in pieces. Bytes that are not UTF-8, although the file says so, are read as windows-1252: exports of old
+ * Decodes a stream, chunk by chunk. Bytes that are not UTF-8, although the file says so, are read as windows-1252: exports of old
  * sites mix both.
  */
 export async function* decodeStream(
@@ -38,7 +38,7 @@ function createDecoder(encoding: string, onOtherEncoding: () => void) {
   const decoder = createTextDecoder(encoding);
   if (decoder.encoding !== 'utf-8')
     return (bytes: Uint8Array, isEnd: boolean) => decoder.decode(bytes, { stream: !isEnd });
-  /** The beginning of a character that the next piece completes. */
+  /** The beginning of a character that the next chunk completes. */
   let rest: Uint8Array = new Uint8Array();
   return (bytes: Uint8Array, isEnd: boolean) => {
     const input = Buffer.concat([rest, bytes]);

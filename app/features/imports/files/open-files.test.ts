@@ -75,6 +75,16 @@ test.each([
   expect(await refusal(writeFile('evil.zip', zip))).toContain('unsafe name');
 });
 
+test('a name with a colon is no drive', async () => {
+  const zip = replaceBytes(await zipOf({ xxxxxxxxx: 'text', 'good.md': 'good' }), 'xxxxxxxxx', 'Q: why.md');
+  expect(await readAll(writeFile('a.zip', zip))).toEqual({ 'Q: why.md': 'text', 'good.md': 'good' });
+});
+
+test('the folder of a year stays', async () => {
+  const files = { 'uploads/2020/01/a.md': 'a', 'uploads/2020/02/a.md': 'b' };
+  expect(await readAll(await writeZip(files))).toEqual({ '2020/01/a.md': 'a', '2020/02/a.md': 'b' });
+});
+
 test('symbolic links are skipped and named, in archives and in folders', async () => {
   const zip = await openFiles(await writeZip({ 'link.md': '/etc/passwd' }, { mode: 0o120777 }));
   expect(zip.paths).toEqual([]);

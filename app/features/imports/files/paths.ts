@@ -1,7 +1,7 @@
 import { MAX_PATH_LENGTH } from './limits.ts';
 
 /** Folders whose names tell readers something about the files in them. */
-const MEANINGFUL = /^(?:_posts|_drafts?|drafts?|unpublished|content|pages|posts|src)$/i;
+const MEANINGFUL = /^(?:_posts|_drafts?|drafts?|unpublished|content|pages|posts|src|\d{4})$/i;
 
 const PACKAGES_FOLDER = 'node_modules';
 
@@ -14,7 +14,7 @@ const IGNORED = new Set(['__macosx', PACKAGES_FOLDER, 'bower_components', 'thumb
  */
 export function normalizeFilePath(name: string): string | null {
   const path = name.replaceAll('\\', '/');
-  const isAbsolute = path.startsWith('/') || /^[a-z]:/i.test(path);
+  const isAbsolute = path.startsWith('/') || /^[a-z]:\//i.test(path);
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   const hasControls = /\p{Cc}/u.test(path);
   if (isAbsolute || hasControls || segments.includes('..') || path.length > MAX_PATH_LENGTH) return null;

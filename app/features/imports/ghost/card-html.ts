@@ -2,6 +2,9 @@ import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { markdownToHtml } from '#features/imports/markdown-files/rewrite-markdown.ts';
 import { isRow, type Row, textOf } from './ghost-export.ts';
 
+/** A longer text does not fit into a post and is not parsed. */
+const MAX_MARKDOWN_LENGTH = 200_000;
+
 /** The HTML that Ghost renders for a card of its editors; null if the card is unknown. */
 export function cardToHtml(name: string, card: Row): string | null {
   const text = (...keys: string[]) => keys.map((key) => textOf(card[key])).find(Boolean) ?? '';
@@ -14,7 +17,7 @@ export function cardToHtml(name: string, card: Row): string | null {
       return text('html');
     case 'markdown':
     case 'card-markdown':
-      return markdownToHtml(text('markdown'));
+      return markdownCard(text('markdown'));
     case 'image':
       return figure('image', linked(image(card), text('href')) + caption);
     case 'gallery':
@@ -65,6 +68,10 @@ const linked = (content: string, url: string) =>
 
 function image(card: Row) {
   return `<img src="${escapeHtml(textOf(card.src))}" alt="${escapeHtml(textOf(card.alt))}">`;
+}
+
+function markdownCard(markdown: string) {
+  return markdown.length > MAX_MARKDOWN_LENGTH ? paragraph(escapeHtml(markdown)) : markdownToHtml(markdown);
 }
 
 function rowsIn(value: unknown): Row[] {

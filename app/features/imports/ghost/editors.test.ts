@@ -114,3 +114,41 @@ test('hostile documents are converted within limits', () => {
   });
   expect(markdown).toBe('alert(1)');
 });
+
+test('what is used many times is converted within limits', () => {
+  const losses: string[] = [];
+  const cards = [
+    ['markdown', { markdown: '[a]: b\n'.repeat(20_000) }],
+    ['html', { html: 'x'.repeat(100_000) }],
+  ];
+  const html = mobiledocToHtml(
+    JSON.stringify({
+      cards,
+      sections: Array.from({ length: 10_000 }, (_, index) => [10, index < 5_000 ? 0 : 1]),
+    }),
+    (loss) => losses.push(loss),
+  )!;
+  expect(html.length).toBeGreaterThan(4_000_000);
+  expect(html.length).toBeLessThanOrEqual(5_000_000);
+  expect(losses).toEqual(['The text is too long and is cut after 5 million characters.']);
+  const links = mobiledocToHtml(
+    JSON.stringify({
+      markups: [['a', ['href', 'x'.repeat(100_000)]]],
+      sections: [[1, 'p', [[0, Array(50_000).fill(0), 0, 'text']]]],
+    }),
+    () => {},
+  )!;
+  expect(links.length).toBeLessThanOrEqual(5_000_000);
+});
+
+test('values of other types than text are left out', () => {
+  const source = `{"sections":[[1,"p",[[0,[],0,${'['.repeat(50_000) + ']'.repeat(50_000)}]]],[2,{"a":1}]]}`;
+  expect(mobiledocToHtml(source, () => {})).toBe('<p></p>\n<img src="" alt="">\n');
+});
+
+test('a Markdown card that is too long for a post is not parsed', () => {
+  const markdown = '* a\n'.repeat(60_000);
+  expect(
+    lexicalToHtml(JSON.stringify({ root: { children: [{ type: 'markdown', markdown }] } }), () => {}),
+  ).toBe(`<p>${markdown.trim()}</p>`);
+});

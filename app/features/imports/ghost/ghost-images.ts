@@ -35,6 +35,7 @@ export function replacePlaceholders(text: string, siteUrl: string | null) {
 
 /** The address of the original of a resized image; without the address of the site, a path that begins with a slash. */
 export function originalImageOf(typed: string): string {
-  const url = /^(?:https?:|\/)/i.test(typed) ? typed : `/${typed}`;
+  const address = typed.startsWith('//') ? `https:${typed}` : typed;
+  const url = /^(?:https?:|\/)/i.test(address) ? address : `/${address}`;
   return url.replace(/\/content\/images\/size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '/content/images/');
 }

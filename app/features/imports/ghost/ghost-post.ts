@@ -1,3 +1,4 @@
+import { MAX_URL_LENGTH } from '#features/imports/html/context.ts';
 import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { htmlToText } from '#features/imports/html/html-to-text.ts';
@@ -18,12 +19,12 @@ export type GhostSite = {
   redirectsTo: ReadonlyMap<string, string[]>;
 };
 
-const MEMBERS_ONLY: Record<string, string> = {
-  members: 'It was for members only and becomes a draft.',
-  paid: 'It was for paying members only and becomes a draft.',
-  tiers: 'It was for paying members only and becomes a draft.',
-  filter: 'It was for some members only and becomes a draft.',
-};
+const MEMBERS_ONLY = new Map([
+  ['members', 'It was for members only and becomes a draft.'],
+  ['paid', 'It was for paying members only and becomes a draft.'],
+  ['tiers', 'It was for paying members only and becomes a draft.'],
+]);
+const FOR_SOME_MEMBERS = 'It was for some members only and becomes a draft.';
 
 export function toContent(post: Row, site: GhostSite): SourceContent {
   const { tables } = site;
@@ -66,7 +67,7 @@ function dateOf(value: unknown) {
 
 function stateOf(post: Row, meta: Row, report: (loss: string) => void): SourceContent['state'] {
   const membersOnly =
-    MEMBERS_ONLY[textOf(post.visibility)] ?? (isRestricted(post) ? MEMBERS_ONLY.filter : undefined);
+    MEMBERS_ONLY.get(textOf(post.visibility)) ?? (isRestricted(post) ? FOR_SOME_MEMBERS : undefined);
   const status = textOf(post.status);
   if (status === 'sent' || isTrue(meta.email_only) || isTrue(post.email_only)) {
     report('It was sent as an email only and becomes a draft.');
@@ -116,7 +117,13 @@ function findCover(
 ): SourceImage | null {
   const typed = replacePlaceholders(text('feature_image', 'image'), site.url);
   if (typed === '') return null;
-  const src = originalImageOf(site.url && typed.startsWith('/') ? new URL(typed, site.url).href : typed);
+  const src = originalImageOf(
+    site.url && typed.startsWith('/') ? (URL.parse(typed, site.url)?.href ?? typed) : typed,
+  );
+  if (src.length > MAX_URL_LENGTH || !URL.canParse(src, 'https://site.invalid')) {
+    report('The featured image has no usable address and is left out.');
+    return null;
+  }
   const caption = htmlToText(text('feature_image_caption')).trim();
   if (caption !== '')
     report(`The caption of the featured image is not imported: “${caption.slice(0, 300)}”.`);

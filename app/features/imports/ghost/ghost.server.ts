@@ -1,3 +1,4 @@
+import { convertRecord } from '#features/imports/convert-record.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import { baseName } from '#features/imports/files/paths.ts';
 import {
@@ -114,7 +115,8 @@ async function* listContents(files: SourceFiles, path: string, site: GhostSite):
       continue;
     }
     known.add(id);
-    yield toContent(post, site);
+    const title = textOf(post.title) || 'Untitled';
+    yield convertRecord({ key: `post:id:${id}`, title }, () => toContent(post, site));
   }
 }
 

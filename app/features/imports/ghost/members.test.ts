@@ -61,7 +61,7 @@ test('members beside an export', async () => {
     'site/members.csv': `${HEADING}\n1,a@example.org,,,true,,,,,,\n`,
   });
   const types = (await readRecords(await openSource(path))).map(({ type }) => type);
-  expect(types).toEqual(['post', 'redirect', 'subscriber']);
+  expect(types).toEqual(['post', 'redirect', 'redirect', 'subscriber']);
 });
 
 test('a file without members says so', async () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { cardToHtml } from './card-html.ts';
-import { isRow } from './ghost-export.ts';
+import { isRow, textOf } from './ghost-export.ts';
 import { parseObject } from './lexical.ts';
 
 const MARKUP_SECTION = 1;
@@ -12,76 +12,97 @@ const TAGS = new Set(
   'p h1 h2 h3 h4 h5 h6 blockquote aside ul ol strong b em i a code s u sub sup mark'.split(' '),
 );
 
-type Lists = { markups: unknown[]; atoms: unknown[]; cards: unknown[]; report: (loss: string) => void };
+/** As much as is converted of one text. The same card or markup may be used many times. */
+const MAX_LENGTH = 5_000_000;
+
+type Output = { write: (html: string) => void; report: (loss: string) => void };
+type Lists = { markups: unknown[]; atoms: unknown[]; writeCard: (index: number) => void };
 
 /** HTML of a post in the format of Ghost's editor until 5; null if it is none. */
 export function mobiledocToHtml(source: string, report: (loss: string) => void): string | null {
   const document = parseObject(source);
   if (!document || !Array.isArray(document.sections)) return null;
+  const parts: string[] = [];
+  let length = 0;
+  const write = (html: string) => {
+    length += html.length;
+    if (length <= MAX_LENGTH) parts.push(html);
+  };
   const lists = {
     markups: listOf(document.markups),
     atoms: listOf(document.atoms),
-    cards: listOf(document.cards),
-    report,
+    writeCard: createCardWriter(listOf(document.cards), { write, report }),
   };
-  return document.sections.map((section) => sectionToHtml(listOf(section), lists)).join('\n');
+  for (const section of document.sections) {
+    writeSection(listOf(section), lists, write);
+    write('\n');
+    if (length > MAX_LENGTH) {
+      report('The text is too long and is cut after 5 million characters.');
+      break;
+    }
+  }
+  return parts.join('');
 }
 
-function sectionToHtml([type, second, third]: unknown[], lists: Lists): string {
-  if (type === MARKUP_SECTION) return wrap(second, markersToHtml(third, lists));
-  if (type === IMAGE_SECTION) return `<img src="${escapeHtml(String(second))}" alt="">`;
+function writeSection([type, second, third]: unknown[], lists: Lists, write: Output['write']) {
+  const name = tagOf(second, 'p');
+  if (type === MARKUP_SECTION || type === LIST_SECTION) write(`<${name}>`);
+  if (type === MARKUP_SECTION) writeMarkers(third, lists, write);
+  if (type === IMAGE_SECTION) write(`<img src="${escapeHtml(textOf(second))}" alt="">`);
   if (type === LIST_SECTION)
-    return wrap(
-      second,
-      listOf(third)
-        .map((item) => `<li>${markersToHtml(item, lists)}</li>`)
-        .join(''),
-    );
-  return type === CARD_SECTION ? cardAt(second, lists) : '';
+    for (const item of listOf(third)) {
+      write('<li>');
+      writeMarkers(item, lists, write);
+      write('</li>');
+    }
+  if (type === MARKUP_SECTION || type === LIST_SECTION) write(`</${name}>`);
+  if (type === CARD_SECTION) lists.writeCard(Number(second));
 }
 
-function cardAt(index: unknown, { cards, report }: Lists) {
-  const [name, payload] = listOf(cards[Number(index)]);
-  const html = typeof name === 'string' ? cardToHtml(name, isRow(payload) ? payload : {}) : null;
-  if (html === null && name !== 'paywall')
-    report(`A card of the type “${String(name).slice(0, 40)}” cannot be imported.`);
-  return html ?? '';
+/** Each card is converted once. */
+function createCardWriter(cards: unknown[], { write, report }: Output) {
+  const converted = new Map<number, string>();
+  const convert = (index: number) => {
+    const [name, payload] = listOf(cards[index]);
+    const html = typeof name === 'string' ? cardToHtml(name, isRow(payload) ? payload : {}) : null;
+    if (html === null && name !== 'paywall')
+      report(`A card of the type “${textOf(name).slice(0, 40)}” cannot be imported.`);
+    return html ?? '';
+  };
+  return (index: number) => {
+    const html = converted.get(index) ?? convert(index);
+    converted.set(index, html);
+    write(html);
+  };
 }
 
 /** `[type, opened markups, number of closed ones, text or atom]` */
-function markersToHtml(markers: unknown, { markups, atoms }: Lists): string {
+function writeMarkers(markers: unknown, { markups, atoms }: Lists, write: Output['write']) {
   const open: string[] = [];
-  let html = '';
   for (const marker of listOf(markers)) {
     const [type, opened, closed, value] = listOf(marker);
     for (const index of listOf(opened)) {
       const [tag, attributes] = listOf(markups[Number(index)]);
-      const name = TAGS.has(String(tag).toLowerCase()) ? String(tag).toLowerCase() : 'span';
+      const name = tagOf(tag, 'span');
       const href = listOf(attributes)[listOf(attributes).indexOf('href') + 1];
-      html += name === 'a' ? `<a href="${escapeHtml(String(href ?? ''))}">` : `<${name}>`;
+      write(name === 'a' ? `<a href="${escapeHtml(textOf(href))}">` : `<${name}>`);
       open.push(name);
     }
-    if (type === TEXT_MARKER) html += escapeHtml(String(value ?? ''));
-    else html += atomToHtml(listOf(atoms[Number(value)]));
+    if (type === TEXT_MARKER) write(escapeHtml(typeof value === 'string' ? value : textOf(value)));
+    else write(atomToHtml(listOf(atoms[Number(value)])));
     for (let count = Number(closed) || 0; count > 0 && open.length > 0; count -= 1)
-      html += `</${open.pop()!}>`;
+      write(`</${open.pop()!}>`);
   }
-  return (
-    html +
-    open
-      .toReversed()
-      .map((name) => `</${name}>`)
-      .join('')
-  );
+  for (const name of open.toReversed()) write(`</${name}>`);
 }
 
 function atomToHtml([name, text]: unknown[]) {
   return name === 'soft-return' ? '<br>' : escapeHtml(typeof text === 'string' ? text : '');
 }
 
-function wrap(tag: unknown, content: string) {
-  const name = TAGS.has(String(tag).toLowerCase()) ? String(tag).toLowerCase() : 'p';
-  return `<${name}>${content}</${name}>`;
+function tagOf(value: unknown, other: string) {
+  const name = textOf(value).toLowerCase();
+  return TAGS.has(name) ? name : other;
 }
 
 function listOf(value: unknown): unknown[] {

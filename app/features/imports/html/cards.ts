@@ -15,15 +15,15 @@ import {
   text,
 } from './tree.ts';
 
-const callOutKinds: Record<string, string> = {
-  warning: 'WARNING',
-  danger: 'CAUTION',
-  error: 'CAUTION',
-  caution: 'CAUTION',
-  tip: 'TIP',
-  success: 'TIP',
-  important: 'IMPORTANT',
-};
+const callOutKinds = new Map([
+  ['warning', 'WARNING'],
+  ['danger', 'CAUTION'],
+  ['error', 'CAUTION'],
+  ['caution', 'CAUTION'],
+  ['tip', 'TIP'],
+  ['success', 'TIP'],
+  ['important', 'IMPORTANT'],
+]);
 
 /** Ghost's cards and the call-outs of others; null for any other element. */
 export function cardOf(node: Element, context: Context, clean: () => Node[]): Node[] | null {
@@ -51,10 +51,10 @@ function bookmark(node: Element, context: Context): Node[] | null {
 /** The emoji begins the text. */
 function ghostCallOut(node: Element, clean: () => Node[]): Node[] {
   const emoji = inCard(node, 'kg-callout-emoji');
-  const sign = emoji ? lineOf(emoji) : '';
+  const character = emoji ? lineOf(emoji) : '';
   if (emoji) emoji.children = [];
   const content = inCard(node, 'kg-callout-text');
-  if (content && sign) content.children.unshift({ type: 'text', value: `${sign} ` });
+  if (content && character) content.children.unshift({ type: 'text', value: `${character} ` });
   return [element('x-call-out', { kind: 'NOTE' }, clean())];
 }
 
@@ -91,10 +91,10 @@ function player(node: Element, context: Context): Node[] | null {
 
 function callOutKind(node: Element): string | null {
   const [, named] = /^callout-(\w+)$/.exec(node.tagName) ?? [];
-  if (named) return callOutKinds[named] ?? 'NOTE';
+  if (named) return callOutKinds.get(named) ?? 'NOTE';
   if (!isElement(node, 'div', 'aside')) return null;
   const classes = classesOf(node);
   if (!classes.some((name) => /^(?:callout|alert|notice|admonition|call-out)$/.test(name))) return null;
-  const found = classes.map((name) => callOutKinds[name.replace(/^(?:alert|callout|notice)-/, '')]);
+  const found = classes.map((name) => callOutKinds.get(name.replace(/^(?:alert|callout|notice)-/, '')));
   return found.find(Boolean) ?? 'NOTE';
 }

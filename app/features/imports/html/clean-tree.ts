@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { readBlockComment } from './block-comments.ts';
 import { cardOf } from './cards.ts';
 import { codeOf } from './code-blocks.ts';
-import { type Context, reportLoss, resolveUrl } from './context.ts';
+import { type Context, reportLoss, resolveLink } from './context.ts';
 import { figureOf } from './figures.ts';
 import { galleryOf, imageOf, isGallery, isImageFile } from './images.ts';
 import { mediaLink } from './media-links.ts';
@@ -26,20 +26,20 @@ const dropped = new Set(
     ' ',
   ),
 );
-const inline: Record<string, string> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  cite: 'em',
-  s: 'del',
-  strike: 'del',
-  del: 'del',
-  code: 'code',
-  tt: 'code',
-  kbd: 'code',
-  samp: 'code',
-};
+const inline = new Map([
+  ['b', 'strong'],
+  ['strong', 'strong'],
+  ['i', 'em'],
+  ['em', 'em'],
+  ['cite', 'em'],
+  ['s', 'del'],
+  ['strike', 'del'],
+  ['del', 'del'],
+  ['code', 'code'],
+  ['tt', 'code'],
+  ['kbd', 'code'],
+  ['samp', 'code'],
+]);
 const structure = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote hr br dl dt dd table thead tbody tfoot tr td th'.split(' '),
 );
@@ -106,7 +106,7 @@ function clean(node: Element, context: Context, place: Place, language: string):
   if (tagName === 'table') return prepareTable(node, inner());
   if (tagName === 'figcaption') return [element('p', {}, wrap('em', {}, inner('em')))];
   if (tagName === 'summary') return [element('p', {}, [element('strong', {}, inner())])];
-  const same = inline[tagName];
+  const same = inline.get(tagName);
   if (same) return inlineElement(same, node, inner(same), place);
   if (/^h[1-6]$/.test(tagName) && lineOf(node) === '' && !hasImage(node)) return [];
   if (structure.has(tagName)) return [reduce(node, inner())];
@@ -145,7 +145,7 @@ function linkOf(node: Element, context: Context, children: Node[]): Node[] {
   const typed = attribute(node, 'href');
   const content = children.filter((child) => !isBlank(child));
   if (typed === '' || content.length === 0) return children;
-  const href = resolveUrl(typed, context);
+  const href = resolveLink(typed, context);
   if (href === null) {
     reportLoss(context, 'A link with an address that is not allowed was removed; its text is kept.');
     return children;

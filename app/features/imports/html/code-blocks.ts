@@ -16,7 +16,7 @@ export function codeBlock(value: string, language: string, title = ''): Element 
   const isShort = title.length <= MAX_TITLE_LENGTH;
   const meta = title && isShort ? `title="${title.replaceAll('"', "'")}"` : '';
   const block = element('pre', { lang: language, meta }, [
-    { type: 'text', value: value.replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, '') },
+    { type: 'text', value: value.replace(/\r\n?/g, '\n').replace(/^\n+/, '').trimEnd() },
   ]);
   return block;
 }

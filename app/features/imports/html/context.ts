@@ -2,7 +2,7 @@ import type { SourceImage } from '#features/imports/source.ts';
 import type { ShortcodeData } from './shortcodes.ts';
 
 export const MAX_LOSSES = 50;
-const MAX_URL_LENGTH = 2_000;
+export const MAX_URL_LENGTH = 2_000;
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 export type HtmlOptions = {
@@ -10,6 +10,8 @@ export type HtmlOptions = {
   baseUrl: string | null;
   /** The `src` under which an image is listed and written; null if it is the same. */
   findImage?: (image: { src: string; id: string | null }) => { src: string; alt?: string } | null;
+  /** The address that replaces the one of a link. */
+  findLink?: (href: string) => string;
   /** Newlines are paragraphs and breaks, as in WordPress' classic editor. */
   hasTypedParagraphs?: boolean;
   /** Given if the text has WordPress' shortcodes. */
@@ -38,4 +40,10 @@ export function resolveUrl(typed: string, { options }: Pick<Context, 'options'>)
   const url = URL.parse(value, options.baseUrl ?? undefined);
   if (url) return schemes.has(url.protocol) ? url.href : null;
   return /^[a-z][a-z\d+.-]*:/i.test(value) || options.baseUrl ? null : value;
+}
+
+/** As `resolveUrl`, for the address of a link. */
+export function resolveLink(typed: string, context: Pick<Context, 'options'>): string | null {
+  const href = resolveUrl(typed, context);
+  return href === null ? null : (context.options.findLink?.(href) ?? href);
 }

@@ -18,13 +18,15 @@ export function pageOfPlayer(src: string): string {
 
 type Attributes = { named: Map<string, string>; plain: string[] };
 
-const pages: Record<string, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
-  vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
-  wpvideo: (id) => `https://videopress.com/v/${encodeURIComponent(id)}`,
-  dailymotion: (id) => `https://www.dailymotion.com/video/${encodeURIComponent(id)}`,
-  gist: (id) => `https://gist.github.com/${encodeURIComponent(id)}`,
-};
+const pages = new Map(
+  Object.entries({
+    youtube: (id) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
+    vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
+    wpvideo: (id) => `https://videopress.com/v/${encodeURIComponent(id)}`,
+    dailymotion: (id) => `https://www.dailymotion.com/video/${encodeURIComponent(id)}`,
+    gist: (id) => `https://gist.github.com/${encodeURIComponent(id)}`,
+  } satisfies Record<string, (id: string) => string>),
+);
 const sourceNames = 'src url id mp3 mp4 m4a m4v ogg ogv wav webm flv wmv'.split(' ');
 
 /** The web address in an embedding shortcode: `[youtube https://…]`, `[vimeo 12]`, `[audio mp3="…"]`, `[embed]…[/embed]`. */
@@ -35,7 +37,7 @@ export function embedUrl(name: string, { named, plain }: Attributes, content: st
   const value = typed.replaceAll('&amp;', '&').replace(/^=/, '');
   if (/^https?:\/\//i.test(value)) return value;
   if (/^(?:\/|www\.)/i.test(value)) return value.startsWith('/') ? value : `https://${value}`;
-  const page = pages[name];
+  const page = pages.get(name);
   return page && /^[\w-]{1,64}$/.test(value) ? page(value) : null;
 }
 

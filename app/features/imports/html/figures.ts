@@ -1,9 +1,8 @@
 import type { Element } from 'hast';
 import { codeFigure } from './code-blocks.ts';
-import type { Context } from './context.ts';
+import { type Context, resolveLink } from './context.ts';
 import { captionParagraph, imageOf, isImageFile } from './images.ts';
 import { attribute, element, findAll, isElement, lineOf, type Node } from './tree.ts';
-import { resolveUrl } from './context.ts';
 
 type Options = { context: Context; language: string; clean: () => Node[] };
 
@@ -25,7 +24,7 @@ function imageFigure(figure: Element, image: Element, caption: string, context: 
   if (!isElement(found, 'img')) return [element('p', {}, [...(found ? [found] : []), ...rest])];
   const [link] = findAll(figure, ({ tagName }) => tagName === 'a');
   const isAround = link !== undefined && findAll(link, (child) => child === image).length > 0;
-  const href = isAround ? resolveUrl(attribute(link, 'href'), context) : null;
+  const href = isAround ? resolveLink(attribute(link, 'href'), context) : null;
   if (!href || isImageFile(href)) return [element('p', {}, [found])];
   const { title: _title, ...properties } = found.properties;
   // A linked image has no caption of its own.

@@ -6,6 +6,7 @@ import { htmlToText } from './html-to-text.ts';
 const shortcodes = { findAttachment: () => null, listAttachments: () => [] };
 const convert = (html: string) =>
   htmlToMarkdown(html, { baseUrl: 'https://old.example/', shortcodes, hasTypedParagraphs: true });
+const tooMuchMarkup = 'The text has too much markup: after 20,000 elements only the text is kept.';
 const LENGTH = 500_000;
 const fill = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length));
 const numbered = (count: number, unit: (number: number) => string) =>
@@ -29,6 +30,8 @@ const quadraticElsewhere = {
   'open tags': fill('<a'),
   'open angle brackets': fill('<'),
   'cells that span everything': `<table>${'<tr><td colspan=1000 rowspan=60000>a<td>b'.repeat(500)}`,
+  'spaces in code': `<pre>x${' '.repeat(400_000)}y</pre>`,
+  'comparisons before one angle bracket': `${fill('<1')}>`,
   'links that are notes of each other': `${'<a id=r href=#f>1</a>'.repeat(5_000)}<div id=f><a href=#r>x</a></div>`,
 };
 
@@ -53,8 +56,51 @@ test('the text in elements that are nested ten thousand levels deep is kept, and
 test('after too many elements the text is kept', () => {
   const { markdown, losses } = convert('<i>a</i> '.repeat(21_000));
   expect(markdown.match(/a/g)).toHaveLength(21_000);
-  expect(losses).toEqual(['The text has too much markup: after 20,000 elements only the text is kept.']);
+  expect(losses).toEqual([tooMuchMarkup]);
 }, 60_000);
+
+test.each([
+  ['videos', '[vimeo 123]', '123'],
+  ['unknown shortcodes', '[a-b c="1"]', 'a-b'],
+  ['blocks without HTML', '<!-- wp:a/b /-->', 'a/b'],
+  ['scripts', '<script src="https://a.example/x.js"></script>', 'x.js'],
+  ['frames', '<iframe src="https://a.example/x"></iframe>', 'a.example'],
+])(
+  '%s count as elements',
+  (_name, html, shown) => {
+    const { markdown, losses } = convert(`${html}\n`.repeat(21_000) + 'The end');
+    expect(losses).toContain(tooMuchMarkup);
+    expect(markdown.split(shown).length).toBeGreaterThan(5_000);
+    expect(markdown).toMatch(/The end$/);
+  },
+  60_000,
+);
+
+test('the galleries of one text have a limit together', () => {
+  const image = { src: 'https://old.example/a.jpg', alt: 'a', caption: 'b'.repeat(50_000) };
+  let lists = 0;
+  const data = {
+    findAttachment: () => image,
+    listAttachments: () => ((lists += 1), Array.from({ length: 200 }, () => image)),
+  };
+  const { markdown, losses } = htmlToMarkdown('[gallery]'.repeat(2_000), { baseUrl: null, shortcodes: data });
+  expect(markdown.split('a.jpg')).toHaveLength(1_001);
+  expect(losses).toEqual(['The text has more than 1,000 images in galleries; the others are left out.']);
+  expect(lists).toBe(1);
+  const ids = Array.from({ length: 300 }, (_, id) => id).join(',');
+  const large = htmlToMarkdown(`[gallery ids="${ids}"]`, { baseUrl: null, shortcodes: data });
+  expect(large.markdown.split('a.jpg')).toHaveLength(301);
+  expect(large.losses).toEqual([]);
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])('the name %s', (name) => {
+  const { markdown } = convert(
+    `<${name}>a</${name}><p class="${name}" id="${name}">b</p><callout-${name}>c</callout-${name}><div class="callout alert-${name}">d</div>[${name}][/${name}][${name} e="f"]<!-- wp:${name} {"${name}":1} /--><p>The end</p>`,
+  );
+  for (const text of ['a', 'b', '> [!NOTE]\n> c', '> [!NOTE]\n> d', 'The end'])
+    expect(markdown).toContain(text);
+  expect(htmlToText(`<x-${name}>a</x-${name}>`)).toBe('a');
+});
 
 test('five megabytes are read, what is longer is cut and reported', () => {
   const { markdown, losses } = convert('word '.repeat(1_100_000));
@@ -86,6 +132,18 @@ test('broken characters and markup do not stop anything', () => {
   ).toBe('abc \uFFFD d \uFFFD \\&nosuch; \uFFFD **e _f_** g\n\n<');
   expect(convert('a < b and c > d, 1 <2').markdown).toBe('a < b and c > d, 1 <2');
   expect(convert('<p title=it\'s class=">">x</p><a href="/y>z</a> rest').markdown).toContain('x');
+});
+
+test('control characters do not hide a shortcode', () => {
+  const data = {
+    ...shortcodes,
+    findAttachment: () => ({ src: 'https://old.example/a.jpg', alt: 'a', caption: '' }),
+  };
+  const { markdown } = htmlToMarkdown('Intro\x0B text [gallery ids="1"] end', {
+    baseUrl: null,
+    shortcodes: data,
+  });
+  expect(markdown).toBe('Intro text\n\n![a](https://old.example/a.jpg)\n\nend');
 });
 
 test('text of a comment keeps its lines and shows where links lead', () => {

@@ -1,38 +1,17 @@
 import { MAX_LOSSES } from './context.ts';
 import { replaceScript } from './embeds.ts';
-import type { ShortcodeReader } from './shortcodes.ts';
+import { createOpenElements } from './open-elements.ts';
+import { createShortcodeReader, type ShortcodeData } from './shortcodes.ts';
 
 /** Longer HTML is cut. */
 const MAX_HTML_LENGTH = 5_000_000;
-/** The parser's time is quadratic in the depth; page builders nest up to about 40 levels. */
-const MAX_DEPTH = 100;
-const MAX_TAGS = 20_000;
 const MAX_ATTRIBUTES = 100;
 /** Each one is searched for its end in the whole text. */
 const MAX_UNCLOSED_TAGS = 20;
 
-const voidTags = setOf('area base br col embed hr img input keygen link meta param source track wbr');
 /** Elements whose content is no HTML and not shown. */
-const rawTags = setOf('script style noembed noframes textarea title iframe xmp');
-/** End tags of these may be omitted: the next one of the same group ends the previous one. */
-const groups: Record<string, Set<string>> = {
-  p: setOf('p'),
-  li: setOf('li'),
-  a: setOf('a'),
-  button: setOf('button'),
-  option: setOf('option'),
-  ...sameGroup('dt dd'),
-  ...sameGroup('td th'),
-  tr: setOf('tr'),
-  ...sameGroup('thead tbody tfoot'),
-};
-/** An element behind these in the stack of open elements is not ended by a tag of an omitted-end group. */
-const barriers = setOf(
-  'table ul ol dl div section article aside blockquote figure details form button select body main header footer nav pre',
-);
-const tableTags = setOf('table thead tbody tfoot tr td th caption');
-const cells = setOf('td th caption');
-const WORDPRESS_COMMENT = /^\s*\/?wp:/;
+const rawTags = new Set('script style noembed noframes textarea title iframe xmp'.split(' '));
+const WORDPRESS_COMMENT = /^\s*(\/?)wp:/;
 
 export type NormalizedHtml = { html: string; losses: string[] };
 
@@ -41,12 +20,13 @@ export type NormalizedHtml = { html: string; losses: string[] };
  * elements and of attributes are limited. Scripts, styles and comments other than those of WordPress' blocks vanish;
  * shortcodes become HTML.
  */
-export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): NormalizedHtml {
+export function normalizeHtml(source: string, shortcodeData?: ShortcodeData): NormalizedHtml {
   const html = source
     .slice(0, MAX_HTML_LENGTH)
     .toWellFormed()
     // eslint-disable-next-line no-control-regex
     .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
+  const shortcodes = shortcodeData && createShortcodeReader(html, shortcodeData);
   const losses = new Set<string>();
   if (source.length > MAX_HTML_LENGTH)
     losses.add('The text is too long and is cut after 5 million characters.');
@@ -76,7 +56,7 @@ export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): Nor
     if (found.loss && losses.size < MAX_LOSSES) losses.add(found.loss);
     if (found.type === 'open') open.start(found.tagName, found.attributes, false);
     else if (found.type === 'close') open.end(found.tagName);
-    else output.push(found.html);
+    else open.add(found.html);
     return found.end;
   }
 
@@ -85,7 +65,8 @@ export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): Nor
       const end = find('-->', start + 4);
       if (end === -1) return start + 4;
       const comment = html.slice(start + 4, end);
-      if (WORDPRESS_COMMENT.test(comment)) output.push(`<!--${comment}-->`);
+      const [, slash] = WORDPRESS_COMMENT.exec(comment) ?? [];
+      if (slash === '/' || (slash === '' && open.hasRoom(1))) output.push(`<!--${comment}-->`);
       return end + 3;
     }
     if (html[start + 1] === '!' || html[start + 1] === '?') {
@@ -108,26 +89,27 @@ export function normalizeHtml(source: string, shortcodes?: ShortcodeReader): Nor
     if (end === -1) return tag.end;
     if (tag.name === 'script' || tag.name === 'style') {
       const { html: replaced, loss } = replaceScript(tag.name, tag.attributes);
-      output.push(replaced);
+      open.add(replaced);
       if (loss && losses.size < MAX_LOSSES) losses.add(loss);
     }
     // The address of an iframe is kept; typed HTML of an xmp is code.
-    if (tag.name === 'iframe') output.push(`<iframe${tag.attributes}></iframe>`);
-    if (tag.name === 'xmp') output.push(`<pre>${html.slice(tag.end, end).replaceAll('<', '&lt;')}</pre>`);
+    if (tag.name === 'iframe') open.add(`<iframe${tag.attributes}></iframe>`);
+    if (tag.name === 'xmp') open.add(`<pre>${html.slice(tag.end, end).replaceAll('<', '&lt;')}</pre>`);
     const close = find('>', end);
     return close === -1 ? html.length : close + 1;
   }
 }
 
-/** Like `indexOf`, for end tags without case; memoizes what is not found, so that many searches in vain are linear. */
+/** Like `indexOf`, for end tags without case; memoizes the last result, so that many searches for the same end are linear. */
 function createFinder(html: string) {
-  const absent = new Set<string>();
+  const last = new Map<string, { from: number; found: number }>();
   return (text: string, from: number) => {
-    if (absent.has(text)) return -1;
+    const known = last.get(text);
+    if (known && known.from <= from && (known.found === -1 || from <= known.found)) return known.found;
     const pattern = text.startsWith('</') ? new RegExp(text, 'gi') : null;
     if (pattern) pattern.lastIndex = from;
     const found = pattern ? (pattern.exec(html)?.index ?? -1) : html.indexOf(text, from);
-    if (found === -1) absent.add(text);
+    last.set(text, { from, found });
     return found;
   };
 }
@@ -187,59 +169,4 @@ function readTag(
     attributes: attributes.map((text) => ` ${text}`).join(''),
     end: position + 1,
   };
-}
-
-/** Writes start and end tags so that they are balanced. */
-function createOpenElements(output: string[], losses: Set<string>) {
-  const stack: string[] = [];
-  /** End tags that belong to start tags which were left out. */
-  const skipped = new Map<string, number>();
-  let count = 0;
-  const closeFrom = (index: number) => {
-    while (stack.length > index) output.push(`</${stack.pop()}>`);
-  };
-  const endOmitted = (name: string) => {
-    const group = groups[name];
-    if (!group) return;
-    for (let index = stack.length - 1; index >= 0; index -= 1) {
-      const other = stack[index]!;
-      if (group.has(other)) return closeFrom(index);
-      if (barriers.has(other) || (cells.has(other) && !tableTags.has(name))) return;
-    }
-  };
-  return {
-    start(name: string, attributes: string, isSelfClosing: boolean) {
-      endOmitted(name);
-      const isTooDeep = stack.length >= MAX_DEPTH;
-      if (isTooDeep || count >= MAX_TAGS) {
-        losses.add(
-          isTooDeep
-            ? 'Elements nested too deeply were left out; their text is kept.'
-            : 'The text has too much markup: after 20,000 elements only the text is kept.',
-        );
-        if (!voidTags.has(name)) skipped.set(name, (skipped.get(name) ?? 0) + 1);
-        return;
-      }
-      count += 1;
-      const isForeign = isSelfClosing && (stack.includes('svg') || stack.includes('math') || name === 'svg');
-      output.push(`<${name}${attributes}${isForeign ? '/' : ''}>`);
-      if (!voidTags.has(name) && !isForeign) stack.push(name);
-    },
-    end(name: string) {
-      const skips = skipped.get(name) ?? 0;
-      if (skips > 0) return void skipped.set(name, skips - 1);
-      for (let index = stack.length - 1; index >= 0; index -= 1) {
-        if (stack[index] === name) return closeFrom(index);
-        if (cells.has(stack[index]!) && !tableTags.has(name)) return;
-      }
-    },
-    isInCode: () => stack.includes('pre') || stack.includes('code'),
-  };
-}
-
-function setOf(names: string) {
-  return new Set(names.split(' '));
-}
-function sameGroup(names: string) {
-  return Object.fromEntries(names.split(' ').map((name) => [name, setOf(names)]));
 }

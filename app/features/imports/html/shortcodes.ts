@@ -20,7 +20,10 @@ export type ShortcodeReader = { read: (start: number) => Shortcode | null };
 
 type Attributes = { named: Map<string, string>; plain: string[] };
 
-const MAX_GALLERY_IMAGES = 200;
+/** Of all galleries of a text. */
+const MAX_GALLERY_IMAGES = 1_000;
+/** More than is allowed of an address, a caption or an alternative text. */
+const MAX_TEXT_LENGTH = 3_000;
 const codeNames = new Set('code sourcecode source highlight'.split(' '));
 const languageNames = new Set(
   'actionscript bash c coldfusion cpp csharp css diff erlang go html java javascript js jscript json latex matlab objc perl php plain powershell python py r ruby scala shell sql text typescript vb xml yaml'.split(
@@ -43,6 +46,7 @@ export function createShortcodeReader(html: string, data: ShortcodeData): Shortc
     while (list.next < list.positions.length && list.positions[list.next]! < from) list.next += 1;
     return list.positions[list.next] ?? null;
   };
+  const readGallery = createGalleryReader(data);
   /** Captions that are open: `[/caption]` without one stays text. */
   let openCaptions = 0;
 
@@ -77,7 +81,7 @@ export function createShortcodeReader(html: string, data: ShortcodeData): Shortc
       const endOfBlock = close === null ? end : close + name.length + 3;
       if ((codeNames.has(name) || languageNames.has(name)) && close !== null)
         return { type: 'html', html: codeHtml(name, attributes, html.slice(end, close)), end: endOfBlock };
-      if (name === 'gallery') return { ...galleryOf(attributes, data), end };
+      if (name === 'gallery') return { ...readGallery(attributes), end };
       if (embedNames.has(name)) {
         const url = embedUrl(name, attributes, close === null ? '' : html.slice(end, close).trim());
         const link = escapeHtml(url ?? '');
@@ -133,23 +137,35 @@ function codeHtml(name: string, { named }: Attributes, content: string) {
   return `<pre class="language-${escapeHtml(language)}"${title}>\n${text.replace(/^\r?\n/, '')}</pre>`;
 }
 
-function galleryOf(
-  { named }: Attributes,
-  data: ShortcodeData,
-): { type: 'html'; html: string; loss?: string } {
-  const ids = named.get('ids') ?? named.get('include');
-  const wanted = ids?.split(',').slice(0, MAX_GALLERY_IMAGES);
-  const found = wanted
-    ? wanted.flatMap((id) => data.findAttachment(id.trim()) ?? [])
-    : data.listAttachments().slice(0, MAX_GALLERY_IMAGES);
-  const figures = found.map(({ src, alt, caption }) => {
-    const text = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
-    return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${text}</figure>`;
-  });
-  const missing = (wanted?.length ?? 1) - found.length;
-  const html = found.length > 0 ? `<figure class="gallery">${figures.join('')}</figure>` : '';
-  if (missing <= 0) return { type: 'html', html };
-  return { type: 'html', html, loss: 'A gallery has images that are not in the export.' };
+type Gallery = { type: 'html'; html: string; loss?: string };
+
+function createGalleryReader(data: ShortcodeData) {
+  let count = 0;
+  let attachments: Attachment[] | undefined;
+  return ({ named }: Attributes): Gallery => {
+    const wanted = (named.get('ids') ?? named.get('include'))?.split(',');
+    const all = wanted
+      ? wanted.flatMap((id) => data.findAttachment(id.trim()) ?? [])
+      : (attachments ??= data.listAttachments());
+    const shown = all.slice(0, MAX_GALLERY_IMAGES - count);
+    count += shown.length;
+    const html = shown.length > 0 ? `<figure class="gallery">${shown.map(figureHtml).join('')}</figure>` : '';
+    if (shown.length < all.length)
+      return {
+        type: 'html',
+        html,
+        loss: 'The text has more than 1,000 images in galleries; the others are left out.',
+      };
+    return all.length < (wanted?.length ?? 1)
+      ? { type: 'html', html, loss: 'A gallery has images that are not in the export.' }
+      : { type: 'html', html };
+  };
+}
+
+function figureHtml({ src, alt, caption }: Attachment) {
+  const write = (text: string) => escapeHtml(text.slice(0, MAX_TEXT_LENGTH));
+  const text = caption ? `<figcaption>${write(caption)}</figcaption>` : '';
+  return `<figure><img src="${write(src)}" alt="${write(alt)}">${text}</figure>`;
 }
 
 type Unknown = {

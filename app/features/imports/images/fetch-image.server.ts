@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '#features/media/media.ts';
 import { type SourceFiles, type SourceKind, UnusableSource } from '#features/imports/source.ts';
 import { type Network, RequestRefused, safeFetch } from '#platform/http/safe-fetch.server.ts';
-import { candidatesOf, createUploadFinder, mayBeUpload, nameOf, readDataUrl } from './image-sources.ts';
+import { candidatesOf, createUploadFinder, nameOf, readDataUrl } from './image-sources.ts';
 
 const TIMEOUT_MS = 30_000;
 /** After so many requests without an answer, a server is not asked again. */
@@ -63,7 +63,7 @@ export function createImageFetcher({
     }
   };
   const readGiven = async (src: string): Promise<FetchedImage> => {
-    const path = paths.has(src) ? src : mayBeUpload(src, kind) ? findUpload(src) : null;
+    const path = paths.has(src) ? src : findUpload(src);
     if (path !== null) return readFile(path);
     return { failure: src.startsWith('/') ? NO_HOST : 'It is not in the files that were given.' };
   };

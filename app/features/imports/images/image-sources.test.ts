@@ -34,6 +34,25 @@ test('an image is found in a folder of uploads by the end of its path', () => {
   expect(find('https://old.example/')).toBeNull();
 });
 
+test('uploads of one year are found by their months', () => {
+  const find = createUploadFinder(['01/a.jpg', '02/a.jpg']);
+  expect(find('https://old.example/wp-content/uploads/2020/02/a.jpg')).toBe('02/a.jpg');
+  expect(find('https://old.example/wp-content/uploads/2020/03/a.jpg')).toBeNull();
+});
+
+test('an image of another site is not taken from the uploads', () => {
+  for (const paths of [['x/a.jpg'], ['a.jpg']]) {
+    const find = createUploadFinder(paths);
+    expect(find('https://other.example/a.jpg')).toBeNull();
+    expect(find('https://other.example/x/a.jpg')).toBeNull();
+  }
+});
+
+test('an address with many folders of uploads takes linear time', () => {
+  const find = createUploadFinder(['a.jpg']);
+  expect(find(`https://old.example${'/uploads/'.repeat(100_000)}%0A`)).toBeNull();
+});
+
 test('data URLs are decoded if they are images', () => {
   expect(readDataUrl('data:image/png;base64,AAEC')).toEqual(Buffer.from([0, 1, 2]));
   expect(readDataUrl('data:text/html,<b>')).toBeNull();

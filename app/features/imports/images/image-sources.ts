@@ -1,7 +1,9 @@
+import { createFileFinder } from '#features/imports/files/find-file.ts';
 import type { SourceKind } from '#features/imports/source.ts';
 
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i;
 const GHOST_SIZE = /\/size\/w\d{2,5}(?=\/)/;
+const UPLOADS = /(?:^|\/)(?:uploads|files|content\/images)\//;
 const DATA_URL = /^data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40})?;base64,/i;
 
 /** The addresses to try for an image: WordPress and Ghost write those of smaller variants into the text. */
@@ -23,26 +25,17 @@ export function nameOf(src: string): string {
   return pathOf(src).split('/').at(-1) || 'image';
 }
 
-/** Whether an image of the old site may be among the files under another path. Markdown names its files by their paths. */
-export function mayBeUpload(src: string, kind: SourceKind): boolean {
-  return kind === 'wordpress' || (kind === 'ghost' && src.includes('/content/images/'));
-}
-
-/** Finds an image in a folder of uploads by the end of its path: `uploads/2020/01/a.jpg` may be there as `2020/01/a.jpg`. */
+/**
+ * Finds an image in a folder of uploads by the end of its path: `uploads/2020/01/a.jpg` may be there as `2020/01/a.jpg`. A
+ * web address is looked up only if it is in such a folder: another one may be of another site.
+ */
 export function createUploadFinder(paths: string[]): (src: string) => string | null {
-  const byName = Map.groupBy(paths, (path) => path.split('/').at(-1)!.normalize('NFC'));
+  const findFile = createFileFinder(paths);
   return (src) => {
-    const path = pathOf(src).normalize('NFC');
-    const found = byName.get(path.split('/').at(-1)!) ?? [];
-    const [, suffix = path] = /(?:^|\/)(?:uploads|content\/images)\/(.+)$/.exec(path) ?? [];
-    const exact = found.find(
-      (each) => each.normalize('NFC') === suffix || each.normalize('NFC').endsWith(`/${suffix}`),
-    );
-    if (exact !== undefined) return exact;
-    const [only, ...others] = found;
-    return only !== undefined && others.length === 0 && suffix.endsWith(`/${only.normalize('NFC')}`)
-      ? only
-      : null;
+    const path = pathOf(src);
+    const folder = UPLOADS.exec(path);
+    if (folder) return findFile(path.slice(folder.index + folder[0].length));
+    return /^https?:/i.test(src) ? null : findFile(path);
   };
 }
 
@@ -57,7 +50,7 @@ function pathOf(src: string): string {
   }
 }
 
-function splitAt(text: string, sign: string): [string, string?] {
-  const index = text.indexOf(sign);
+function splitAt(text: string, character: string): [string, string?] {
+  const index = text.indexOf(character);
   return index === -1 ? [text] : [text.slice(0, index), text.slice(index)];
 }

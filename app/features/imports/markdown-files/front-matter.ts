@@ -1,13 +1,14 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseDocument } from 'yaml';
 import { readConstants } from './constants.ts';
+import { UnusableSource } from '#features/imports/source.ts';
 
 /** Keys in lower case, without hyphens and underscores. */
 export type Attributes = ReadonlyMap<string, unknown>;
 
 type MarkdownFile = { attributes: Attributes; body: string; hasFrontMatter: boolean };
 
-export class InvalidFrontMatter extends Error {}
+export class InvalidFrontMatter extends UnusableSource {}
 
 const MAX_FRONT_MATTER_LENGTH = 100_000;
 /** Aliases multiply the size of what they name. */

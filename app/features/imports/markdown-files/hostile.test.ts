@@ -44,6 +44,8 @@ test.each([
   ['tags that are not closed', '{% a %}{{< b >}}'.repeat(12_000)],
   ['different tags', Array.from({ length: 15_000 }, (_, index) => `{% t${index} %}`).join('')],
   ['open tags', '{{<'.repeat(60_000)],
+  ['open comments in code', `\`\`\`\n${'{{</*'.repeat(35_000)}\n\`\`\``],
+  ['footnotes with HTML', `${'<b>a</b>[^1]'.repeat(5_000)}\n\n[^1]: Note`],
   ['open expressions', '{{ '.repeat(60_000)],
   ['runs of backticks', Array.from({ length: 700 }, (_, index) => '`'.repeat(index % 60)).join(' x ')],
   ['open fences', '```\n~~~\n'.repeat(5_000)],
@@ -60,6 +62,8 @@ test.each([
 test.each([
   ['components', '<A {'.repeat(40_000)],
   ['statements', 'import a\n'.repeat(5_000)],
+  ['long statements', `import {\n${'a,\n'.repeat(60_000)}`],
+  ['lines of spaces', `a\n${' '.repeat(190_000)}\n\nb`],
 ])('open %s of MDX are read before the test times out', async (_, body) => {
   expect(await readMarkdownFile('a.mdx', body)).toBeDefined();
 });
@@ -70,4 +74,35 @@ test('images never lead out of the source', async () => {
     '![a](../../../etc/passwd) ![b](/../../etc/passwd) ![c](file:///etc/passwd)',
   );
   expect(post.images).toEqual([]);
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the name %s', async (name) => {
+  const text = `{{< notice ${name} >}}\na\n{{< /notice >}}`;
+  expect((await readMarkdownFile('a.md', text)).markdown).toContain('[!NOTE]');
+  const own = await readMarkdownFile('a.md', `---\npermalink: ${name}\n---\ntext`);
+  expect(own.oldPaths).toEqual([`/${name}`]);
+  const placeholder = await readMarkdownFile('a.md', `---\npermalink: /x/:${name}/\n---\ntext`);
+  expect(placeholder.oldPaths).not.toContainEqual(expect.stringMatching(/native|object/));
+});
+
+test('a permalink with many open brackets takes linear time', async () => {
+  expect(
+    await readMarkdownFile('a.md', `---\npermalink: "/${':a['.repeat(30_000)}"\n---\ntext`),
+  ).toBeDefined();
+});
+
+test('half a character in names and addresses is replaced', async () => {
+  const { records } = await readMarkdownFiles({
+    '_posts/2020-01-01-a.md': '---\ncategories: ["x\\uD800"]\ntags: ["y\\uD800"]\n---\n[a](<b \uFFFD.md>)',
+  });
+  expect(contentsOf(records)[0]!.oldPaths[0]).toBe('/x%EF%BF%BD/2020/01/01/a.html');
+});
+
+test('a cover with a very long address is reported', async () => {
+  const post = await readMarkdownFile(
+    'a.md',
+    `---\ncover: https://a.example/${'x'.repeat(5_000)}.jpg\n---\ntext`,
+  );
+  expect(post.cover).toBeNull();
+  expect(post.losses[0]).toContain('is missing from the source');
 });

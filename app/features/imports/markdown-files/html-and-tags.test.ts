@@ -78,3 +78,17 @@ test('shortcodes in HTML', async () => {
   );
   expect(post.markdown).toBe('![A](posts/a.jpg "My A")\n\n<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
 });
+
+test('links in HTML lead to the addresses of their files', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    '---\ntitle: A\n---\n<p><a href="../other/b.md">b</a> and [c](../other/b.md#d)</p>\n\n<div>\n\n[e](../other/b.md)\n\n</div>',
+    { 'other/b.md': '---\ntitle: B\n---\ntext' },
+  );
+  expect(post.markdown).toBe('[b](/other/b/) and \\[c]\\(../other/b.md#d)\n\n[e](/other/b/)');
+});
+
+test('a footnote may have any label', async () => {
+  const post = await readMarkdownFile('a.md', '---\ntitle: A\n---\nText<br>[^$&]\n\n[^$&]: Note');
+  expect(post.markdown).toBe('Text\\\n[^$&]\n\n[^$&]: Note');
+});

@@ -1,4 +1,6 @@
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
+import { convertRecord } from '#features/imports/convert-record.ts';
+import { MAX_URL_LENGTH } from '#features/imports/html/context.ts';
 import { baseName } from '#features/imports/files/paths.ts';
 import {
   type Source,
@@ -11,7 +13,6 @@ import { type ContentContext, toContent } from './content.ts';
 import { type DescribedFile, describeFile } from './described-file.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
-import { InvalidFrontMatter } from './front-matter.ts';
 import { findLeftOut, listLeftOut } from './left-out.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
 import { listEleventyDefaults } from './site/eleventy-data.server.ts';
@@ -72,7 +73,7 @@ async function* listRecords(
         path,
         `The text is longer than ${MAX_BODY_LENGTH} characters. Split it into several files.`,
       );
-    else yield toContent(file, context);
+    else yield convertRecord({ key: path, title: path }, () => toContent(file, context));
   }
   for (const path of files.paths) {
     const format = otherFormatOf(path);
@@ -111,10 +112,11 @@ async function describe(
     const text = await readText(files, path);
     if (text.trim() === '') return { reason: 'The file is empty.' };
     if (isBinary(text)) return { reason: 'The file is no text.' };
-    return describeFile(path, text.replaceAll('\0', ''), site);
+    return convertRecord({ key: path, title: path }, () =>
+      describeFile(path, text.replaceAll('\0', ''), site),
+    );
   } catch (error) {
-    if (error instanceof InvalidFrontMatter || error instanceof UnusableSource)
-      return { reason: error.message };
+    if (error instanceof UnusableSource) return { reason: error.message };
     throw error;
   }
 }
@@ -174,6 +176,7 @@ function createContext(
     now,
     findImage(from, url) {
       if (/^data:image\//i.test(url)) return url;
+      if (url.length > MAX_URL_LENGTH) return null;
       const web = normalizeWebUrl(url.startsWith('//') ? `https:${url}` : url);
       if (web === null) return findFile(from, url) ?? toWebUrl(site, oldPaths.get(from), url);
       const { host, pathname } = new URL(web);
@@ -223,6 +226,7 @@ function* listRedirects({ categories, tags }: FileIndex, { basePath }: SiteFacts
 function termSlug(name: string) {
   return encodeURIComponent(
     name
+      .toWellFormed()
       .toLowerCase()
       .trim()
       .replaceAll(/[\s/]+/g, '-'),

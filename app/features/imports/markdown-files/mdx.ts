@@ -43,12 +43,14 @@ function takeStatements(text: string, report: (loss: string) => void) {
 function splitImports(block: string) {
   const lines = block.split('\n');
   const imported: string[] = [];
-  while (lines[0]?.startsWith('import ')) {
-    let statement = lines.shift()!;
-    while (lines.length > 0 && !/['"];?\s*$/.test(statement)) statement += ` ${lines.shift()!}`;
-    imported.push(statement);
+  let next = 0;
+  while (lines[next]?.startsWith('import ')) {
+    const start = next;
+    while (next < lines.length - 1 && !/['"];?$/.test(lines[next]!.trimEnd())) next += 1;
+    next += 1;
+    imported.push(lines.slice(start, next).join(' '));
   }
-  return { imported, rest: lines.join('\n').trim() };
+  return { imported, rest: lines.slice(next).join('\n').trim() };
 }
 
 /** The fence that is open behind the block. */

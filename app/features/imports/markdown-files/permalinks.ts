@@ -10,20 +10,20 @@ type PermalinkValues = {
   collection: string;
 };
 
-/** Jekyll's names for common templates. */
-const JEKYLL_STYLES: Record<string, string> = {
-  date: '/:categories/:year/:month/:day/:title.html',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  ordinal: '/:categories/:year/:y_day/:title.html',
-  weekdate: '/:categories/:year/W:week/:short_day/:title.html',
-  none: '/:categories/:title.html',
-};
+export const jekyllDefault = '/:categories/:year/:month/:day/:title.html';
 
-export const jekyllDefault = JEKYLL_STYLES.date!;
+/** Jekyll's names for common templates. */
+const JEKYLL_STYLES = new Map([
+  ['date', jekyllDefault],
+  ['pretty', '/:categories/:year/:month/:day/:title/'],
+  ['ordinal', '/:categories/:year/:y_day/:title.html'],
+  ['weekdate', '/:categories/:year/W:week/:short_day/:title.html'],
+  ['none', '/:categories/:title.html'],
+]);
 
 /** Null if the template has a placeholder that the file gives no value for. */
 export function expandPermalink(style: string, values: PermalinkValues): string | null {
-  const template = (JEKYLL_STYLES[style] ?? style).replaceAll(
+  const template = (JEKYLL_STYLES.get(style) ?? style).replaceAll(
     /\{\{\s*(?:page\.)?(fileSlug|slug|title)(?:\s*\|\s*slug(?:ify)?)?\s*\}\}/g,
     (_, name: string) => (name === 'fileSlug' ? ':name' : `:${name}`),
   );
@@ -31,7 +31,7 @@ export function expandPermalink(style: string, values: PermalinkValues): string 
   let isComplete = true;
   // Beside the name of the file, the path is only its folder.
   const hasName = template.includes(':basename');
-  const path = template.replaceAll(/:([a-z_]+)(\[[^\]]*\])?/g, (_, name: string) => {
+  const path = template.replaceAll(/:([a-z_]+)(\[[^[\]]*\])?/g, (_, name: string) => {
     const value = hasName && name === 'path' ? values.folders.join('/') : valueOf(name, values);
     if (value === null) isComplete = false;
     return value ?? '';
@@ -57,7 +57,7 @@ function valueOf(name: string, values: PermalinkValues) {
     slugorcontentbasename: slug,
     filename: file,
     contentbasename: file,
-    categories: categories.map((category) => encodeURI(category.toLowerCase())).join('/'),
+    categories: categories.map((category) => encodeURI(category.toWellFormed().toLowerCase())).join('/'),
     section: folders[0] ?? '',
     sections: folders.join('/'),
     collection: values.collection,
@@ -66,7 +66,7 @@ function valueOf(name: string, values: PermalinkValues) {
     basename: file,
     output_ext: '.html',
   };
-  return texts[name] ?? null;
+  return (Object.hasOwn(texts, name) ? texts[name] : null) ?? null;
 }
 
 function dayOfYear(day: string) {

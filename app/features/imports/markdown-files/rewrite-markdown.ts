@@ -61,7 +61,7 @@ export function rewriteMarkdown(text: string, destinations: Destinations, isMdx 
       ? convertHtml(blocks, definitions, destinations, addImage)
       : applyEdits(text, range, editUrls(blocks, text, definitions, destinations, addImage));
     const space = oneEmptyLine(text.slice(end, range.start));
-    if (edited !== '') markdown += (isMdx ? space.replace(/[ \t]+$/, '') : space) + edited;
+    if (edited !== '') markdown += (isMdx ? space.replace(/(?<![ \t])[ \t]+$/, '') : space) + edited;
     end = range.end;
   }
   return { markdown: markdown.trim(), images: [...images.values()] };
@@ -98,6 +98,7 @@ function definitionsOf(document: Root) {
 
 /** Footnotes are marked by letters that no converter changes. */
 const FOOTNOTE = (index: number) => `FootnoteReference${index}End`;
+const FOOTNOTE_MARK = /FootnoteReference(\d{1,6})End/g;
 
 function convertHtml(
   blocks: RootContent[],
@@ -112,13 +113,11 @@ function convertHtml(
     parent.children[index] = { type: 'text', value: FOOTNOTE(footnotes.length) };
     footnotes.push(node.label ?? node.identifier);
   });
-  visit(root, 'link', (node) => {
-    node.url = findLink(node.url);
-  });
   const missing = new Set<string>();
   const tree = toHtml.runSync(root);
   const { markdown, images, losses } = htmlToMarkdown(toHtml.stringify(tree), {
     baseUrl: null,
+    findLink,
     findImage: ({ src }) => {
       const found = findImage(src);
       if (found === null) missing.add(src);
@@ -127,7 +126,10 @@ function convertHtml(
   });
   images.filter(({ src }) => !missing.has(src)).forEach(addImage);
   losses.forEach(report);
-  return footnotes.reduce((result, label, index) => result.replace(FOOTNOTE(index), `[^${label}]`), markdown);
+  return markdown.replaceAll(FOOTNOTE_MARK, (mark, index: string) => {
+    const label = footnotes[Number(index)];
+    return label === undefined ? mark : `[^${label}]`;
+  });
 }
 
 /** A paragraph of tags alone is no paragraph: its end would close them. */
@@ -177,7 +179,9 @@ function editLink(node: Link, text: string, findLink: Destinations['findLink']):
   const tail = last ? rangeOf(last).end : start + 1;
   if (url === node.url || !text.startsWith('](', tail)) return [];
   const title = node.title ? ` "${node.title.replaceAll(/["\\]/g, '\\$&')}"` : '';
-  return [{ start: tail, end, text: `](${/[\s()<>]/.test(url) ? encodeURI(url) : url}${title})` }];
+  return [
+    { start: tail, end, text: `](${/[\s()<>]/.test(url) ? encodeURI(url.toWellFormed()) : url}${title})` },
+  ];
 }
 
 function rangeOf({ position }: RootContent): { start: number; end: number } {

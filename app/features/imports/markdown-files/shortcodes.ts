@@ -22,7 +22,7 @@ export function createShortcodes({ findOldPath, report }: TemplateContext): Temp
     },
     unescapeCode: (code) =>
       code.replaceAll(
-        /\{\{([<%])\/\*([^}]*)\*\/([>%])\}\}/g,
+        /\{\{([<%])\/\*([^{}]*)\*\/([>%])\}\}/g,
         (_, open, inner, end) => `{{${open}${inner}${end}}}`,
       ),
     report: ({ source }) =>

@@ -1,27 +1,20 @@
 import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { fencedCode, type Tag } from './templates.ts';
 
-const CALL_OUTS: Record<string, string> = {
-  note: 'NOTE',
-  info: 'NOTE',
-  tip: 'TIP',
-  success: 'TIP',
-  hint: 'TIP',
-  important: 'IMPORTANT',
-  warning: 'WARNING',
-  warn: 'WARNING',
-  caution: 'CAUTION',
-  danger: 'CAUTION',
-  error: 'CAUTION',
-};
-const CALL_OUT_TAGS = new Set([
-  'notice',
-  'callout',
-  'alert',
-  'admonition',
-  'aside',
-  ...Object.keys(CALL_OUTS),
+const CALL_OUTS = new Map([
+  ['note', 'NOTE'],
+  ['info', 'NOTE'],
+  ['tip', 'TIP'],
+  ['success', 'TIP'],
+  ['hint', 'TIP'],
+  ['important', 'IMPORTANT'],
+  ['warning', 'WARNING'],
+  ['warn', 'WARNING'],
+  ['caution', 'CAUTION'],
+  ['danger', 'CAUTION'],
+  ['error', 'CAUTION'],
 ]);
+const CALL_OUT_TAGS = new Set(['notice', 'callout', 'alert', 'admonition', 'aside', ...CALL_OUTS.keys()]);
 
 /** The first of the arguments that is there. */
 export function argument({ args }: Tag, ...names: string[]) {
@@ -84,7 +77,7 @@ export function callOut(tag: Tag, content: string | null): string | null {
   const type = argument(tag, 'type', 'style', 'level', 'kind', 'variant', '0')?.toLowerCase() ?? name;
   const title = argument(tag, 'title', 'label', 'heading');
   const lines = dedent(content).trim().split('\n');
-  const marker = `[!${CALL_OUTS[type] ?? CALL_OUTS[name] ?? 'NOTE'}]${title ? ` ${title.slice(0, 100)}` : ''}`;
+  const marker = `[!${CALL_OUTS.get(type) ?? CALL_OUTS.get(name) ?? 'NOTE'}]${title ? ` ${title.slice(0, 100)}` : ''}`;
   return `\n${[marker, ...lines].map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
 }
 

@@ -9,7 +9,7 @@ type Handlers = { markup: (text: string) => void; data: (text: string) => void }
  */
 export function createCdataSplitter({ markup, data }: Handlers) {
   let isData = false;
-  /** May be the beginning of a mark that the next piece completes. */
+  /** May be the beginning of a mark that the next chunk completes. */
   let rest = '';
   const emit = (text: string) => {
     if (text !== '') (isData ? data : markup)(text);

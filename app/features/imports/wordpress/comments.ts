@@ -13,11 +13,11 @@ const states = new Map([
 ]);
 
 type Post = { key: string; publishedAt: string | null };
-type Entry = { id: string; parentId: string; fields: WxrFields; isApproved: boolean };
+type Entry = { id: string; parentId: string; fields: WxrFields; isApproved: boolean; content: string };
 
 /**
- * The comments of a post, each after the one it replies to. Spam, deleted ones, pingbacks and trackbacks are left out; a
- * reply to one of them has no parent. `seen` has the ids of all posts.
+ * The comments of a post, each after the one it replies to. Spam, deleted and empty ones, pingbacks and trackbacks are left
+ * out; a reply to one of them has no parent. `seen` has the ids of all posts.
  */
 export function readComments(comments: readonly WxrFields[], post: Post, seen: Set<string>): SourceComment[] {
   const entries = new Map<string, Entry>();
@@ -27,9 +27,11 @@ export function readComments(comments: readonly WxrFields[], post: Post, seen: S
     if (isApproved === undefined || id === '' || seen.has(id)) continue;
     if (!typesOfPeople.has(field(fields, 'wp:comment_type').toLowerCase())) continue;
     seen.add(id);
-    entries.set(id, { id, parentId: field(fields, 'wp:comment_parent'), fields, isApproved });
+    const content = contentOf(fields);
+    if (content === '') continue;
+    entries.set(id, { id, parentId: field(fields, 'wp:comment_parent'), fields, isApproved, content });
   }
-  return inThreadOrder(entries).flatMap((entry) => readComment(entry, post, entries) ?? []);
+  return inThreadOrder(entries).map((entry) => readComment(entry, post));
 }
 
 /** Without recursion: threads may be deep. Replies in a circle follow at the end. */
@@ -62,26 +64,25 @@ function inThreadOrder(entries: Map<string, Entry>): Entry[] {
   return ordered;
 }
 
-function readComment({ id, parentId, fields, isApproved }: Entry, post: Post, entries: Map<string, Entry>) {
-  const content = htmlToText(fields.get('wp:comment_content') ?? '');
-  if (content === '') return null;
+function readComment({ id, parentId, fields, isApproved, content }: Entry, post: Post): SourceComment {
   const created = readDate(fields.get('wp:comment_date_gmt')) ?? readDate(fields.get('wp:comment_date'));
-  const comment: SourceComment = {
+  return {
     type: 'comment',
     key: `comment:${id}`,
     postKey: post.key,
-    parentKey: parentId && isShown(entries.get(parentId)) ? `comment:${parentId}` : null,
+    parentKey: parentId ? `comment:${parentId}` : null,
     authorName: htmlToText(fields.get('wp:comment_author') ?? '').replace(/\s+/g, ' ') || 'Anonymous',
     authorEmail: field(fields, 'wp:comment_author_email'),
     content,
     isApproved,
     createdAt: created ?? post.publishedAt ?? new Date(0).toISOString(),
   };
-  return comment;
 }
 
-function isShown(entry: Entry | undefined) {
-  return entry !== undefined && htmlToText(entry.fields.get('wp:comment_content') ?? '') !== '';
+/** HTML without any text, such as an image, is shown as its source. */
+function contentOf(fields: WxrFields) {
+  const html = field(fields, 'wp:comment_content');
+  return htmlToText(html) || html;
 }
 
 function field(fields: WxrFields, name: string) {

@@ -8,13 +8,16 @@ import type { IndexedAttachment, SiteIndex } from './site-index.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
 const MAX_FOOTNOTES_LENGTH = 100_000;
-const states: Record<string, SourceContent['state']> = { publish: 'published', future: 'scheduled' };
+const states = new Map<string, SourceContent['state']>([
+  ['publish', 'published'],
+  ['future', 'scheduled'],
+]);
 
 type Cover = SourceImage & { caption: string };
 
 export type ContentReader = (item: WxrItem, key: string) => SourceContent;
 
-/** Reads posts and pages; the attachments of each post are looked up once somebody asks for them. */
+/** Reads posts and pages; attachments are grouped by post when they are needed first. */
 export function createContentReader(index: SiteIndex): ContentReader {
   let byParent: Map<string, IndexedAttachment[]> | undefined;
   const attachmentsOf = (postId: string) => {
@@ -46,7 +49,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
       key,
       title: typedTitle || 'Untitled',
       slug: decode(field('wp:post_name')),
-      state: field('wp:post_password') ? 'draft' : (states[field('wp:status')] ?? 'draft'),
+      state: field('wp:post_password') ? 'draft' : (states.get(field('wp:status')) ?? 'draft'),
       publishedAt: readDate(field('wp:post_date_gmt')) ?? readDate(field('wp:post_date')),
       excerpt: oneLine(item.fields.get('excerpt:encoded') ?? ''),
       markdown: [markdown, ...enclosuresOf(item, markdown)].filter(Boolean).join('\n\n'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnusableSource } from '#features/imports/source.ts';
-import { head, item, readExport, tail } from '../../../../tests/support/imports/wxr.ts';
+import { comment, head, item, readExport, tail } from '../../../../tests/support/imports/wxr.ts';
 import { isWordPress } from './wordpress.server.ts';
 
 const whole = `${head}${item({ title: 'Grüße' })}${tail}`;
@@ -99,4 +99,59 @@ test('a text that is too long is cut and reported', async () => {
     65_536,
   );
   expect(records[0]).toMatchObject({ losses: ['The text is too long to be read and is cut.'] });
+}, 60_000);
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the name %s', async (name) => {
+  const { records } = await readExport(
+    `${head}<${name}><${name}>x</${name}></${name}>${item({ 'wp:status': name }, `<${name}>y</${name}>`)}${tail}`,
+  );
+  expect(records[0]).toMatchObject({
+    state: 'draft',
+    losses: [`It had the state “${name}” and becomes a draft.`],
+  });
+});
+
+async function readComments(...comments: string[]) {
+  const { records } = await readExport(`${head}${item({}, comments.join(''))}${tail}`, 1_000_000);
+  return {
+    comments: records.filter((record) => record.type === 'comment'),
+    problems: records.flatMap((record) => (record.type === 'problem' ? [record.reason] : [])),
+  };
+}
+
+test('a comment with many replies is converted once', async () => {
+  const long = comment({ id: '1', content: '<b>a</b> '.repeat(10_000) });
+  const replies = Array.from({ length: 3_000 }, (_, index) =>
+    comment({ id: String(index + 2), parent: '1' }),
+  );
+  const { comments } = await readComments(long, ...replies);
+  expect(comments.filter(({ parentKey }) => parentKey === 'comment:1')).toHaveLength(3_000);
+});
+
+test('a comment without text is shown as its source', async () => {
+  const { comments } = await readComments(
+    comment({ id: '1', content: '<img src="https://a.example/b.jpg">' }),
+    comment({ id: '2', parent: '1' }),
+    comment({ id: '3', content: ' ' }),
+  );
+  expect(comments).toMatchObject([
+    { content: '<img src="https://a.example/b.jpg">' },
+    { parentKey: 'comment:1' },
+  ]);
+});
+
+test('comments that are too long are cut and reported', async () => {
+  const { comments, problems } = await readComments(comment({ id: '1', content: 'x'.repeat(150_000) }));
+  expect(comments[0]!.content).toHaveLength(100_000);
+  expect(problems).toEqual(['It has comments of more than 100,000 characters, which are cut.']);
+});
+
+test('comments that are too long together are reported', async () => {
+  const all = Array.from({ length: 230 }, (_, index) =>
+    comment({ id: String(index), content: 'x'.repeat(90_000) }),
+  );
+  const { comments, problems } = await readComments(...all);
+  expect(comments.length).toBeLessThan(230);
+  expect(comments.every(({ content }) => content.length === 90_000)).toBe(true);
+  expect(problems).toEqual([`It has too many comments; the first ${comments.length} are imported.`]);
 }, 60_000);

@@ -19,7 +19,7 @@ const harmless = [
   'Malformed comment',
 ];
 
-/** Reads a WordPress export piece by piece; at most one item is in memory. Entities of a document type are not expanded. */
+/** Reads a WordPress export chunk by chunk; at most one item is in memory. Entities of a document type are not expanded. */
 export async function* readWxr(
   stream: AsyncIterable<Uint8Array>,
   pass: WxrPass,

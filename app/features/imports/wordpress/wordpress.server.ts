@@ -1,10 +1,13 @@
 import {
   type Source,
+  type SourceContent,
   type SourceFiles,
   type SourceProblem,
   type SourceRecord,
   UnusableSource,
 } from '#features/imports/source.ts';
+import { convertRecord } from '#features/imports/convert-record.ts';
+import { formatNumber } from '#platform/text/count.ts';
 import { readComments } from './comments.ts';
 import { createContentReader } from './content.ts';
 import { encodingOf } from '#features/imports/files/decode-stream.server.ts';
@@ -15,7 +18,7 @@ import type { SiteIndex } from './site-index.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
 const RECOGNIZED_BYTES = 16_384;
-/** Types that hold settings, designs and copies; nobody misses them. */
+/** Types that hold settings, designs and copies; they are left out without a note. */
 const technicalTypes =
   /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_block|wp_template|wp_template_part|wp_global_styles|wp_navigation|wp_font_family|wp_font_face|acf-.*|elementor_.*|scheduled-action|jp_.*|wpcf7_contact_form|amp_.*|custom-css|shop_.*|wp_.*_log|e-.*)$/;
 
@@ -72,18 +75,33 @@ async function* readRecords(
       continue;
     }
     seenItems.set(key, path);
-    const content = readContent(item, key);
+    const title = item.fields.get('title')?.trim() || key;
+    const content = convertRecord({ key, title }, () => readContent(item, key));
     yield content;
-    if (type === 'post') yield* readComments(item.comments, content, seenComments);
-    if (item.overflow.has('comments'))
-      yield problem(
-        `${key}:comments`,
-        content.title,
-        'It has too many comments; the first 20,000 are imported.',
-      );
+    if (content.type === 'problem') continue;
+    if (type === 'post') yield* listComments(item, content, seenComments);
   }
   yield* listRedirects(index);
   yield* listProblems(index);
+}
+
+function* listComments({ comments, overflow }: WxrItem, content: SourceContent, seen: Set<string>) {
+  const key = `${content.key}:comments`;
+  const read = convertRecord({ key, title: content.title }, () => readComments(comments, content, seen));
+  if (Array.isArray(read)) yield* read;
+  else yield read;
+  if (overflow.has('comments'))
+    yield problem(
+      key,
+      content.title,
+      `It has too many comments; the first ${formatNumber(comments.length)} are imported.`,
+    );
+  if (overflow.has('comment'))
+    yield problem(
+      `${key}:length`,
+      content.title,
+      'It has comments of more than 100,000 characters, which are cut.',
+    );
 }
 
 async function* listItems(files: SourceFiles, paths: string[]) {

@@ -17,7 +17,7 @@ export type WxrItem = {
   meta: { key: string; value: string }[];
   comments: WxrFields[];
   /** What did not fit into the limits. */
-  overflow: Set<'content' | 'comments'>;
+  overflow: Set<'content' | 'comments' | 'comment'>;
   length: number;
 };
 
@@ -25,11 +25,11 @@ export type WxrEvent =
   | { type: 'channel' | 'author' | 'category' | 'tag'; fields: WxrFields }
   | { type: 'item'; item: WxrItem };
 
-const groups: Record<string, 'author' | 'category' | 'tag'> = {
-  'wp:author': 'author',
-  'wp:category': 'category',
-  'wp:tag': 'tag',
-};
+const groups = new Map([
+  ['wp:author', 'author'],
+  ['wp:category', 'category'],
+  ['wp:tag', 'tag'],
+] as const satisfies [string, string][]) as ReadonlyMap<string, 'author' | 'category' | 'tag'>;
 const CONTENT = 'content:encoded';
 /** Of an item, what the first pass reads. */
 const indexed = new Set(
@@ -68,7 +68,8 @@ export function createWxrBuilder(pass: WxrPass) {
     } else if (name === 'wp:postmeta') {
       if (metaKeys.test(meta.key) && current.meta.length < MAX_PARTS) current.meta.push(meta);
     } else if (name === 'wp:comment') {
-      if (group && current.comments.length < MAX_COMMENTS) current.comments.push(group);
+      const isFull = current.comments.length >= MAX_COMMENTS || current.length >= MAX_ITEM_LENGTH;
+      if (group && !isFull) current.comments.push(group);
       else if (group) current.overflow.add('comments');
       group = null;
     } else if (parent === 'wp:postmeta') {
@@ -91,9 +92,10 @@ export function createWxrBuilder(pass: WxrPass) {
       }
       if (name === 'wp:postmeta') meta = { key: '', value: '' };
       if (name === 'wp:comment' && pass === 'content') group = new Map();
-      if (parent === 'channel' && groups[name]) group = new Map();
+      if (parent === 'channel' && groups.has(name)) group = new Map();
       if (name === 'category') term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '' };
       isRead = isWanted(name);
+      if (name === CONTENT && item && pass === 'content' && !isRead) item.overflow.add('content');
     },
     text(text: string) {
       if (!isRead) return;
@@ -102,18 +104,20 @@ export function createWxrBuilder(pass: WxrPass) {
       if (value.length + text.length <= limit) value += text;
       else {
         isRead = false;
+        value += text.slice(0, limit - value.length);
         if (path.at(-1) === CONTENT) item?.overflow.add('content');
+        if (path.at(-1) === 'wp:comment_content') item?.overflow.add('comment');
       }
     },
     close(name: string) {
       path.pop();
       const parent = path.at(-1);
       if (item) closeInItem(item, name, parent);
-      else if (parent === 'channel' && groups[name] && group) {
-        events.push({ type: groups[name], fields: group });
+      else if (parent === 'channel' && groups.has(name) && group) {
+        events.push({ type: groups.get(name)!, fields: group });
         group = null;
       } else if (parent === 'channel') channel.set(name, value);
-      else if (parent && groups[parent]) group?.set(name, value);
+      else if (parent && groups.has(parent)) group?.set(name, value);
       else if (name === 'channel') events.push({ type: 'channel', fields: channel });
       value = '';
       isRead = false;

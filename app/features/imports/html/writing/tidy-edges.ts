@@ -5,13 +5,13 @@ const marked = new Set(['strong', 'em', 'del', 'a']);
 const untouched = new Set(['pre', 'code']);
 
 /** Characters are code units, as in the parser: one half of an emoji counts as a letter. */
-type Sign = string;
+type Character = string;
 
 /**
  * Moves white space and line breaks at the edges of emphasis and links out of them, and punctuation if a letter follows or
  * precedes: Markdown reads `**Tip: **If` and `**Tip:**If` as asterisks. `before` and `after` are the characters around.
  */
-export function tidyEdges(all: readonly Node[], before: Sign = '', after: Sign = ''): Node[] {
+export function tidyEdges(all: readonly Node[], before: Character = '', after: Character = ''): Node[] {
   const nodes: Node[] = [];
   for (const node of all) add(nodes, node);
   const tidied: Node[] = [];
@@ -19,8 +19,8 @@ export function tidyEdges(all: readonly Node[], before: Sign = '', after: Sign =
     if (!isElement(node) || untouched.has(node.tagName)) return add(tidied, node);
     if (!marked.has(node.tagName))
       return add(tidied, { ...node, children: tidyEdges(node.children) as ElementContent[] });
-    const previous = tidied.length > 0 ? lastSign(tidied.at(-1)!) : before;
-    const next = index + 1 < nodes.length ? firstSign(nodes[index + 1]!) : after;
+    const previous = tidied.length > 0 ? lastCharacter(tidied.at(-1)!) : before;
+    const next = index + 1 < nodes.length ? firstCharacter(nodes[index + 1]!) : after;
     const inner = tidyEdges(node.children, previous, next);
     const hasMarks = node.tagName !== 'a';
     const start = takeEdge(inner, 'start', hasMarks ? previous : '');
@@ -42,13 +42,13 @@ function add(nodes: Node[], node: Node) {
 }
 
 /** Removes what may not be at an edge from the nodes. `outside` is the character beside it. */
-function takeEdge(nodes: Node[], edge: 'start' | 'end', outside: Sign): Node[] {
+function takeEdge(nodes: Node[], edge: 'start' | 'end', outside: Character): Node[] {
   const taken: Node[] = [];
   let beside = outside;
   for (;;) {
     const node = edge === 'start' ? nodes[0] : nodes.at(-1);
     const isLetter = /[^\s\p{P}\p{S}]/u.test(beside);
-    // Two marks beside a letter are none.
+    // The inner emphasis is removed: `a***b** c*` would show asterisks, `a*b c*` does not.
     if (isLetter && isElement(node, 'strong', 'em', 'del')) {
       nodes.splice(edge === 'start' ? 0 : -1, 1, ...node.children);
       continue;
@@ -60,7 +60,7 @@ function takeEdge(nodes: Node[], edge: 'start' | 'end', outside: Sign): Node[] {
     const isWhole = moved === node || (node.type === 'text' && node.value === '');
     if (isWhole) nodes.splice(edge === 'start' ? 0 : -1, 1);
     taken.push(moved);
-    beside = edge === 'start' ? lastSign(moved) : firstSign(moved);
+    beside = edge === 'start' ? lastCharacter(moved) : firstCharacter(moved);
   }
 }
 
@@ -77,17 +77,17 @@ function cutText(node: Extract<Node, { type: 'text' }>, edge: 'start' | 'end', i
 }
 
 function punctuationLength(value: string, edge: 'start' | 'end') {
-  const signs = edge === 'start' ? value.split('') : value.split('').toReversed();
-  const end = signs.findIndex((sign) => !/[\p{P}\p{S}]/u.test(sign));
-  return end === -1 ? signs.length : end;
+  const characters = edge === 'start' ? value.split('') : value.split('').toReversed();
+  const end = characters.findIndex((character) => !/[\p{P}\p{S}]/u.test(character));
+  return end === -1 ? characters.length : end;
 }
 
-function firstSign(node: Node): Sign {
+function firstCharacter(node: Node): Character {
   if (node.type === 'text') return node.value[0] ?? ' ';
   return isElement(node, 'br') ? '\n' : '*';
 }
 
-function lastSign(node: Node): Sign {
+function lastCharacter(node: Node): Character {
   if (node.type === 'text') return node.value.at(-1) ?? ' ';
   return isElement(node, 'br') ? '\n' : '*';
 }

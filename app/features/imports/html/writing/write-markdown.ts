@@ -83,6 +83,6 @@ function inMarks(marks: string, node: Emphasis | Strong, state: State, info: Inf
 }
 
 /** For the parser, the half of an emoji is one. */
-function isLetter(sign: string) {
-  return /[^\s\p{P}\p{S}]/u.test(sign.slice(0, 1));
+function isLetter(character: string) {
+  return /[^\s\p{P}\p{S}]/u.test(character.slice(0, 1));
 }
