@@ -129,7 +129,11 @@ const allowed: { file: string; text: string; because: string }[] = [
     { file: 'app/features/imports/files/paths.ts', text: `const PACKAGES_FOLDER = 'node_modules';` },
     { file: 'app/features/imports/files/open-files.test.ts', text: `'node_modules/x/README.md': '-',` },
   ].map((exception) => ({ ...exception, because: 'packages in the folder of an imported site are ignored' })),
-  ...['app/platform/process/worker-process.ts', 'tests/support/process/program.ts'].map((file) => ({
+  ...[
+    'app/platform/process/worker-env.ts',
+    'app/platform/process/worker-env.test.ts',
+    'tests/support/process/program.ts',
+  ].map((file) => ({
     file,
     text: `{ NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };`,
     because: 'a cache of ours',

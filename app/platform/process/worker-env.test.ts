@@ -13,6 +13,7 @@ const harmless = {
   NODE_EXTRA_CA_CERTS: '/etc/ca.pem',
   SSL_CERT_FILE: '/etc/ssl.pem',
 };
+const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 const postgresVariables = {
   PGPASSWORD: 'hunter22',
   PGPASSFILE: '/run/pgpass',
@@ -37,8 +38,9 @@ const withheldVariables = {
 const site = { ...harmless, ...postgresVariables, ...commandVariables, ...withheldVariables };
 
 test('each kind of worker gets the variables it needs, and no other secrets', () => {
-  expect(workerEnv('compute', site)).toEqual(harmless);
-  expect(workerEnv('command', site)).toEqual({ ...harmless, ...postgresVariables, ...commandVariables });
+  const computing = { ...harmless, ...compileCache };
+  expect(workerEnv('compute', site)).toEqual(computing);
+  expect(workerEnv('command', site)).toEqual({ ...computing, ...postgresVariables, ...commandVariables });
 });
 
 async function readWorkerEnv() {

@@ -24,11 +24,15 @@ const variables = {
   ),
 };
 
+/** Shortens later starts. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+
 export function workerEnv(
   kind: keyof typeof variables,
   env: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => variables[kind].some(matches(name))));
+  const inherited = Object.entries(env).filter(([name]) => variables[kind].some(matches(name)));
+  return { ...Object.fromEntries(inherited), ...COMPILE_CACHE };
 }
 
 const matches = (name: string) => (pattern: string) =>

@@ -8,9 +8,6 @@ type ResultMessage<Result> = { id: number; result: Result };
 const STARTED = 'started';
 type PendingJob<Result> = { resolve(result: Result): void; reject(reason: Error): void };
 
-/** Shortens later starts. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
-
 type WorkerOptions = {
   /** Milliseconds without a job after which the process ends. */
   idleTimeoutMs: number;
@@ -47,7 +44,7 @@ export function startWorkerProcess<Input, Result>(
   const { maxHeapMegabytes } = options;
   const child = fork(file, {
     serialization: 'advanced',
-    env: { ...workerEnv('compute'), ...COMPILE_CACHE },
+    env: workerEnv('compute'),
     execArgv: maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : [],
   });
   const pending = new Map<number, PendingJob<Result>>();

@@ -7,14 +7,22 @@ type Copy = { location: string; name: string; client: Client };
 /** Creating a PostgreSQL database takes longer than most tests, so used copies are reset and reused. */
 const idle = new Map<string, Copy[]>();
 
-/** Stores the rows of a template in a separate schema, from which its copies are refilled. */
+/** Stores the rows of a template in a separate schema, and a function that refills its copies from them. */
 export async function storeTemplateRows(location: string) {
   const client = await connectTo(location);
   await client.query('create schema aside');
-  for (const table of await tablesIn(client, 'public')) {
-    await client.query(`create table aside.${table} as table public.${table}`);
-  }
+  const tables = await listTables(client);
+  for (const table of tables) await client.query(`create table aside.${table} as table public.${table}`);
+  await client.query(resetFunction(tables));
   await client.end();
+}
+
+/** A function, whose connection plans its statements once. Replica role disables foreign keys: the order does not matter. */
+function resetFunction(tables: string[]) {
+  const deletes = tables.map((table) => `delete from public.${table};`);
+  const inserts = tables.map((table) => `insert into public.${table} select * from aside.${table};`);
+  const body = ['begin', ...deletes, ...inserts, 'end'].join('\n');
+  return `create function aside.reset() returns void language plpgsql set session_replication_role = replica as $$${body}$$`;
 }
 
 /** Returns a copy in the state of the template; `release` makes it reusable. */
@@ -41,13 +49,7 @@ async function resetCopy({ client, name }: Copy) {
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
   );
-  const tables = await tablesIn(client, 'aside');
-  const deletes = tables.map((table) => `delete from public.${table}`);
-  const inserts = tables.map((table) => `insert into public.${table} select * from aside.${table}`);
-  // Replica role disables foreign keys, so the order does not matter.
-  await client.query(
-    ['begin', 'set local session_replication_role = replica', ...deletes, ...inserts, 'commit'].join(';'),
-  );
+  await client.query('select aside.reset()');
 }
 
 async function createCopy(server: string, template: string): Promise<Copy> {
@@ -59,8 +61,8 @@ async function createCopy(server: string, template: string): Promise<Copy> {
   return { location, name, client: await connectTo(location) };
 }
 
-async function tablesIn(client: Client, schema: string): Promise<string[]> {
-  const { rows } = await client.query('select tablename from pg_tables where schemaname = $1', [schema]);
+async function listTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public'`);
   return rows.map(({ tablename }) => `"${tablename}"`);
 }
 
