@@ -5,10 +5,12 @@ import {
 import { isOwnPath } from '#features/redirects/own-paths.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
+import { ItemFailed } from './items.server.ts';
 import type { ImportedRedirect, ItemTarget } from './targets.server.ts';
 
 const OWN = 'This site has a page there.';
 const EXISTS = 'It is redirected already.';
+const INVALID = 'This address cannot be redirected.';
 
 /** Old addresses that are not of one item; the old path is the id, the new one the fingerprint. */
 export const redirectTarget: ItemTarget<ImportedRedirect> = {
@@ -16,7 +18,7 @@ export const redirectTarget: ItemTarget<ImportedRedirect> = {
   isFixed: true,
   plan: async (db, { from }) => {
     const path = readOldPath(from);
-    if (path === null) return { action: 'problem', notes: ['This address cannot be redirected.'] };
+    if (path === null) return { action: 'problem', notes: [INVALID] };
     if (isOwnPath(path)) return { action: 'skip', notes: [OWN] };
     const existing = await findRedirect(db, path);
     return existing === null
@@ -24,11 +26,13 @@ export const redirectTarget: ItemTarget<ImportedRedirect> = {
       : { action: 'skip', notes: [EXISTS], targetId: path };
   },
   prepare: async (_db, { from, to }, { now }) => {
+    const id = readOldPath(from);
+    if (id === null) throw new ItemFailed(INVALID);
     return async (trx) => {
-      const result = await createImportedRedirect(trx, { from, to, now });
-      const id = readOldPath(from)!;
+      const result = await createImportedRedirect(trx, { from: id, to, now });
       if (result === 'created') return { id };
-      return result === 'exists' ? { skipped: EXISTS, id } : { skipped: OWN };
+      if (result === 'exists') return { skipped: EXISTS, id };
+      return { skipped: isOwnPath(id) ? OWN : INVALID };
     };
   },
   fingerprint: (db, id) => findRedirect(db, id),

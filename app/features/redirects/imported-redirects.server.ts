@@ -2,9 +2,10 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { isOwnPath } from './own-paths.ts';
-import { readNewPath, readOldPath } from './redirect.ts';
+import { isStoredPath, readNewPath } from './redirect.ts';
 import { appliesTo, findRedirect, listTargets } from './redirects.server.ts';
 
+/** The old path in the form that is stored. */
 type ImportedRedirect = { from: string; to: string };
 
 /**
@@ -17,18 +18,18 @@ export function createImportedRedirect(
   { from, to, now }: ImportedRedirect & { now: Date },
 ): Promise<'created' | 'exists' | 'unusable'> {
   return inTransaction(db, async (trx) => {
-    const [oldPath, newPath] = [readOldPath(from), readNewPath(to)];
-    if (oldPath === null || newPath === null || isOwnPath(oldPath)) return 'unusable';
-    if ((await findRedirect(trx, oldPath)) !== null) return 'exists';
-    if (await isCircular(trx, { from: oldPath, to: newPath })) return 'unusable';
+    const newPath = readNewPath(to);
+    if (!isStoredPath(from) || newPath === null || isOwnPath(from)) return 'unusable';
+    if ((await findRedirect(trx, from)) !== null) return 'exists';
+    if (await isCircular(trx, { from, to: newPath })) return 'unusable';
     const added = await trx
       .insertInto('redirects')
-      .values({ from_path: oldPath, to_path: newPath, created_at: now.toISOString() })
+      .values({ from_path: from, to_path: newPath, created_at: now.toISOString() })
       .onConflict((conflict) => conflict.column('from_path').doNothing())
       .returning('from_path')
       .executeTakeFirst();
     if (!added) return 'exists';
-    await trx.deleteFrom('missing_pages').where('path', '=', oldPath).execute();
+    await trx.deleteFrom('missing_pages').where('path', '=', from).execute();
     await bumpContentVersion(trx);
     return 'created';
   });
@@ -42,11 +43,11 @@ export async function isCircular(db: Db, { from, to }: ImportedRedirect): Promis
 /** Deletes the redirect if it still leads there; false if it does not. */
 export function deleteImportedRedirect(db: Db, { from, to }: ImportedRedirect): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const [oldPath, newPath] = [readOldPath(from), readNewPath(to)];
-    if (oldPath === null || newPath === null) return false;
+    const newPath = readNewPath(to);
+    if (newPath === null) return false;
     const deleted = await trx
       .deleteFrom('redirects')
-      .where('from_path', '=', oldPath)
+      .where('from_path', '=', from)
       .where('to_path', '=', newPath)
       .returning('from_path')
       .executeTakeFirst();

@@ -83,3 +83,19 @@ test('the result says where redirects lead now, and nothing about those that are
   await work(id, 'undo', blog);
   expect(await list()).toMatchObject({ '/feed/': '/atom.xml', '/tag/wood/': null, '/taken/': '/contact' });
 });
+
+test('old addresses with encoded characters are redirected, and not any more after an undo', async () => {
+  const site = await openImportingSite();
+  const source = sourceOf([
+    sourcePost(1, { oldPaths: ['/100%25-real/', '/caf%C3%A9/'], tags: ['C#'] }),
+    redirect('/tags/c%23/', { tag: 'C#' }),
+  ]);
+  const stored = async () =>
+    (await site.db.selectFrom('redirects').select('from_path').orderBy('from_path').execute()).map(
+      ({ from_path }) => from_path,
+    );
+  const id = await site.importAll(source);
+  expect(await stored()).toEqual(['/100%-real', '/café', '/tags/c#']);
+  await site.work(id, 'undo', source);
+  expect(await stored()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
+import { readOldPath } from '#features/redirects/redirect.ts';
 import { addPage, addPost } from '../../support/factories.ts';
 import { waitForPageCache } from '../../support/process/listening.ts';
 import { startWithSettings } from '../../support/settings.ts';
@@ -15,7 +16,9 @@ async function start() {
   };
   const importRedirects = async (redirects: Record<string, string>) => {
     for (const [from, to] of Object.entries(redirects))
-      expect(await createImportedRedirect(site.db, { from, to, now: site.time.now })).toBe('created');
+      expect(
+        await createImportedRedirect(site.db, { from: readOldPath(from)!, to, now: site.time.now }),
+      ).toBe('created');
   };
   return { ...site, answer, importRedirects };
 }

@@ -2,7 +2,6 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { createImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
-import { readOldPath } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { buildContent } from '#features/imports/content/content-building.ts';
 import { type ImageOptions, importImages } from '#features/imports/images/import-images.server.ts';
@@ -152,7 +151,7 @@ async function createRedirects(trx: Db, item: Item, slug: string, { now }: ItemC
         .where('from_path', '=', from)
         .execute();
     else if (result === 'exists') {
-      const existing = await findRedirect(trx, readOldPath(from)!);
+      const existing = await findRedirect(trx, from);
       if (existing !== to) notes.push(`The old address ${from} is redirected already and stays as it is.`);
     } else notes.push(`The old address ${from} could not be redirected.`);
   }
