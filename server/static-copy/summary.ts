@@ -1,3 +1,4 @@
+import { countOf } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import type { StaticCopySummary } from './static-copy.ts';
 
@@ -10,7 +11,7 @@ export function describeCopy(folder: string, copy: StaticCopySummary): string {
   const { pages, files, bytes, removed, searchIndexBytes, redirects, broken, isMixed } = copy;
   return [
     folder,
-    `${pages} pages, ${files} files, ${formatFileSize(bytes)}. Search index: ${formatFileSize(searchIndexBytes)}.`,
+    `${countOf(pages, 'page')}, ${countOf(files, 'file')}, ${formatFileSize(bytes)}. Search index: ${formatFileSize(searchIndexBytes)}.`,
     ...(removed > 0
       ? [
           removed === 1
@@ -18,7 +19,7 @@ export function describeCopy(folder: string, copy: StaticCopySummary): string {
             : `${removed} files of the earlier copy were removed.`,
         ]
       : []),
-    `${redirects.total - redirects.unusable.length} redirects in _redirects.`,
+    `${countOf(redirects.total - redirects.unusable.length, 'redirect')} in _redirects.`,
     ...(redirects.lines > MAX_REDIRECT_LINES
       ? [`They are ${redirects.lines} lines; Cloudflare Pages reads only the first ${MAX_REDIRECT_LINES}.`]
       : []),

@@ -89,7 +89,7 @@ async function indexExport(files: SourceFiles, path: string) {
   const name = baseName(path);
   if (!isExport)
     throw new UnusableSource(
-      `“${name}” has no posts of Ghost. In Ghost, open Settings, Advanced, Import/Export and choose “Export”.`,
+      `“${name}” has no posts of Ghost. In Ghost, open Settings, Import/Export and choose “Export”.`,
     );
   if (tables.get('posts')!.length > MAX_POSTS)
     throw new UnusableSource(`“${name}” has more than ${MAX_POSTS} posts.`);

@@ -146,7 +146,7 @@ test('an incomplete export is refused', async () => {
 
 test('an export without posts is refused', async () => {
   await expect(openSource(writeFile('blog.json', ghostExport({ posts: [] })))).rejects.toThrow(
-    '“blog.json” has no posts of Ghost. In Ghost, open Settings, Advanced, Import/Export and choose “Export”.',
+    '“blog.json” has no posts of Ghost. In Ghost, open Settings, Import/Export and choose “Export”.',
   );
 });
 

@@ -180,9 +180,17 @@ test('missing images are reported, or taken from the old site if it is known', a
     losses: ['The image nothing.png is missing from the source.'],
   });
   const known = await readMarkdownFile('content/a.md', '![x](pic.png)', {
-    'hugo.yaml': 'baseURL: https://example.org/',
+    'hugo.yaml': 'baseURL: https://old.example/',
   });
-  expect(known.images).toEqual([{ src: 'https://example.org/a/pic.png', alt: 'x' }]);
+  expect(known.images).toEqual([{ src: 'https://old.example/a/pic.png', alt: 'x' }]);
+});
+
+test('the address of a new Hugo site does not identify it', async () => {
+  const { origin } = await readMarkdownFiles({
+    'hugo.toml': 'baseURL = "https://example.org/"',
+    'content/a.md': 'Text',
+  });
+  expect(origin).not.toContain('example.org');
 });
 
 test('names and texts in every script', async () => {

@@ -25,7 +25,7 @@ cover:
 
 Hello *there*.
 `,
-    { 'static/images/cover.jpg': 'x', 'hugo.toml': 'baseURL = "https://example.org/"' },
+    { 'static/images/cover.jpg': 'x', 'hugo.toml': 'baseURL = "https://old.example/"' },
   );
   expect(post).toEqual({
     key: 'file:content/posts/First Post.md',

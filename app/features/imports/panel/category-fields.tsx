@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { NEW_CATEGORY, newCategoryName } from '#features/imports/categories/category-map.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
-import { countOf } from '#platform/text/count.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 const select =
   'min-h-10 w-full rounded-sm border border-rule-2 bg-surface px-3 text-ui transition-[border-color,box-shadow] duration-(--quick) hover:border-ink-2 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none forced-colors:focus-visible:outline-solid pointer-coarse:min-h-11';
+
+/** An old site may have thousands; the others keep what the plan has chosen. */
+const MAX_LISTED = 300;
 
 type CategoryFieldsProps = {
   of: Pick<ImportDetail, 'categories' | 'fallbackCategory'>;
@@ -29,7 +32,7 @@ export function CategoryFields({ of: { categories, fallbackCategory }, ours }: C
         </p>
       )}
       <ul className="mt-3 grid max-h-120 overflow-y-auto">
-        {categories.map(({ name, count, category }) => {
+        {categories.slice(0, MAX_LISTED).map(({ name, count, category }) => {
           const created = newCategoryName(name, ours);
           return (
             <CategoryField
@@ -49,6 +52,11 @@ export function CategoryFields({ of: { categories, fallbackCategory }, ours }: C
             </CategoryField>
           );
         })}
+        {categories.length > MAX_LISTED && (
+          <li className="type-label border-t border-rule py-2">
+            and {formatNumber(categories.length - MAX_LISTED, formats)} more with fewer posts
+          </li>
+        )}
         <CategoryField
           from=""
           category={fallbackCategory}

@@ -29,9 +29,11 @@ export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
   const isJekyll = path !== undefined && JEKYLL_FILES.includes(path);
   const url = normalizeWebUrl(findText(config, isJekyll ? 'url' : 'baseURL')) ?? (await readCname(files));
   const parsed = url === null ? null : new URL(url);
+  // The address of a new Hugo site, which many keep.
+  const isExample = /^(?:www\.)?example\.(?:com|net|org)$/.test(parsed?.hostname ?? '');
   const basePath = isJekyll ? (findText(config, 'baseurl') ?? '') : (parsed?.pathname ?? '');
   return {
-    url: parsed?.origin ?? null,
+    url: isExample ? null : (parsed?.origin ?? null),
     basePath: /^\/[^\s?#]*$/.test(basePath) ? basePath.replace(/\/$/, '') : '',
     permalink: findText(config, 'collections.posts.permalink', 'permalink'),
     sectionPermalinks: readSectionPermalinks(config),
