@@ -9,7 +9,8 @@ import {
 } from '#features/imports/import.ts';
 import { FALLBACK_NAME, NEW_CATEGORY } from '#features/imports/categories/category-map.ts';
 import { stateBadges } from '#features/imports/import-labels.ts';
-import { listFailedImages, listImportItems, listImports } from '#features/imports/imports.server.ts';
+import { listImportItems, listImports } from '#features/imports/imports.server.ts';
+import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
 import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
 import {
   countItems,

@@ -14,7 +14,7 @@ import {
   findImport,
   saveOldSite,
 } from '#features/imports/imports.server.ts';
-import { readOldSite } from '#features/imports/old-site.ts';
+import { readOldSite } from '#features/imports/old-site.server.ts';
 import { settleImports } from '#features/imports/settle-imports.server.ts';
 import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
 import { StartError } from '#server/boot/start-error.ts';
@@ -170,7 +170,7 @@ async function requireImport(db: Db, id: string) {
 function readSite({ site }: Values): string | null {
   const url = site === undefined ? null : readOldSite(site);
   if (site !== undefined && url === null)
-    throw new StartError(`“${site}” is no web address. Write it as --site https://example.com.`);
+    throw new StartError(`“${site}” is no public web address. Write it as --site https://example.com.`);
   return url;
 }
 
@@ -190,7 +190,7 @@ async function readMappings(db: Db, texts: string[]): Promise<Record<string, str
   const mappings = texts.map(readMapping);
   const ours = await listCategoryNames(db, 'post');
   const isKnown = ([name, category]: [string, string]) =>
-    ours.includes(category) || (name !== '' && ['', NEW_CATEGORY].includes(category));
+    ours.includes(category) || category === NEW_CATEGORY || (name !== '' && category === '');
   const unknown = mappings.find((mapping) => !isKnown(mapping));
   if (unknown)
     throw new StartError(

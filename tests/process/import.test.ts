@@ -84,8 +84,9 @@ test('the command creates categories, remembers the choices, and says what posts
   expect(plan.stdout).toContain(
     'Redirects:\n  /categories/news/ → /blog?category=News\n  /categories/travel/ → /blog/tag/travel\n',
   );
-  const refused = await run(source, '--map', '=+');
-  expect(refused.stderr).toMatch(/^There is no category “\+” here\./);
+  const refused = await run(source, '--map', '=Other');
+  expect(refused.stderr).toMatch(/^There is no category “Other” here\./);
+  expect((await run(source, '--map', '=+')).stdout).toContain('gets the category');
   expect((await run(source, '--map', '=')).stderr).toMatch(/^Write a category as/);
 
   const applied = await run(source, '--map', 'Travel=+', '--map', '=Tutorials', '--apply', '--yes');

@@ -79,6 +79,7 @@ export const rowNouns: Record<string, [string, string]> = {
 };
 
 export const importsListed = 100;
+export const oldSiteMaxLength = 500;
 export const itemsPerPage = 50;
 export const failedImagesListed = 1_000;
 
@@ -127,6 +128,8 @@ export type ImportDetail = ImportSummary & {
   /** New ones by the state that they get. */
   subscribers: SubscriberCounts;
   images: { waiting: number; fetched: number; failed: number };
+  /** Waiting images with a web address, and those with only a path on a site that the export does not name. */
+  remoteImages: { onWeb: number; withoutHost: number };
   categories: SourceCategory[];
   /** The category of posts without any of these; empty if the source has no posts. */
   fallbackCategory: string;

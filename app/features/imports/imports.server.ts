@@ -6,10 +6,13 @@ import { parseCategoryMap } from '#features/imports/categories/category-map.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { deletePlan } from '#features/imports/steps/planning.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import {
+  countImages,
+  countRemoteImages,
+  hasImagesWithoutHost,
+} from '#features/imports/images/image-lists.server.ts';
 import { countImportItems, countItemRedirects, countSubscribers } from './item-counts.server.ts';
 import {
-  type FailedImages,
-  failedImagesListed,
   type ImportDetail,
   type ImportItem,
   type ImportSummary,
@@ -100,35 +103,11 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
     redirects: (await countItemRedirects(db, [id], summary.state === 'planned')).get(id) ?? 0,
     subscribers: await countSubscribers(db, id),
     images: await countImages(db, id),
+    remoteImages: await countRemoteImages(db, id),
     ...parseCategoryMap(category_map),
     canContinue: summary.state === 'stopped' && counts.length > 0,
     isRefused: file === REFUSED_FILE,
   };
-}
-
-async function countImages(db: Db, id: string): Promise<ImportDetail['images']> {
-  const { total, fetched, failed } = await db
-    .selectFrom('import_images')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.count<number>('url').as('fetched'),
-      eb.fn.count<number>('failure').as('failed'),
-    ])
-    .where('import_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { waiting: total - fetched - failed, fetched, failed };
-}
-
-async function hasImagesWithoutHost(db: Db, id: string): Promise<boolean> {
-  const image = await db
-    .selectFrom('import_images')
-    .select('src')
-    .where('import_id', '=', id)
-    .where('src', 'like', '/%')
-    .where('url', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return image !== undefined;
 }
 
 /** A state applies to items that are created or updated; the others are done from the beginning. */
@@ -165,24 +144,6 @@ export async function listImportItems(
     target: table === null || targetId === null ? null : { table, id: targetId },
   }));
   return { ...page, items };
-}
-
-/** The first ones, with the number of all. */
-export async function listFailedImages(db: Db, id: string): Promise<FailedImages> {
-  const filtered = db
-    .selectFrom('import_images')
-    .where('import_id', '=', id)
-    .where('failure', 'is not', null);
-  const { total } = await filtered
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await filtered
-    .select(['src', 'failure'])
-    .$narrowType<{ failure: string }>()
-    .orderBy('src')
-    .limit(failedImagesListed)
-    .execute();
-  return { items, total };
 }
 
 /** For images that are fetched from now on. */

@@ -50,11 +50,14 @@ export async function openSource(
 }
 
 async function openImages(path: string): Promise<OpenedFiles> {
-  try {
-    return await openFiles(path);
-  } catch (error) {
+  const files = await openFiles(path).catch((error: unknown) => {
     throw error instanceof UnusableSource ? new UnusableImages(error.message) : error;
-  }
+  });
+  if (files.paths.some(isImagePath)) return files;
+  await files.close();
+  throw new UnusableImages(
+    `“${files.name}” has no images. Make a ZIP of the folder with the images of the old site.`,
+  );
 }
 
 /** `all` also has the images. */

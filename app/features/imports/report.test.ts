@@ -21,12 +21,21 @@ const planned: ItemCount[] = [
 ];
 const subscribers = { confirmed: 0, pending: 0, unsubscribed: 0 };
 const images = { waiting: 88, fetched: 0, failed: 0 };
+const remoteImages = { onWeb: 0, withoutHost: 0 };
 
 test('the plan is one sentence per kind of change', () => {
   expect(
-    describePlan({ counts: planned, redirects: 60, subscribers, images, imagesName: null, oldSite: null }),
+    describePlan({
+      counts: planned,
+      redirects: 60,
+      subscribers,
+      images,
+      imagesName: null,
+      oldSite: null,
+      remoteImages: { onWeb: 80, withoutHost: 0 },
+    }),
   ).toBe(
-    'Creates 42 posts, 1 page and 1,200 comments. Updates 2 posts. Skips 3 items. 1 item cannot be imported. Redirects 60 old addresses. Fetches 88 images from the old site. Sends no email.',
+    'Creates 42 posts, 1 page and 1,200 comments. Updates 2 posts. Skips 3 items. 1 item cannot be imported. Redirects 60 old addresses. Takes 8 images from your file. Fetches 80 images from the web. Sends no email.',
   );
 });
 
@@ -35,20 +44,29 @@ test('the plan says that images come from the owner’s file', () => {
     counts: planned,
     redirects: 0,
     subscribers,
-    images: { ...images, waiting: 1 },
+    images: { ...images, waiting: 2 },
     imagesName: 'uploads.zip',
     oldSite: null,
+    remoteImages: { onWeb: 2, withoutHost: 0 },
   };
-  expect(describePlan(plan)).toContain('Takes 1 image from your file');
+  expect(describePlan(plan)).toContain('Takes 2 images from your ZIP');
 });
 
 test('the plan says that images need the address of the old site', () => {
-  const plan = { counts: planned, redirects: 0, subscribers, images, imagesName: null };
+  const remote = { onWeb: 1, withoutHost: 87 };
+  const plan = {
+    counts: planned,
+    redirects: 0,
+    subscribers,
+    images,
+    imagesName: null,
+    remoteImages: remote,
+  };
   expect(describePlan({ ...plan, oldSite: { url: null } })).toContain(
-    '88 images need the address of the old site to be fetched.',
+    'Fetches 1 image from the web. 87 images need the address of the old site to be fetched.',
   );
   expect(describePlan({ ...plan, oldSite: { url: 'https://old.example' } })).toContain(
-    'Fetches 88 images from the old site.',
+    'Fetches 88 images from the web.',
   );
 });
 
@@ -61,6 +79,7 @@ test('a plan without changes says so', () => {
     images: { ...images, waiting: 0 },
     imagesName: null,
     oldSite: null,
+    remoteImages,
   };
   expect(describePlan(plan)).toBe('Changes nothing. Skips 3 items. Sends no email.');
 });
@@ -72,7 +91,14 @@ test('old addresses are one number with its parts, and subscribers have their st
     { type: 'redirect', action: 'skip', state: 'done', count: 1 },
     { type: 'subscriber', action: 'create', state: 'waiting', count: 1_012 },
   ];
-  const plan = { counts, redirects: 8, images: { ...images, waiting: 0 }, imagesName: null, oldSite: null };
+  const plan = {
+    counts,
+    redirects: 8,
+    images: { ...images, waiting: 0 },
+    imagesName: null,
+    oldSite: null,
+    remoteImages,
+  };
   expect(describePlan({ ...plan, subscribers: { confirmed: 3, pending: 1_008, unsubscribed: 1 } })).toBe(
     'Creates 5 posts and 1,012 subscribers. Skips 1 item. Subscribers: 3 confirmed, 1,008 waiting for confirmation and 1 unsubscribed. Redirects 24 old addresses: 8 of posts and pages, and 16 listed as redirects. Sends no email.',
   );
@@ -85,7 +111,7 @@ test('old addresses are one number with its parts, and subscribers have their st
     'Created 5 posts and 1,012 subscribers. Redirected 24 old addresses: 8 of posts and pages, and 16 listed as redirects.',
   );
   expect(describeUndone([{ ...redirect!, state: 'undone' }])).toBe(
-    'Old addresses are not redirected any more.',
+    'The redirects of their old addresses were deleted.',
   );
 });
 
@@ -104,7 +130,15 @@ test('the rows of an Atelier export have the names of their kind', () => {
   ];
   const none = { waiting: 0, fetched: 0, failed: 0 };
   expect(
-    describePlan({ counts, redirects: 0, subscribers, images: none, imagesName: null, oldSite: null }),
+    describePlan({
+      counts,
+      redirects: 0,
+      subscribers,
+      images: none,
+      imagesName: null,
+      oldSite: null,
+      remoteImages,
+    }),
   ).toBe(
     'Creates 2,000 posts, 1 project, 12 images, 9 settings and 4 other records. Redirects 7 old addresses. Sends no email.',
   );

@@ -63,11 +63,14 @@ function oldAddresses(ofContents: number, listed: number, formats?: NumberFormat
   return `${all}: ${inContents} of posts and pages, and ${inList} listed as redirects`;
 }
 
-type Plan = Pick<ImportDetail, 'counts' | 'redirects' | 'subscribers' | 'images' | 'imagesName' | 'oldSite'>;
+type Plan = Pick<
+  ImportDetail,
+  'counts' | 'redirects' | 'subscribers' | 'images' | 'remoteImages' | 'imagesName' | 'oldSite'
+>;
 
 /** What the import will do. */
 export function describePlan(plan: Plan, formats?: NumberFormats) {
-  const { counts, images } = plan;
+  const { counts } = plan;
   const created = listCounts(counts, { action: 'create' }, formats);
   const updated = listCounts(counts, { action: 'update' }, formats);
   const skipped = countItems(counts, { action: 'skip' });
@@ -82,7 +85,7 @@ export function describePlan(plan: Plan, formats?: NumberFormats) {
     problems > 0 && `${countOf(problems, 'item', formats)} cannot be imported.`,
     describeSubscribers(plan.subscribers, formats),
     redirects > 0 && `Redirects ${oldAddresses(plan.redirects, listed, formats)}.`,
-    images.waiting > 0 && imageSentence(plan, formats),
+    describeSources(plan, formats),
     'Sends no email.',
   ];
   return sentences.filter(Boolean).join(' ');
@@ -100,13 +103,23 @@ function describeSubscribers(
   return parts.length > 0 && `Subscribers: ${new Intl.ListFormat('en-GB').format(parts)}.`;
 }
 
-function imageSentence({ images: { waiting }, imagesName, oldSite }: Plan, formats?: NumberFormats) {
-  const images = countOf(waiting, 'image', formats);
-  if (oldSite?.url === null)
-    return `${images} ${waiting === 1 ? 'needs' : 'need'} the address of the old site to be fetched.`;
-  return imagesName !== null
-    ? `Takes ${images} from your file, and from the old site what is missing there.`
-    : `Fetches ${images} from the old site.`;
+/** Where the images come from. */
+function describeSources({ images, remoteImages, imagesName, oldSite }: Plan, formats?: NumberFormats) {
+  const { onWeb, withoutHost } = remoteImages;
+  const count = (number: number) => countOf(number, 'image', formats);
+  const unknown = oldSite?.url === null ? withoutHost : 0;
+  const remote = onWeb + withoutHost - unknown;
+  const inFile = images.waiting - onWeb - withoutHost;
+  const sentences = [
+    inFile > 0 && `Takes ${count(inFile)} from your file.`,
+    remote > 0 &&
+      (imagesName === null
+        ? `Fetches ${count(remote)} from the web.`
+        : `Takes ${count(remote)} from your ZIP, or from the web if not there.`),
+    unknown > 0 &&
+      `${count(unknown)} ${unknown === 1 ? 'needs' : 'need'} the address of the old site to be fetched.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Whether the choice of categories changes something. */
@@ -174,7 +187,7 @@ export function describeUndone(counts: ItemCount[], formats?: NumberFormats) {
   const remaining = countItems(counts, { state: 'kept' });
   const sentences = [
     removed && `Removed ${removed}.`,
-    redirects > 0 && 'Old addresses are not redirected any more.',
+    redirects > 0 && 'The redirects of their old addresses were deleted.',
     !removed && redirects === 0 && 'Nothing was removed.',
     remaining > 0 && `${countOf(remaining, 'item', formats)} stayed.`,
   ];

@@ -76,7 +76,7 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
       if (isStopped) return await finish(db, run, 'stopped', null);
       if (!(error instanceof UnusableSource)) run.dependencies.onError(error);
       const failure = describeFailure(error, run.work);
-      const refusal = run.work === 'plan' ? refusalOf(error) : null;
+      const refusal = run.work === 'plan' || error instanceof UnusableImages ? refusalOf(error) : null;
       return await finish(db, run, 'failed', failure, refusal).catch((cause: unknown) => {
         throw new ImportInterrupted(failure, { cause });
       });
@@ -191,7 +191,7 @@ async function finish(
 function describeFailure(error: unknown, work: ImportWork): string {
   const next = work === 'plan' ? 'try again' : 'continue';
   if (error instanceof UnusableImages)
-    return `${error.message} The export is kept. Try again without the images, or upload others then.`;
+    return `${error.message} The import is kept. Try again without these images, or upload others.`;
   if (error instanceof UnusableSource) return error.message;
   const failure = failureOf(error);
   if (failure === 'full' || isDiskError(error)) return `The disk is full. Free up space, then ${next}.`;

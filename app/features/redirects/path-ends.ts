@@ -1,5 +1,6 @@
-/** What WordPress and Ghost add to an address: further pages, feeds, AMP pages and pages of comments. */
-const END = /\/(?:page\/\d{1,6}|comment-page-\d{1,6}|feed(?:\/(?:rss2?|rdf|atom))?|rss|amp|\d{1,2})$/;
+/** What WordPress and Ghost add to an address: further pages, feeds, AMP pages, embeds and pages of comments. */
+const END =
+  /\/(?:page\/\d{1,6}|comment-page-\d{1,6}|feed(?:\/(?:rss2?|rdf|atom))?|rss|amp|embed|trackback|\d{1,2})$/;
 
 /**
  * The old paths whose redirect applies to a requested path that has no page: its own, and those without such an end,

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  findImport,
-  listFailedImages,
-  saveImagesFile,
-  saveOldSite,
-} from '#features/imports/imports.server.ts';
+import { findImport, saveImagesFile, saveOldSite } from '#features/imports/imports.server.ts';
+import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
 import { openSource } from '#features/imports/open-source.server.ts';
 import { jpegOf } from '../../support/images.ts';
 import { localNetwork as network, startOldSite } from '../../support/imports/old-site.ts';

@@ -208,3 +208,18 @@ test('a plan that writes no posts has no new categories, and sample content does
   await saveCategoryMap(site.db, again, { News: '+' });
   expect((await findImport(site.db, again))!.counts.some(({ type }) => type === 'category')).toBe(false);
 });
+
+test('a new category goes with the last import whose posts use it, whatever the order', async () => {
+  for (const isNewerFirst of [true, false]) {
+    const site = await openImportingSite();
+    const before = await listCategories(site);
+    const [older, newer] = [1, 2].map((last) =>
+      sourceOf([1, 2].slice(0, last).map((number) => sourcePost(number, { categories: ['News'] }))),
+    );
+    const first = [await site.importAll(older!), older!] as const;
+    const second = [await site.importAll(newer!), newer!] as const;
+    for (const [id, source] of isNewerFirst ? [second, first] : [first, second])
+      await site.work(id, 'undo', source);
+    expect(await listCategories(site)).toEqual(before);
+  }
+});

@@ -33,11 +33,17 @@ test('the address is saved with the choices, and when the import starts', async 
 test('what is no address is refused, and nothing is started', async () => {
   const { id, run, savedUrl, started } = await startPlanned('/content/images/a.jpg');
   for (const intent of ['save', 'apply'])
-    for (const oldSite of ['not a site', 'javascript:alert(1)', `https://${'a'.repeat(600)}.example`]) {
+    for (const oldSite of [
+      'not a site',
+      'javascript:alert(1)',
+      'http://127.0.0.1',
+      'localhost',
+      `https://${'a'.repeat(600)}.example`,
+    ]) {
       const response = await run(id, { intent, oldSite });
       expect([response.status, await response.text()]).toEqual([
         400,
-        expect.stringContaining('Enter a web address, such as https://example.com.'),
+        expect.stringContaining('Enter the public address of the old site, such as https://example.com.'),
       ]);
     }
   expect([await savedUrl(), started.mock.calls]).toEqual([null, []]);

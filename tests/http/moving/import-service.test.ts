@@ -1,72 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import type { ImportState } from '#features/imports/import.ts';
-import { openImportService } from '#features/imports/import-service.server.ts';
-import {
-  createImport,
-  deleteImport,
-  findImport,
-  listImports,
-  saveImagesFile,
-} from '#features/imports/imports.server.ts';
-import { settleImports } from '#features/imports/settle-imports.server.ts';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { createProcessLock } from '#database/lock.ts';
-import { openDatabase } from '#database/client.ts';
-import { CONNECTIONS, newLocation } from '../../support/database/test-database.ts';
-import { temporaryFolder } from '../../support/process/site-process.ts';
-import { testSecret } from '../../support/site.ts';
-
-const now = new Date('2026-03-10T12:00:00Z');
-
-async function openService(env: NodeJS.ProcessEnv = {}) {
-  const location = await newLocation(inject('templates').empty);
-  const database = await openDatabase(location, CONNECTIONS);
-  onTestFinished(() => database.close());
-  const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
-  const folder = join(dataDir, 'imports');
-  const errors: unknown[] = [];
-  const output: string[] = [];
-  const service = openImportService({
-    db: database.db,
-    folder,
-    env: {
-      PATH: process.env.PATH,
-      SECRET: testSecret,
-      DATA_DIR: dataDir,
-      ...(inject('postgresUrl') && { DATABASE_URL: location }),
-      ...env,
-    },
-    lock: database.importLock,
-    onFailure: (error) => void errors.push(error),
-    errorOutput: new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        output.push(chunk.toString());
-        done();
-      },
-    }),
-  });
-  onTestFinished(() => service.close());
-  const add = async (state: ImportState = 'uploaded') => {
-    const id = await createImport(database.db, { name: 'a.xml', file: 'a.xml', imagesFile: null, now });
-    await database.db
-      .updateTable('imports')
-      .set({ state, file: `${id}/a.xml` })
-      .where('id', '=', id)
-      .execute();
-    return id;
-  };
-  /** With a file that can be read. */
-  const addMembers = async () => {
-    const id = await add();
-    mkdirSync(join(folder, id), { recursive: true });
-    writeFileSync(join(folder, id, 'a.xml'), 'email,subscribed_to_emails\na@example.org,true\n');
-    return id;
-  };
-  const stateOf = async (id: string) => (await findImport(database.db, id))?.state;
-  return { ...service, database, db: database.db, folder, errors, output, add, addMembers, stateOf };
-}
+import { deleteImport, findImport, listImports, saveImagesFile } from '#features/imports/imports.server.ts';
+import { settleImports } from '#features/imports/settle-imports.server.ts';
+import { openService } from '../../support/imports/import-service.ts';
 
 test('the work runs in its own process, and a file that cannot be imported is refused with a sentence', async () => {
   const site = await openService();
@@ -96,10 +34,23 @@ test('images that cannot be read are deleted, and the export is read without the
   await (await site.start(id, 'plan'))!.done;
   const failed = (await findImport(site.db, id))!;
   expect(failed).toMatchObject({ state: 'failed', isRefused: false, imagesName: null });
-  expect(failed.failure).toMatch(/The export is kept\./);
+  expect(failed.failure).toMatch(/The import is kept\./);
   expect(readdirSync(join(site.folder, id))).toEqual(['a.xml']);
   await (await site.start(id, 'plan'))!.done;
   expect(await site.stateOf(id)).toBe('planned');
+});
+
+test('a file without images does not replace those of an applied import', async () => {
+  const site = await openService();
+  const id = await site.addMembers();
+  await (await site.start(id, 'plan'))!.done;
+  await (await site.start(id, 'apply'))!.done;
+  writeFileSync(join(site.folder, id, 'images.zip'), 'no images');
+  await saveImagesFile(site.db, id, `${id}/images.zip`);
+  await (await site.start(id, 'retry'))!.done;
+  const refused = (await findImport(site.db, id))!;
+  expect(refused).toMatchObject({ state: 'applied', isRefused: false, imagesName: null });
+  expect(refused.failure).toMatch(/has no images\..* Try again without these images, or upload others\.$/);
 });
 
 test('work that was stopped can be continued at once', async () => {

@@ -113,3 +113,10 @@ test('a redirect shows where it leads now', async () => {
   await db.deleteFrom('redirects').execute();
   expect(await read()).not.toContain('leads to');
 });
+
+test('categories of an Atelier export lead to the list of categories', async () => {
+  const { db, linksOf } = await startWithTargets();
+  const rows = await db.selectFrom('categories').select('id').limit(2).execute();
+  const id = `categories:${rows.map((row) => row.id).join(' ')}`;
+  expect(await linksOf([{ type: 'row', table: 'rows', id }])).toEqual(['/admin/settings/categories']);
+});

@@ -8,6 +8,7 @@ import {
   writeZip,
 } from '../../../../tests/support/moving/source-files.ts';
 import { openSource } from '../open-source.server.ts';
+import { UnusableImages } from '../source.ts';
 
 async function read(text: string, others: TestFiles = {}) {
   const source = await openSource(
@@ -90,4 +91,11 @@ test.each(['//', `/${'a'.repeat(3_000)}.jpg`])('a cover without a usable address
     }),
   );
   expect(contentsOf(records)[0]).toMatchObject({ title: 'A post', cover: null });
+});
+
+test('a file without images is no ZIP of images', async () => {
+  const path = writeFile('blog.json', ghostExport({ posts: [ghostPost()] }));
+  await expect(openSource(path, { imagesPath: path })).rejects.toThrow(UnusableImages);
+  const imagesPath = await writeZip({ 'theme/index.hbs': '-', 'theme/style.css': '-' });
+  await expect(openSource(path, { imagesPath })).rejects.toThrow(/has no images\. Make a ZIP of the folder/);
 });

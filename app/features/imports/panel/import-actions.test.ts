@@ -14,6 +14,7 @@ const detail: ImportDetail = {
   undoneAt: null,
   imagesName: null,
   oldSite: null,
+  remoteImages: { onWeb: 0, withoutHost: 0 },
   counts: [{ type: 'post', action: 'create', state: 'done', count: 2 }],
   redirects: 0,
   subscribers: { confirmed: 0, pending: 0, unsubscribed: 0 },

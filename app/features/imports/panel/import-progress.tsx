@@ -24,12 +24,14 @@ export function ImportProgress({ of: each, phase }: { of: ImportDetail; phase: I
         </div>
         {isUnreachable ? (
           <Message tone="bad">
-            The site cannot be reached at the moment. Nothing is lost: this page goes on when the site is
+            The site cannot be reached at the moment. Nothing is lost. This page updates when the site is
             back.
           </Message>
         ) : (
           <p className="max-w-[44em] text-ui leading-normal text-ink-2">
-            You can leave this page. The work goes on.
+            {phase === 'stopping'
+              ? 'You can leave this page.'
+              : 'You can leave this page. The import goes on.'}
             <span className="hidden noscript:inline"> Reload this page to see the progress.</span>
           </p>
         )}

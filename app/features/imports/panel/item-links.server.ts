@@ -72,12 +72,17 @@ export async function linkItems(db: Db, id: string, items: ImportItem[]): Promis
   });
 }
 
-/** The row that was created or updated. The id of a row of an Atelier export has its table, such as `pages:["12"]`. */
+/**
+ * The row that was created or updated. The id of a row of an Atelier export has its table, such as `pages:["12"]`; that of
+ * categories lists several.
+ */
 function targetOf({ action, state, target }: ImportItem): ImportItem['target'] {
   const isHere = (action === 'create' || action === 'update') && (state === 'done' || state === 'kept');
   if (!isHere || target?.table !== 'rows') return isHere ? target : null;
   const table = target.id.slice(0, target.id.indexOf(':'));
-  return screens[table] ? { table, id: JSON.parse(target.id.slice(table.length + 1))[0] } : null;
+  const key = target.id.slice(table.length + 1);
+  const [id] = table === 'categories' ? key.split(' ') : JSON.parse(key);
+  return screens[table] ? { table, id } : null;
 }
 
 function search(path: string, query: Record<string, string>) {

@@ -1,5 +1,4 @@
-import type { ImportDetail } from '#features/imports/import.ts';
-import { oldSiteMaxLength } from '#features/imports/old-site.ts';
+import { type ImportDetail, oldSiteMaxLength } from '#features/imports/import.ts';
 import { TextField } from '#ui/forms/field.tsx';
 
 type OldSiteFieldProps = { of: Pick<ImportDetail, 'oldSite'> };

@@ -79,7 +79,22 @@ function addTerm(fields: WxrFields, terms: Map<string, IndexedTerm>) {
   terms.set(slug, { name, slug, parentSlug: read('wp:category_parent'), id: read('wp:term_id') });
 }
 
-function addItem({ fields, meta }: WxrItem, index: SiteIndex) {
+/** An export of posts only has no list of terms. */
+function addTermsOf({ terms }: WxrItem, { categories, tags }: SiteIndex) {
+  for (const { domain, slug, name } of terms) {
+    const known = domain === 'category' ? categories : domain === 'post_tag' ? tags : null;
+    if (!known || slug === '' || known.has(slug) || known.size >= MAX_TERMS) continue;
+    known.set(copy(slug), {
+      name: copy(htmlToText(name)) || copy(slug),
+      slug: copy(slug),
+      parentSlug: '',
+      id: '',
+    });
+  }
+}
+
+function addItem(item: WxrItem, index: SiteIndex) {
+  const { fields, meta } = item;
   const type = fields.get('wp:post_type')?.trim() || 'post';
   if (type === 'attachment') return addAttachment(fields, meta, index);
   if (!importedTypes.has(type)) {
@@ -90,6 +105,7 @@ function addItem({ fields, meta }: WxrItem, index: SiteIndex) {
   const status = fields.get('wp:status')?.trim();
   if (status === 'trash') index.trashed += 1;
   else index.contents += 1;
+  addTermsOf(item, index);
   const [, year, month] = /^(\d{4})-(\d{2})-/.exec(fields.get('wp:post_date')?.trim() ?? '') ?? [];
   if (type === 'post' && status === 'publish' && year && month && index.months.size < MAX_MONTHS)
     index.months.add(`${year}/${month}`);

@@ -33,6 +33,18 @@ test('addresses of categories, tags, authors and feeds', async () => {
   });
 });
 
+test('addresses of categories and tags in an export without their list', async () => {
+  const terms =
+    '<category domain="category" nicename="news"><![CDATA[News &amp; more]]></category><category domain="post_tag" nicename="cats"><![CDATA[Cats]]></category>';
+  const records = await readItems(item({}, terms));
+  const redirects = records.filter((record) => record.type === 'redirect');
+  expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toMatchObject({
+    '/category/news/': { category: 'News & more' },
+    '/tag/cats/': { tag: 'Cats' },
+    '/?tag=cats': { tag: 'Cats' },
+  });
+});
+
 test('the page of an uploaded file leads to its post', async () => {
   const [post] = await readItems(
     item(),

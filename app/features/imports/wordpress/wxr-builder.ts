@@ -33,7 +33,7 @@ const groups = new Map([
 const CONTENT = 'content:encoded';
 /** Of an item, what the first pass reads. */
 const indexed = new Set(
-  'wp:post_id wp:post_type wp:post_date wp:status wp:post_parent wp:attachment_url excerpt:encoded guid link wp:meta_key wp:meta_value'.split(
+  'wp:post_id wp:post_type wp:post_date wp:status wp:post_parent wp:attachment_url excerpt:encoded guid link category wp:meta_key wp:meta_value'.split(
     ' ',
   ),
 );

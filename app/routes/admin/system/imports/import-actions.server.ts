@@ -5,14 +5,14 @@ import { TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.t
 import { importIntents, mayRun } from '#features/imports/panel/import-actions.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
-import { readOldSite } from '#features/imports/old-site.ts';
+import { readOldSite } from '#features/imports/old-site.server.ts';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
-import { invalidUrlMessage } from '#platform/http/web-url.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const CHANGED = 'This import has changed in the meantime. Check its state, then try again.';
+const NOT_PUBLIC = 'Enter the public address of the old site, such as https://example.com.';
 const BUSY = 'An import is still running. Try again when it has finished.';
 
 /** Work is only started here: the screen polls its state. */
@@ -36,7 +36,7 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
   const oldSite = form.get('oldSite');
   if (typeof oldSite === 'string') {
     const url = readOldSite(oldSite);
-    if (url === null && oldSite.trim() !== '') return refuse(invalidUrlMessage, 400);
+    if (url === null && oldSite.trim() !== '') return refuse(NOT_PUBLIC, 400);
     await saveOldSite(db, each.id, url);
   }
   if (each.state === 'planned' && (intent === 'save' || intent === 'apply')) {

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { databaseContext, importServiceContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { isRunning } from '#features/imports/import.ts';
-import { findImport, listFailedImages, listImportItems } from '#features/imports/imports.server.ts';
+import { findImport, listImportItems } from '#features/imports/imports.server.ts';
+import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
 import { filterOf, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
 import { sourceLabels } from '#features/imports/import-labels.ts';
@@ -72,6 +73,9 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
   const { state, source, name, origin, images, counts } = found;
   const isBusy = isRunning(state) || phase === 'stopping';
   const hasImages = images.waiting + images.fetched + images.failed > 0;
+  // Until an import is complete, its images stay as they were planned.
+  const showsImages =
+    hasImages && !isBusy && state !== 'undone' && (!found.canContinue || failedImages.total > 0);
   return (
     <>
       <Crumbs
@@ -82,7 +86,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
       />
       <ScreenHead
         title={source ? `Import from ${sourceLabels[source]}` : 'Import'}
-        note={<span className="wrap-anywhere">{[name, origin].filter(Boolean).join(' · ')}</span>}
+        note={<span className="wrap-anywhere">{/^https?:/.test(origin) ? `${name} · ${origin}` : name}</span>}
       />
       {actionData && (
         <div className="mb-5 hidden noscript:block">
@@ -107,7 +111,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
             </div>
           </Box>
         )}
-        {hasImages && !isBusy && state !== 'undone' && <ImagesBox of={found} failedImages={failedImages} />}
+        {showsImages && <ImagesBox of={found} failedImages={failedImages} />}
         {counts.length > 0 && state !== 'planning' && state !== 'uploaded' && (
           <ItemList of={found} items={items} query={query} />
         )}
