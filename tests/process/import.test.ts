@@ -86,7 +86,7 @@ test('the command creates categories, remembers the choices, and says what posts
   );
   const refused = await run(source, '--map', '=Other');
   expect(refused.stderr).toMatch(/^There is no category “Other” here\./);
-  expect((await run(source, '--map', '=+')).stdout).toContain('gets the category');
+  expect((await run(source, '--map', '=+')).stdout).toContain('gets the new category General');
   expect((await run(source, '--map', '=')).stderr).toMatch(/^Write a category as/);
 
   const applied = await run(source, '--map', 'Travel=+', '--map', '=Tutorials', '--apply', '--yes');
