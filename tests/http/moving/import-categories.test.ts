@@ -4,6 +4,7 @@ import { saveCategoryMap } from '#features/imports/categories/category-choices.s
 import { findImport } from '#features/imports/imports.server.ts';
 import type { SourceRecord } from '#features/imports/source.ts';
 import { addPost } from '../../support/factories.ts';
+import { listPostCategories, openUsedSite } from '../../support/imports/own-categories.ts';
 import { listItems, openImportingSite } from '../../support/imports/running.ts';
 import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
 
@@ -24,13 +25,6 @@ const blog = sourceOf([
   redirectOf('Travel'),
 ]);
 
-const listCategories = ({ db }: Site) =>
-  db
-    .selectFrom('categories')
-    .select(['name', 'slug'])
-    .where('kind', '=', 'post')
-    .orderBy('position')
-    .execute();
 const categoriesOf = async ({ db }: Site) => {
   const posts = await db.selectFrom('blog_posts').select(['category', 'tags']).orderBy('slug').execute();
   return posts.map(({ category, tags }) => [category, ...tags].join(' '));
@@ -42,16 +36,10 @@ const choicesOf = async ({ db }: Site, id: string) => {
     ['', fallbackCategory],
   ]);
 };
-/** The owner has written a post, so that nothing is chosen for him. */
-const openUsedSite = async () => {
-  const site = await openImportingSite();
-  await addPost(site.db, { title: 'Mine', slug: 'z-mine' });
-  return site;
-};
 
 test('a new blog gets the categories of the old one, whose pages redirect to them, and undoing removes them', async () => {
   const site = await openImportingSite();
-  const before = await listCategories(site);
+  const before = await listPostCategories(site);
   const id = await site.plan(blog);
   expect(await choicesOf(site, id)).toEqual({
     News: '+',
@@ -65,7 +53,7 @@ test('a new blog gets the categories of the old one, whose pages redirect to the
     'new-category:travel · create · waiting',
   ]);
   await site.work(id, 'apply', blog);
-  expect(await listCategories(site)).toEqual([
+  expect(await listPostCategories(site)).toEqual([
     ...before,
     { name: 'News', slug: 'news' },
     { name: 'Travel', slug: 'travel' },
@@ -82,7 +70,7 @@ test('a new blog gets the categories of the old one, whose pages redirect to the
     '/category/travel /blog?category=Travel',
   ]);
   await site.work(id, 'undo', blog);
-  expect(await listCategories(site)).toEqual(before);
+  expect(await listPostCategories(site)).toEqual(before);
   expect((await listItems(site, id)).slice(0, 2)).toEqual([
     'new-category:news · create · undone',
     'new-category:travel · create · undone',
@@ -140,7 +128,7 @@ test('an existing name is used in any case, and a taken slug gets a number', asy
   const row = { id: 'mine', kind: 'post', name: 'NEWS', slug: 'news', description: '', position: 5 };
   await site.db.insertInto('categories').values(row).execute();
   await site.work(id, 'apply', source);
-  expect((await listCategories(site)).slice(-5)).toEqual([
+  expect((await listPostCategories(site)).slice(-5)).toEqual([
     { name: 'NEWS', slug: 'news' },
     { name: 'C#', slug: 'c' },
     { name: 'C++', slug: 'c-2' },
@@ -212,7 +200,7 @@ test('a plan that writes no posts has no new categories, and sample content does
 test('a new category goes with the last import whose posts use it, whatever the order', async () => {
   for (const isNewerFirst of [true, false]) {
     const site = await openImportingSite();
-    const before = await listCategories(site);
+    const before = await listPostCategories(site);
     const [older, newer] = [1, 2].map((last) =>
       sourceOf([1, 2].slice(0, last).map((number) => sourcePost(number, { categories: ['News'] }))),
     );
@@ -220,6 +208,6 @@ test('a new category goes with the last import whose posts use it, whatever the 
     const second = [await site.importAll(newer!), newer!] as const;
     for (const [id, source] of isNewerFirst ? [second, first] : [first, second])
       await site.work(id, 'undo', source);
-    expect(await listCategories(site)).toEqual(before);
+    expect(await listPostCategories(site)).toEqual(before);
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { findImport } from '#features/imports/imports.server.ts';
-import { addPost } from '../../support/factories.ts';
-import { openImportingSite } from '../../support/imports/running.ts';
+import { listPostCategories, openUsedSite } from '../../support/imports/own-categories.ts';
+import type { openImportingSite } from '../../support/imports/running.ts';
 import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
 
 type Site = Awaited<ReturnType<typeof openImportingSite>>;
@@ -13,31 +13,18 @@ const blog = sourceOf([
   sourcePost(3, { categories: [] }),
 ]);
 
-const listCategories = ({ db }: Site) =>
-  db
-    .selectFrom('categories')
-    .select(['name', 'slug'])
-    .where('kind', '=', 'post')
-    .orderBy('position')
-    .execute();
 const fallbackOf = async ({ db }: Site, id: string) => (await findImport(db, id))!.fallbackCategory;
-/** The owner has written a post, so that nothing is chosen for him. */
-const openUsedSite = async () => {
-  const site = await openImportingSite();
-  await addPost(site.db, { title: 'Mine', slug: 'z-mine' });
-  return site;
-};
 
 test('posts without a category get a new one if the owner wants it, and undoing removes it', async () => {
   const site = await openUsedSite();
-  const before = await listCategories(site);
+  const before = await listPostCategories(site);
   const id = await site.plan(blog);
   expect(await saveCategoryMap(site.db, id, { News: '+', '': '+' })).toBe('saved');
   // A new plan keeps the choice.
   await site.work(id, 'plan', blog);
   expect(await fallbackOf(site, id)).toBe('+');
   await site.work(id, 'apply', blog);
-  expect(await listCategories(site)).toEqual([
+  expect(await listPostCategories(site)).toEqual([
     ...before,
     { name: 'General', slug: 'general' },
     { name: 'News', slug: 'news' },
@@ -46,7 +33,7 @@ test('posts without a category get a new one if the owner wants it, and undoing 
   expect(posts.map(({ category }) => category)).toEqual(['News', 'General', 'General']);
   expect(await fallbackOf(site, await site.plan(sourceOf([sourcePost(9)])))).toBe('General');
   await site.work(id, 'undo', blog);
-  expect(await listCategories(site)).toEqual(before);
+  expect(await listPostCategories(site)).toEqual(before);
 });
 
 test('an existing category of that name is used instead', async () => {
@@ -61,7 +48,7 @@ test('a full list gets no new category', async () => {
   const site = await openUsedSite();
   const id = await site.plan(blog);
   expect(await saveCategoryMap(site.db, id, { '': '+' })).toBe('saved');
-  const { length } = await listCategories(site);
+  const { length } = await listPostCategories(site);
   const more = Array.from({ length: 30 - length }, (_, index) => `more-${index}`);
   await site.db
     .insertInto('categories')

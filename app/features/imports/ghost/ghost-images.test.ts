@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
 import { ghostExport, ghostPost } from '../../../../tests/support/moving/ghost-export.ts';
+import { readGhostExport, readGhostPost } from '../../../../tests/support/moving/ghost-source.ts';
 import {
   contentsOf,
   readRecords,
-  type TestFiles,
   writeFile,
   writeZip,
 } from '../../../../tests/support/moving/source-files.ts';
 import { openSource } from '../open-source.server.ts';
 import { UnusableImages } from '../source.ts';
-
-async function read(text: string, others: TestFiles = {}) {
-  const source = await openSource(
-    await writeZip({ 'blog.ghost.2024.json': text, 'routes.txt': '-', ...others }),
-  );
-  return { kind: source.kind, origin: source.origin, records: await readRecords(source) };
-}
-
-async function readPost(values: Record<string, unknown>, others: TestFiles = {}) {
-  const { records } = await read(ghostExport({ posts: [ghostPost(values)] }), others);
-  return contentsOf(records)[0]!;
-}
 
 test('an old export with pages, numbers and the address of the site in its images', async () => {
   const old = {
@@ -55,7 +43,7 @@ test('an old export with pages, numbers and the address of the site in its image
 });
 
 test('without the address of the site, its images are paths', async () => {
-  const post = await readPost({
+  const post = await readGhostPost({
     html: '<img src="__GHOST_URL__/content/images/size/w1000/format/webp/x.png"><img src="content/images/y.png"><img src="https://other.example/z.png"><img src="//cdn.example/w.png">',
     feature_image: '__GHOST_URL__/content/images/c.png',
   });
@@ -84,7 +72,7 @@ test('images of a zip that was given with the export', async () => {
 });
 
 test.each(['//', `/${'a'.repeat(3_000)}.jpg`])('a cover without a usable address', async (address) => {
-  const { records } = await read(
+  const { records } = await readGhostExport(
     ghostExport({
       posts: [ghostPost({ feature_image: address })],
       settings: [{ key: 'url', value: 'https://old.example/' }],

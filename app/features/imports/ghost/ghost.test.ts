@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest';
 import { ghostExport, ghostPost } from '../../../../tests/support/moving/ghost-export.ts';
-import {
-  contentsOf,
-  readRecords,
-  type TestFiles,
-  writeFile,
-  writeZip,
-} from '../../../../tests/support/moving/source-files.ts';
+import { readGhostExport, readGhostPost } from '../../../../tests/support/moving/ghost-source.ts';
+import { contentsOf, writeFile } from '../../../../tests/support/moving/source-files.ts';
 import { openSource } from '../open-source.server.ts';
 import type { SourceRecord } from '../source.ts';
-
-async function read(text: string, others: TestFiles = {}) {
-  const source = await openSource(
-    await writeZip({ 'blog.ghost.2024.json': text, 'routes.txt': '-', ...others }),
-  );
-  return { kind: source.kind, origin: source.origin, records: await readRecords(source) };
-}
-
-async function readPost(values: Record<string, unknown>, others: TestFiles = {}) {
-  const { records } = await read(ghostExport({ posts: [ghostPost(values)] }), others);
-  return contentsOf(records)[0]!;
-}
 
 const redirectsOf = (records: SourceRecord[]) =>
   records.flatMap((record) => (record.type === 'redirect' ? [[record.from, record.to] as const] : []));
 
 test('a post with everything', async () => {
-  const { kind, origin, records } = await read(
+  const { kind, origin, records } = await readGhostExport(
     ghostExport({
       posts: [
         ghostPost({
@@ -102,19 +85,19 @@ test.each([
   [{ visibility: 'tiers', status: 'scheduled' }, 'It was for paying members only and becomes a draft.'],
   [{ visibility: 'status:-free' }, 'It was for some members only and becomes a draft.'],
 ])('%j becomes a draft', async (values, loss) => {
-  expect(await readPost(values)).toMatchObject({ state: 'draft', losses: [loss] });
+  expect(await readGhostPost(values)).toMatchObject({ state: 'draft', losses: [loss] });
 });
 
 test('scheduled posts and drafts stay what they are', async () => {
-  expect(await readPost({ status: 'scheduled' })).toMatchObject({ state: 'scheduled', losses: [] });
-  expect(await readPost({ status: 'draft', published_at: null })).toMatchObject({
+  expect(await readGhostPost({ status: 'scheduled' })).toMatchObject({ state: 'scheduled', losses: [] });
+  expect(await readGhostPost({ status: 'draft', published_at: null })).toMatchObject({
     state: 'draft',
     publishedAt: null,
   });
 });
 
 test('redirects with plain paths lead to their posts, others are reported', async () => {
-  const { records } = await read(ghostExport({ posts: [ghostPost()] }), {
+  const { records } = await readGhostExport(ghostExport({ posts: [ghostPost()] }), {
     'redirects.json': JSON.stringify([
       { from: '^\\/old-name\\/?$', to: '/a-post/', permanent: true },
       { from: '/(.*)/feed', to: '/rss/' },
@@ -126,7 +109,7 @@ test('redirects with plain paths lead to their posts, others are reported', asyn
 });
 
 test('rows that cannot be used are problems', async () => {
-  const { records } = await read(
+  const { records } = await readGhostExport(
     ghostExport({ posts: [ghostPost(), ghostPost(), ghostPost({ id: null, slug: '', title: 'Lost' })] }),
   );
   expect(
@@ -182,7 +165,7 @@ test('tables in any order, in another encoding, and further authors', async () =
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   'a visibility named %s is restricted',
   async (name) => {
-    const post = await readPost({ visibility: name });
+    const post = await readGhostPost({ visibility: name });
     expect(post.state).toBe('draft');
     expect(post.losses).toEqual(['It was for some members only and becomes a draft.']);
   },
