@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, missingPagesContext } from '#context';
+import { findOldImage } from '#features/imports/images/old-images.server.ts';
 import { withoutSlash } from '#features/redirects/redirect.ts';
 import { findApplicableRedirect, findRedirect } from '#features/redirects/redirects.server.ts';
 import { notFound, plainNotFound } from '#platform/http/http.ts';
@@ -10,7 +11,8 @@ export async function redirectOrNotFound(
   path: string,
   text: string,
 ) {
-  const to = await findApplicableRedirect(context.get(databaseContext), withoutSlash(path));
+  const db = context.get(databaseContext);
+  const to = (await findApplicableRedirect(db, withoutSlash(path))) ?? (await findOldImage(db, path));
   if (to) return redirect(to, 301);
   context.get(missingPagesContext).note(path, context.get(clockContext)());
   return notFound(text);
