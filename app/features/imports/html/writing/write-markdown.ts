@@ -57,10 +57,10 @@ export function writeMarkdown(tree: Root): string {
   return writer.stringify(document).trim();
 }
 
-/** Addresses in the text become links here, so they need no escapes either. */
+/** Addresses in the text become links here, so they need no escapes either. A copied pattern would match as before. */
 function relaxEscapes(state: State) {
   state.unsafe = state.unsafe.flatMap((pattern) => {
-    if (pattern.character === '&') return [{ ...pattern, after: REFERENCE }];
+    if (pattern.character === '&') return [{ character: '&', after: REFERENCE, inConstruct: 'phrasing' }];
     return [':', '@'].includes(pattern.character) || (pattern.character === '.' && !pattern.atBreak)
       ? []
       : [pattern];
