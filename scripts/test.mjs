@@ -34,6 +34,8 @@ const suite = (project, ...prefix) => ({
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${reportOf(project)}`,
+      // By default, vitest leaves one core to others. In the whole run, other suites need it.
+      ...(isQuick ? ['--maxWorkers=100%'] : []),
     ],
   ],
   // The process tests check durability and full disks, so they need a real disk.
