@@ -206,3 +206,19 @@ test('a server that does not answer is not asked again and again', async () => {
     ]),
   );
 });
+
+test('a newer export keeps the images that the old site does not have any more', async () => {
+  const old = await startOldSite({ '/uploads/a.jpg': await jpegOf(40, 30) });
+  const site = await openImportingSite();
+  const src = `${old.origin}/uploads/a.jpg`;
+  const exported = (title: string) => sourceOf([{ ...postWith(1, src), title }], { origin: old.origin });
+  await site.importAll(exported('One'), { network });
+  const [{ content } = { content: '' }] = await readPosts(site);
+  expect(content).toMatch(/^!\[One\]\(\/media\//);
+  delete old.images['/uploads/a.jpg'];
+  const second = await site.importAll(exported('Two'), { network });
+  expect(await readPosts(site)).toMatchObject([{ content }]);
+  expect((await findImport(site.db, second))!.images).toEqual({ waiting: 0, fetched: 1, failed: 0 });
+  await site.work(second, 'undo', exported('Two'));
+  expect((await readSite(site.db)).media).toHaveLength(1);
+});

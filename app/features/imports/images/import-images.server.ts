@@ -62,7 +62,12 @@ type Fetched = { image: SourceImage; result: Awaited<ReturnType<FetchImage>> };
 async function storeImage(db: Db, { image, result }: Fetched, options: ImageOptions): Promise<string | null> {
   const { importId, mediaDir, widths, now } = options;
   const src = shortKey(image.src);
-  if ('failure' in result) return storeFailure(db, importId, src, result.failure);
+  if ('failure' in result) {
+    const earlier = await findEarlierImage(db, importId, src);
+    if (earlier === null) return storeFailure(db, importId, src, result.failure);
+    await updateRow(db, importId, src, { url: earlier, failure: null });
+    return earlier;
+  }
   const sha256 = createHash('sha256').update(result.bytes).digest('hex');
   const existing = await db.selectFrom('media').select('id').where('sha256', '=', sha256).executeTakeFirst();
   // Before the upload: if the process ends after it, the next one still knows who has added the image.
@@ -87,6 +92,25 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
     await updateAlt(db, { id, alt: cutText(image.alt.replaceAll(/\s+/g, ' ').trim(), altMaxLength) });
   await updateRow(db, importId, src, { url, failure: null });
   return url;
+}
+
+/** The image that an earlier import of the same site has fetched from this address; the old site may be offline by now. */
+async function findEarlierImage(db: Db, importId: string, src: string): Promise<string | null> {
+  const earlier = await db
+    .selectFrom('imports as current')
+    .innerJoin('imports', 'imports.origin', 'current.origin')
+    .innerJoin('import_images', 'import_images.import_id', 'imports.id')
+    .select('url')
+    .where('current.id', '=', importId)
+    .where('imports.id', '!=', importId)
+    .where('src', '=', src)
+    .where('url', 'is not', null)
+    .orderBy('imports.created_at', 'desc')
+    .executeTakeFirst();
+  const file = earlier?.url?.replace(/^\/media\//, '');
+  const image =
+    file && (await db.selectFrom('media').select('id').where('file', '=', file).executeTakeFirst());
+  return image ? earlier!.url : null;
 }
 
 async function storeFailure(db: Db, importId: string, src: string, failure: string) {
