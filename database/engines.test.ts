@@ -209,7 +209,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '037-imports',
     '038-redirect-order',
     '039-import-starts',
-    '040-import-targets',
+    '040-import-items',
   ]);
 });
 

@@ -38,7 +38,7 @@ import { up as createQuotes } from './migrations/036-quotes.ts';
 import { up as createImports } from './migrations/037-imports.ts';
 import { up as indexRedirects } from './migrations/038-redirect-order.ts';
 import { up as addImportStarts } from './migrations/039-import-starts.ts';
-import { up as indexImportTargets } from './migrations/040-import-targets.ts';
+import { up as extendImportItems } from './migrations/040-import-items.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -88,7 +88,7 @@ const migrations: Record<string, Up> = {
   '037-imports': createImports,
   '038-redirect-order': indexRedirects,
   '039-import-starts': addImportStarts,
-  '040-import-targets': indexImportTargets,
+  '040-import-items': extendImportItems,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -50,8 +50,10 @@ export type ImportTables = {
     /** The table and id of what it created or updated. */
     target_table: string | null;
     target_id: string | null;
-    /** State of the target after the import, to see whether it was edited since; of a planned redirect, where it will lead. */
+    /** State of the target after the import, to see whether it was edited since. */
     fingerprint: string | null;
+    /** Of a redirect: the `NewPath` of features/imports. */
+    new_path: Json | null;
     /** The slug that a post or page gets, or that the existing one has. */
     slug: string | null;
   };

@@ -17,11 +17,11 @@ export function pathWithoutCategory(to: SourceRedirect['to'], { paths, usedNames
   return usedNames.has(tag.toLowerCase()) ? paths.tag(tag) : '/blog';
 }
 
-/** What is stored of a planned redirect; the categories may still be chosen. */
-type PathPlan = { path: string; category: string | null };
+/** The category of the old site decides, if one of ours is chosen for it. */
+type NewPath = { path: string; category: string | null };
 
-export function writePathPlan(to: SourceRedirect['to'], known: Known): string {
-  const planned: PathPlan = {
+export function writeNewPath(to: SourceRedirect['to'], known: Known): string {
+  const planned: NewPath = {
     path: pathWithoutCategory(to, known),
     category: 'category' in to ? to.category : null,
   };
@@ -49,14 +49,14 @@ export async function listNewPaths(db: Db, id: string, items: ImportItem[]): Pro
 async function listFuturePaths(db: Db, id: string, items: ImportItem[]): Promise<[string, string][]> {
   const ofImport = db.selectFrom('import_items').where('import_id', '=', id);
   const rows = await ofImport
-    .select(['key', 'fingerprint'])
+    .select(['key', 'new_path'])
     .where(
       'key',
       'in',
       items.map(({ key }) => key),
     )
-    .where('fingerprint', 'is not', null)
-    .$narrowType<{ fingerprint: string }>()
+    .where('new_path', 'is not', null)
+    .$narrowType<{ new_path: string }>()
     .execute();
   const created = await ofImport
     .select('title')
@@ -67,14 +67,9 @@ async function listFuturePaths(db: Db, id: string, items: ImportItem[]): Promise
   const ours = [...(await listCategoryNames(db, 'post')), ...created.map(({ title }) => title)];
   const isNew = new Set(chosen.filter(({ category }) => category === NEW_CATEGORY).map(({ name }) => name));
   const findCategory = (name: string) => map.get(name) || (isNew.has(name) && findSameCategory(name, ours));
-  return rows.map(({ key, fingerprint }) => {
-    const { path, category } = readPathPlan(fingerprint);
+  return rows.map(({ key, new_path }) => {
+    const { path, category } = JSON.parse(new_path) as NewPath;
     const ourCategory = category !== null && findCategory(category);
     return [key, ourCategory ? categoryPath('post', ourCategory) : path];
   });
-}
-
-/** An item that was undone, and is imported again, has the path that it had. */
-function readPathPlan(fingerprint: string): PathPlan {
-  return fingerprint.startsWith('/') ? { path: fingerprint, category: null } : JSON.parse(fingerprint);
 }

@@ -97,6 +97,13 @@ export async function deleteMedia(
   return uses;
 }
 
+/** The id of the image with this address; null if it is not in the library. */
+export async function findMediaId(db: Db, url: string): Promise<string | null> {
+  const file = url.replace(/^\/media\//, '');
+  const row = await db.selectFrom('media').select('id').where('file', '=', file).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Deletes those of the library images that nothing uses any more. */
 export async function deleteUnusedImages(db: Db, urls: string[], mediaDir: string) {
   const files = urls.map((url) => url.replace(/^\/media\//, ''));

@@ -38,6 +38,7 @@ export async function addImport(db: Db, { now }: { now: Date }, stored: StoredIm
         target_table: null,
         target_id: null,
         fingerprint: null,
+        new_path: null,
       })
       .execute();
   for (const src of failedImages)

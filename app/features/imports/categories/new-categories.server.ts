@@ -52,6 +52,7 @@ export async function storeNewCategories(trx: Db, id: string, map: SourceCategor
         target_table: null,
         target_id: null,
         fingerprint: null,
+        new_path: null,
         slug: null,
       })
       .execute();

@@ -5,7 +5,7 @@ import { shortKey } from '#features/imports/records.server.ts';
 import type { SourceImage } from '#features/imports/source.ts';
 import { altMaxLength } from '#features/media/media.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
-import { updateAlt } from '#features/media/media.server.ts';
+import { findMediaId, updateAlt } from '#features/media/media.server.ts';
 import type { FetchImage } from './fetch-image.server.ts';
 
 /** Requests at the same time, all of one post. */
@@ -107,10 +107,7 @@ async function findEarlierImage(db: Db, importId: string, src: string): Promise<
     .where('url', 'is not', null)
     .orderBy('imports.created_at', 'desc')
     .executeTakeFirst();
-  const file = earlier?.url?.replace(/^\/media\//, '');
-  const image =
-    file && (await db.selectFrom('media').select('id').where('file', '=', file).executeTakeFirst());
-  return image ? earlier!.url : null;
+  return earlier?.url && (await findMediaId(db, earlier.url)) ? earlier.url : null;
 }
 
 async function storeFailure(db: Db, importId: string, src: string, failure: string) {

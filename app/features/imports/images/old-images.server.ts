@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { shortKey } from '#features/imports/records.server.ts';
+import { findMediaId } from '#features/media/media.server.ts';
 import { candidatesOf } from './image-sources.ts';
 
 /** The folders of images in WordPress and Ghost. */
@@ -33,13 +34,7 @@ export async function findOldImage(db: Db, path: string): Promise<string | null>
       )
       .where('url', 'is not', null)
       .executeTakeFirst();
-    if (image?.url && (await isInLibrary(db, image.url))) return image.url;
+    if (image?.url && (await findMediaId(db, image.url))) return image.url;
   }
   return null;
-}
-
-async function isInLibrary(db: Db, url: string): Promise<boolean> {
-  const file = url.replace(/^\/media\//, '');
-  const row = await db.selectFrom('media').select('id').where('file', '=', file).executeTakeFirst();
-  return row !== undefined;
 }

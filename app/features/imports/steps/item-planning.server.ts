@@ -5,7 +5,7 @@ import { lossesOf, planContent, planOldPaths } from '#features/imports/content/c
 import { cutText, findProblem, fitContent } from '#features/imports/content/content-fields.ts';
 import { findEarlierItem, type NewItem } from '#features/imports/items.server.ts';
 import { type ReadRecord, shortKey } from '#features/imports/records.server.ts';
-import { writePathPlan } from '#features/imports/redirect-paths.server.ts';
+import { writeNewPath } from '#features/imports/redirect-paths.server.ts';
 import {
   imagesOf,
   isContent,
@@ -28,6 +28,7 @@ type Plan = Pick<NewItem, 'action'> & {
   slug?: string | null;
   targetId?: string | null;
   fingerprint?: string | null;
+  newPath?: string | null;
 };
 
 type PlannerOptions = { id: string; source: Source; targets: ImportTargets; now: Date };
@@ -73,7 +74,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
       case 'redirect': {
         const plan = await targets.redirect.plan(db, { from: record.from, to: '/blog' }, source.files);
         const known = { paths: targets.paths, usedNames };
-        return plan.action === 'create' ? { ...plan, fingerprint: writePathPlan(record.to, known) } : plan;
+        return plan.action === 'create' ? { ...plan, newPath: writeNewPath(record.to, known) } : plan;
       }
       case 'row':
         if (targets.row) return targets.row.plan(db, record, source.files);
@@ -129,6 +130,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
         target_table: plan.targetId ? tableOf(record, targets) : null,
         target_id: plan.targetId ?? null,
         fingerprint: plan.fingerprint ?? null,
+        new_path: plan.newPath ?? null,
         slug: plan.slug ?? null,
       },
       redirects: oldPaths.paths.map((from_path) => ({

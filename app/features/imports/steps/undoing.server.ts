@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
-import { deleteMedia } from '#features/media/media.server.ts';
+import { deleteMedia, findMediaId } from '#features/media/media.server.ts';
 import { deleteImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
 import { newCategoryTarget } from '#features/imports/categories/new-categories.server.ts';
 import type { ImportDependencies, RunOptions } from './applying.server.ts';
@@ -125,12 +125,8 @@ function listImages(db: Db, id: string): Promise<AddedImage[]> {
 
 /** False if something uses it. */
 async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaDir: string): Promise<boolean> {
-  const media = await db
-    .selectFrom('media')
-    .select('id')
-    .where('file', '=', url.replace(/^\/media\//, ''))
-    .executeTakeFirst();
-  const uses = media ? await deleteMedia(db, { id: media.id, evenOld: false }, mediaDir) : [];
+  const mediaId = await findMediaId(db, url);
+  const uses = mediaId ? await deleteMedia(db, { id: mediaId, evenOld: false }, mediaDir) : [];
   if (uses.length > 0) return false;
   await db
     .updateTable('import_images')
