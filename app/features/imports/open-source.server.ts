@@ -56,7 +56,7 @@ async function openImages(path: string): Promise<OpenedFiles> {
   if (files.paths.some(isImagePath)) return files;
   await files.close();
   throw new UnusableImages(
-    `“${files.name}” has no images. Make a ZIP of the folder with the images of the old site.`,
+    'There are no images in the file for the images. Make a ZIP of the folder with the images of the old site.',
   );
 }
 

@@ -50,7 +50,9 @@ test('a file without images does not replace those of an applied import', async 
   await (await site.start(id, 'retry'))!.done;
   const refused = (await findImport(site.db, id))!;
   expect(refused).toMatchObject({ state: 'applied', isRefused: false, imagesName: null });
-  expect(refused.failure).toMatch(/has no images\..* Try again without these images, or upload others\.$/);
+  expect(refused.failure).toMatch(
+    /^There are no images .* Try again without these images, or upload others\.$/,
+  );
 });
 
 test('work that was stopped can be continued at once', async () => {

@@ -85,5 +85,7 @@ test('a file without images is no ZIP of images', async () => {
   const path = writeFile('blog.json', ghostExport({ posts: [ghostPost()] }));
   await expect(openSource(path, { imagesPath: path })).rejects.toThrow(UnusableImages);
   const imagesPath = await writeZip({ 'theme/index.hbs': '-', 'theme/style.css': '-' });
-  await expect(openSource(path, { imagesPath })).rejects.toThrow(/has no images\. Make a ZIP of the folder/);
+  await expect(openSource(path, { imagesPath })).rejects.toThrow(
+    /^There are no images in the file for the images\. Make a ZIP of the folder/,
+  );
 });
