@@ -1,5 +1,6 @@
 import { equal, match, notEqual, ok } from 'node:assert/strict';
-import type { Page } from 'puppeteer-core';
+import type { Page, Viewport } from 'puppeteer-core';
+import { waitUntil } from './wait-until.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WINDOW = { width: 1280, height: 900 };
@@ -48,7 +49,7 @@ export const journeys: Record<string, Journey> = {
   async 'searches in the header'(page, origin) {
     await open(page, `${origin}/`);
     await page.click('[data-open-search]');
-    await page.waitForFunction(() => document.activeElement?.matches('[data-header-search] input'));
+    await waitUntil(page, () => document.activeElement?.matches('[data-header-search] input'));
     await page.keyboard.type(' design ');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     match(await page.evaluate(() => location.href), /\/search\?q=design$/);
@@ -61,11 +62,7 @@ export const journeys: Record<string, Journey> = {
     const before = await numberIn(page, '#like button');
     await page.click('#like button');
     await page.waitForSelector('#like [aria-pressed=true]');
-    await page.waitForFunction(
-      (count) => document.querySelector('#like button')!.textContent!.includes(String(count)),
-      {},
-      before + 1,
-    );
+    await waitForText(page, '#like button', String(before + 1));
   },
 
   async 'comments on an article'(page, origin) {
@@ -119,15 +116,25 @@ export const journeys: Record<string, Journey> = {
     await page.waitForSelector('[data-gallery] dialog[open]');
     await page.keyboard.press('ArrowRight');
     await waitForText(page, '[data-gallery] dialog p', '2 of 4');
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await page.waitForSelector('[data-gallery] dialog:not([open])');
     match(await page.evaluate(() => location.href), /\/portfolio\/berth$/);
   },
 };
 
 async function open(page: Page, url: string, viewport = WINDOW) {
-  await page.setViewport(viewport);
+  await resize(page, viewport);
   await page.goto(url);
+}
+
+/** Puppeteer also sets the orientation, which Firefox ESR does not know. */
+async function resize(page: Page, viewport: Viewport) {
+  try {
+    await page.setViewport(viewport);
+  } catch (error) {
+    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+    await waitUntil(page, (width) => innerWidth === width, viewport.width);
+  }
 }
 
 async function follow(page: Page, link: string) {
@@ -137,18 +144,18 @@ async function follow(page: Page, link: string) {
 /** Waits for hydration of the island that contains the element. */
 async function hydrated(page: Page, selector: string) {
   await page.hover(selector);
-  await page.waitForFunction(
+  await waitUntil(
+    page,
     (inside) => document.querySelector(inside)!.closest('[data-island][data-hydrated]') !== null,
-    {},
     selector,
   );
 }
 
 async function waitForText(page: Page, selector: string, text: string) {
-  await page.waitForFunction(
+  await waitUntil(
+    page,
     (target, expected) =>
       [...document.querySelectorAll(target)].some((element) => element.textContent!.includes(expected)),
-    {},
     selector,
     text,
   );

@@ -1,10 +1,10 @@
-import type { Page } from 'puppeteer-core';
+import type { EvaluateFunc, Page } from 'puppeteer-core';
+import { waitUntil } from './wait-until.ts';
 
 type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 type Session = { browserVersion: string; send: Send };
 type Script = string | ((...given: never[]) => unknown);
 
-const TIMEOUT_MS = 20_000;
 const COMMAND_TIMEOUT_MS = 60_000;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const KEYS: Record<string, string> = {
@@ -57,16 +57,10 @@ export function webDriverPage(send: Send) {
     const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     return send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
-  const waitForFunction = async (script: Script, _options: object = {}, ...args: unknown[]) => {
-    const end = Date.now() + TIMEOUT_MS;
-    while (!(await evaluate(script, ...args))) {
-      if (Date.now() > end) throw new Error(`Not true within ${TIMEOUT_MS} ms: ${script} ${args.join(' ')}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+  const wait = <Args extends unknown[]>(script: EvaluateFunc<Args>, ...args: Args) =>
+    waitUntil({ evaluate: evaluate as Page['evaluate'] }, script, ...args);
   const page = {
     evaluate,
-    waitForFunction,
     async setViewport({ width, height }: { width: number; height: number }) {
       const frame = await evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
       await send('POST', '/window/rect', { width: width + frame[0], height: height + frame[1] });
@@ -77,11 +71,15 @@ export function webDriverPage(send: Send) {
     /** Another document, completely loaded. */
     async waitForNavigation() {
       await evaluate(() => document.documentElement.setAttribute('data-left', ''));
-      await waitForFunction(
+      await wait(
         () => !document.documentElement.hasAttribute('data-left') && document.readyState === 'complete',
       );
     },
-    click: async (selector: string) => send('POST', `/element/${await find(selector)}/click`),
+    async click(selector: string) {
+      // The window may still be on its way to the wanted size.
+      await wait((at: string) => document.querySelector(at)?.checkVisibility(), selector);
+      await send('POST', `/element/${await find(selector)}/click`);
+    },
     type: async (selector: string, text: string) =>
       send('POST', `/element/${await find(selector)}/value`, { text }),
     async hover(selector: string) {
@@ -101,7 +99,7 @@ export function webDriverPage(send: Send) {
       await send('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
     },
     waitForSelector: (selector: string) =>
-      waitForFunction((wanted: string) => document.querySelector(wanted) !== null, {}, selector),
+      wait((wanted: string) => document.querySelector(wanted) !== null, selector),
     $eval: (selector: string, read: Script) =>
       evaluate(`(at) => (${read})(document.querySelector(at))`, selector),
     keyboard: {
