@@ -9,7 +9,7 @@ RUN --mount=type=cache,target=/root/.npm npm run build && npm ci --omit=dev
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The same memory settings as in `npm start` (docs/speed.md).
-ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /site
 COPY --from=build /site ./
 RUN mkdir -m 700 /data && chown node:node /data

@@ -46,7 +46,7 @@ export const owner = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'a pass
 
 /** How `npm start` starts the site. */
 export const memoryFlags = ['--max-semi-space-size=8'];
-export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 export function startSite(folder: string, env: Record<string, string> = {}) {
   return startProgram([...memoryFlags, 'server/main.ts'], {
