@@ -1,4 +1,5 @@
 import { newId } from '#platform/crypto/id.ts';
+import { builtApp } from './built-app.ts';
 import { startSignedIn } from './owner.ts';
 
 export { somePage, somePost, someProject } from './drafts.ts';
@@ -20,4 +21,19 @@ export async function startWithEditor() {
     },
     open: (path: string) => site.get(path, { Cookie: site.cookie }),
   };
+}
+
+/** Takes the parser about a minute: quadratic in the number of lines. */
+export const complexText = '-\n'.repeat(50_000);
+
+/** Ends renderings after half a second of processor time instead of ten. */
+export async function withShortRenderLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { renderLimit } = await builtApp();
+  const { cpuMs } = renderLimit;
+  renderLimit.cpuMs = 500;
+  try {
+    return await work();
+  } finally {
+    renderLimit.cpuMs = cpuMs;
+  }
 }

@@ -17,21 +17,10 @@ export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 export function cacheSocialImages(folder: string, mediaDir: string): SocialImages {
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-  let worker: WorkerProcess<SocialImageJob, Buffer> | null = null;
-
-  /** A worker process, because satori and libvips take 80 MB that would not be returned to the system. */
-  const render = async (image: SocialImage) => {
-    const logo = image.logo ? await readLogo(mediaDir, image.logo) : null;
-    const current = (worker ??= startWorkerProcess(WORKER, {
-      idleTimeoutMs: IDLE_TIMEOUT_MS,
-      onExit: () => worker === current && (worker = null),
-    }));
-    return current.run({ image, logo });
-  };
 
   /** Sequential, so that a crawler that requests all images does not slow down the site. */
   const renderInSequence = (image: SocialImage) => {
-    const rendering = last.then(() => render(image));
+    const rendering = last.then(() => render(image, mediaDir));
     last = rendering.catch(() => {});
     return rendering;
   };
@@ -51,6 +40,18 @@ export function cacheSocialImages(folder: string, mediaDir: string): SocialImage
     pending.set(file, bytes);
     return bytes;
   };
+}
+
+let worker: WorkerProcess<SocialImageJob, Buffer> | null = null;
+
+/** In a worker process, because satori and libvips take 80 MB that would not be returned to the system. */
+async function render(image: SocialImage, mediaDir: string) {
+  const logo = image.logo ? await readLogo(mediaDir, image.logo) : null;
+  const current = (worker ??= startWorkerProcess(WORKER, {
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    onExit: () => worker === current && (worker = null),
+  }));
+  return current.run({ image, logo });
 }
 
 function keyOf(image: SocialImage) {

@@ -6,6 +6,9 @@ const WORKER = 'app/platform/markdown/worker.ts';
 /** Shiki's grammars take about a third of this. */
 const MAX_HEAP_MEGABYTES = 384;
 
+/** Tests shorten it. */
+export const renderLimit = { cpuMs: 10_000 };
+
 /** With `inserts`, blocks are rendered. */
 export type MarkdownJob = { source: string; inserts?: readonly string[] };
 
@@ -17,6 +20,7 @@ const createQueue = () =>
         onExit: ended,
         maxHeapMegabytes: MAX_HEAP_MEGABYTES,
       }),
+    maxCpuMs: () => renderLimit.cpuMs,
   });
 
 /** Separate queues: a save neither waits for a preview nor aborts one. */

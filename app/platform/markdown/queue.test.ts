@@ -39,7 +39,7 @@ function startQueue({ startMs = 0, cpuShare = 1 } = {}) {
       };
     },
     startTimeoutMs: 20_000,
-    maxCpuMs: 5_000,
+    maxCpuMs: () => 5_000,
     timeoutMs: 30_000,
     previewGraceMs: 1_000,
   });

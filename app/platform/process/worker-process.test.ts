@@ -6,7 +6,7 @@ import { startWorkerProcess } from './worker-process.ts';
 /** How long the program takes for `wait`. */
 const WAIT_MS = 2_000;
 
-const startQueue = (limits: { maxCpuMs?: number; timeoutMs?: number }) =>
+const startQueue = (limits: { maxCpuMs?: () => number; timeoutMs?: number }) =>
   createRenderQueue<string>({
     start: (ended) =>
       startWorkerProcess('tests/support/process/stubborn-program.ts', {
@@ -18,7 +18,7 @@ const startQueue = (limits: { maxCpuMs?: number; timeoutMs?: number }) =>
   });
 
 test('a hanging process is killed at the timeout, and the next job gets another', async () => {
-  const { render } = startQueue({ maxCpuMs: 1_000 });
+  const { render } = startQueue({ maxCpuMs: () => 1_000 });
   const hanging = render('hang');
   const next = render('next');
   await expect(hanging).rejects.toThrow(MarkdownTooComplex);

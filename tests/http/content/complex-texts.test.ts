@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
+import {
+  complexText,
+  somePost,
+  someProject,
+  startWithEditor,
+  withShortRenderLimit,
+} from '../../support/editor.ts';
 
-/** Takes the parser about a minute: quadratic in the number of lines. */
-const complexText = '-\n'.repeat(50_000);
 const TOO_COMPLEX = 'This text is too complex to display.';
 
 test('publishing a text that is too complex is rejected with a reason, and the text is not lost', async () => {
   const { postJson, open, get } = await startWithEditor();
   const first = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'publish' });
   const draft = { ...somePost, content: complexText };
-  const refused = await postJson(`post/${first.id}/save`, {
-    version: first.version,
-    draft,
-    intent: 'update',
-  });
+  const update = { version: first.version, draft, intent: 'update' };
+  const refused = await withShortRenderLimit(() => postJson(`post/${first.id}/save`, update));
   expect(refused).toMatchObject({
     status: 400,
     id: first.id,
@@ -29,7 +30,9 @@ test('publishing a text that is too complex is rejected with a reason, and the t
 test('the text of a new project that is too complex is not lost', async () => {
   const { postJson, open } = await startWithEditor();
   const draft = { ...someProject, content: complexText };
-  const refused = await postJson('project/new/save', { version: 0, draft, intent: 'publish' });
+  const refused = await withShortRenderLimit(() =>
+    postJson('project/new/save', { version: 0, draft, intent: 'publish' }),
+  );
   expect(refused).toMatchObject({ status: 400, errors: { content: expect.stringContaining(TOO_COMPLEX) } });
   expect(await (await open(`/admin/projects/${refused.id}/edit`)).text()).toContain(
     complexText.slice(0, 100),

@@ -97,7 +97,7 @@ test('a binned or unpublished post is not served while rendering fails', async (
 test('a binned or unpublished post is not served under overload', async () => {
   const site = await startCached();
   await withdraw(site.db, site.time.now);
-  const load = Array.from({ length: 1_300 }, (_, n) => site.get(`/nothing-here-${n}`));
+  const load = Array.from({ length: 1_300 }, (_, n) => site.get(`/covers/nothing-here-${n}.svg`));
   expect(await listLeaks(site)).toEqual([]);
   const statuses = (await Promise.all(load)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([404, 503]));

@@ -57,6 +57,14 @@ test('an empty library shows an empty state', async () => {
   expect(await readPanel('/admin/media')).toContain('No images yet');
 });
 
+test('identical bytes are stored as one image', async () => {
+  const { add, db } = await startWithLibrary();
+  const bytes = await jpegOf(200, 100);
+  const [first, again, once] = [await add(bytes, 'a.jpg'), ...(await Promise.all([add(bytes), add(bytes)]))];
+  expect([again, once]).toEqual([first, first]);
+  expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1);
+});
+
 test('an alt text is stored, limited in length, and 404 for an unknown image', async () => {
   const { add, submit, db } = await startWithLibrary();
   const { id } = await add(await jpegOf(20, 20));

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { defaultCategories } from '#content/categories.ts';
+import { builtApp } from '../../support/built-app.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { newLocation } from '../../support/database/test-database.ts';
 
@@ -63,15 +62,14 @@ test('every page of the sample content responds', async () => {
 
 test('instances that start concurrently install the sample content once', async () => {
   const location = await newLocation();
-  const start = `
-    const { openDatabase } = await import('#database/client.ts');
-    const { prepareContent } = await import('./build/server/index.js');
-    const database = await openDatabase(process.argv[1]);
+  const { prepareContent } = await builtApp();
+  const start = async () => {
+    const database = await openDatabase(location);
     const owner = { email: 'ida@example.com', password: 'a long password' };
     await prepareContent(database, { sample: true, owner, now: new Date() });
-    await database.close();`;
-  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', start, location]);
-  await Promise.all([run(), run()]);
+    await database.close();
+  };
+  await Promise.all([start(), start()]);
   const { db, close } = await openDatabase(location);
   const posts = await db.selectFrom('blog_posts').select('slug').execute();
   const owners = await db.selectFrom('owners').select('email').execute();

@@ -9,6 +9,7 @@ import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { builtApp } from '../built-app.ts';
 import { cookiesOf } from '../cookies.ts';
 import { startPostgres } from './postgres.ts';
+import { cheapenPasswordHashes } from './password-hashes.ts';
 import { storeTemplateRows } from './postgres-copies.ts';
 import { owner, testOrigin, testSecret } from '../site.ts';
 
@@ -25,10 +26,11 @@ declare module 'vitest' {
 const INSTALLED = new Date('2026-03-10T12:00:00Z');
 
 /**
- * Starts the engine of a test run and fills template databases that tests copy: rendering sample articles and hashing
- * passwords take seconds.
+ * Starts the engine of a test run and fills template databases that tests copy: rendering sample articles
+ * takes seconds.
  */
 export default async function setUpEngine(project: TestProject) {
+  cheapenPasswordHashes();
   const folder = await mkdtemp(join(tmpdir(), 'atelier-templates-'));
   const postgres = project.name === 'postgres' ? await startPostgres() : null;
   const { prepareContent } = await builtApp();

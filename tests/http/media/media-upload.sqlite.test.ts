@@ -6,7 +6,7 @@ import { startWithLibrary } from '../../support/library.ts';
 import { jpegOf, photo, pngClaiming } from '../../support/images.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="9" height="9"/></svg>';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 2"><rect width="9" height="2"/></svg>';
 
 const sameOrigin = { Origin: 'http://localhost:3000', Host: 'localhost:3000' };
 
@@ -53,7 +53,7 @@ test('files that are not images are rejected by name, and the others of the uplo
 
 test('a damaged image is rejected', async () => {
   const { upload } = await startWithLibrary();
-  const whole = await jpegOf();
+  const whole = await jpegOf(300, 200);
   const { status, results } = await upload({ name: 'half.jpg', bytes: whole.subarray(0, whole.length / 2) });
   expect([status, results]).toMatchObject([
     400,
@@ -107,15 +107,15 @@ test('an SVG is rasterized: none of its markup is served, and entities are rejec
   writeFileSync(secret, svg);
   const active = svg.replace(
     '<rect',
-    `<script>alert(1)</script><image href="file://${secret}" x="10" width="9" height="9"/><rect onclick="x()"`,
+    `<script>alert(1)</script><image href="file://${secret}" x="10" width="9" height="2"/><rect onclick="x()"`,
   );
   const image = await add(Buffer.from(active), 'logo.svg');
-  expect(image.url).toMatch(/\/1600x800\.png$/);
+  expect(image.url).toMatch(/\/1600x160\.png$/);
   const served = await get(image.url);
   expect(served.headers.get('Content-Type')).toBe('image/png');
   const rasterized = await bytesOf(served);
   expect(rasterized.includes('alert')).toBe(false);
-  const right = sharp(rasterized).extract({ left: 800, top: 0, width: 800, height: 800 });
+  const right = sharp(rasterized).extract({ left: 800, top: 0, width: 800, height: 160 });
   expect((await sharp(await right.toBuffer()).stats()).channels[3]?.max).toBe(0);
 
   const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg}`;
@@ -158,8 +158,8 @@ test('metadata is removed, the image is rotated upright and converted to sRGB', 
 
 test('an image is stored as AVIF and WebP in the widths below its own, each smaller than the original', async () => {
   const { add, get, mediaDir } = await startWithLibrary();
-  const image = await add(await jpegOf(2500, 500));
-  expect(image.url).toMatch(/^\/media\/[0-9a-f]{20}\/2400x480\.jpg$/);
+  const image = await add(await jpegOf(2500, 125));
+  expect(image.url).toMatch(/^\/media\/[0-9a-f]{20}\/2400x120\.jpg$/);
   const plain = await bytesOf(await get(image.url));
   for (const format of ['avif', 'webp']) {
     for (const width of [400, 800, 1200, 1600, 2400]) {
@@ -197,14 +197,6 @@ test('transparency and animation are preserved', async () => {
     format: 'webp',
     pages: 3,
   });
-});
-
-test('identical bytes are stored as one image', async () => {
-  const { add, db } = await startWithLibrary();
-  const bytes = await jpegOf(200, 100);
-  const [first, again, once] = [await add(bytes, 'a.jpg'), ...(await Promise.all([add(bytes), add(bytes)]))];
-  expect([again, once]).toEqual([first, first]);
-  expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1);
 });
 
 test('a path in a file name is removed', async () => {
