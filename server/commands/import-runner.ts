@@ -20,18 +20,10 @@ export type RunImport = ((id: string, work: ImportWork, options?: RunOptions) =>
   lock: Lock;
 };
 
-/** Runs work on an import in this process until it is done or the process is asked to stop. */
-export function createImportRunner({ env, site, print }: CommandContext): RunImport {
+/** Runs work on an import in this process until it is done or the signal is aborted. */
+export function createImportRunner({ env, site, print }: CommandContext, signal: AbortSignal): RunImport {
   const { database, mediaDir, importDir: folder } = site;
   const log = createLog(env.LOG_LEVEL, process.stderr);
-  const stopping = new AbortController();
-  const stop = () => {
-    if (!stopping.signal.aborted) print('Stopping after the current item …');
-    stopping.abort();
-  };
-  // Ctrl-C may arrive twice, from the terminal and from npm.
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 
   /** Once; nothing listens if the command was started by hand. */
   let isTold = false;
@@ -64,7 +56,7 @@ export function createImportRunner({ env, site, print }: CommandContext): RunImp
         onError: (error) => log.error({ err: error }, 'An import failed'),
       },
       clock: () => new Date(),
-      signal: stopping.signal,
+      signal,
       onProgress,
       onWrite: tellSite,
     });

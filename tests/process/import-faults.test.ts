@@ -37,8 +37,17 @@ const runImportCommand = (args: string[], settings: Settings, wrapper: string[] 
 /** Simulates a full disk with RLIMIT_FSIZE. */
 const withDiskOf = (bytes: number) => ['prlimit', `--fsize=${bytes}:unlimited`];
 
-async function countPosts({ DATA_DIR, DATABASE_URL }: Settings) {
-  const { db, close } = await openDatabase(DATABASE_URL ?? join(DATA_DIR, 'atelier.db'), 2);
+const openSite = ({ DATA_DIR, DATABASE_URL }: Settings) =>
+  openDatabase(DATABASE_URL ?? join(DATA_DIR, 'atelier.db'), 2);
+
+/** Faults are to happen during the import, not while the database is created. */
+async function createSite(settings: Settings) {
+  const { close } = await openSite(settings);
+  await close();
+}
+
+async function countPosts(settings: Settings) {
+  const { db, close } = await openSite(settings);
   const posts = await db.selectFrom('blog_posts').select('slug').execute();
   const items = await db
     .selectFrom('import_items')
@@ -66,7 +75,7 @@ async function expectContinued(settings: Settings, posts: number, media = 0) {
 
 test('an import that fills the disk stops with a sentence and continues when there is space', async () => {
   const settings = { DATA_DIR: temporaryFolder() };
-  await runImportCommand(['--list'], settings);
+  await createSite(settings);
   const args = [writePosts(POSTS), '--apply', '--yes'];
   const { code, stderr } = await runImportCommand(args, settings, withDiskOf(2 * 1024 ** 2));
   expect(code).toBe(1);
@@ -79,8 +88,9 @@ test('an import that fills the disk stops with a sentence and continues when the
 
 test('an image that does not fit on the disk stops the import, which continues when there is space', async () => {
   const settings = { DATA_DIR: temporaryFolder() };
-  await runImportCommand(['--list'], settings);
-  const args = [writePosts(2, await noiseOf(1_500, 1_125)), '--apply', '--yes'];
+  await createSite(settings);
+  // Transparent, so that it is stored as PNG: a file of 1.4 MB with few pixels.
+  const args = [writePosts(2, await noiseOf(600, 600, 4)), '--apply', '--yes'];
   const { code, stderr } = await runImportCommand(args, settings, withDiskOf(1024 ** 2));
   expect(code).toBe(1);
   expect(stderr).toMatch(/The disk is full: “image\.png” was not saved\. Solve that, then continue\.\n$/);
@@ -91,7 +101,7 @@ test('an image that does not fit on the disk stops the import, which continues w
 test('an import that loses the database stops with a sentence and continues when it is back', async () => {
   const location = await postgres.createDatabase('lost');
   const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: location };
-  await runImportCommand(['--list'], settings);
+  await createSite(settings);
   const relay = await relayTo(location);
   const { db, close } = await openDatabase(location, 2);
   const isBlocked = async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { cookiesOf } from '../support/cookies.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
+import { createStoppedSite } from '../support/process/stopped-site.ts';
 
 const ida = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const bob = { ADMIN_EMAIL: 'bob@example.com', ADMIN_PASSWORD: 'another long password' };
@@ -31,7 +32,7 @@ async function signIn(origin: string, { ADMIN_EMAIL: email, ADMIN_PASSWORD: pass
 
 test('a backup of another site is uploaded and restored at runtime, with its owner and secret', async () => {
   const elsewhere = temporaryFolder();
-  await (await startSite({ DATA_DIR: elsewhere, ...bob })).stop();
+  await createStoppedSite(elsewhere, bob);
   const { stdout } = await runToEnd(['scripts/command.mjs', 'backup'], { DATA_DIR: elsewhere });
 
   const folder = temporaryFolder();
@@ -43,6 +44,7 @@ test('a backup of another site is uploaded and restored at runtime, with its own
   // Sessions are not part of a backup, so the owner is signed out at the end.
   await vi.waitFor(async () => expect((await before.readSystem(site.origin)).status).toBe(302), {
     timeout: 30_000,
+    interval: 300,
   });
   const after = await vi.waitFor(
     async () => {

@@ -12,8 +12,8 @@ export function photo(width = 1000, height = 750) {
 export const jpegOf = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer();
 
 /** A PNG that cannot be compressed. */
-export const noiseOf = (width: number, height: number) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+export const noiseOf = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
     .png()
     .toBuffer();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '#platform/forms/form-texts.server.ts';
-import { parseJson } from '#platform/forms/forms.server.ts';
+import { parseJson } from '#platform/forms/parse-json.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { type CategoryItem, categoryLimits } from './category.ts';
 

@@ -10,14 +10,21 @@ import {
   isImagePath,
 } from '#features/imports/files/unknown-files.ts';
 import { startsLikeGhost } from '#features/imports/ghost/ghost-export.ts';
-import { readGhost, readGhostMembers } from '#features/imports/ghost/ghost.server.ts';
 import { isMembersFile } from '#features/imports/ghost/members.ts';
-import { hasMarkdown, readMarkdown } from '#features/imports/markdown-files/markdown.server.ts';
+import { readGhostMembers } from '#features/imports/ghost/members-files.server.ts';
+import { isMarkdownFile } from '#features/imports/markdown-files/file-role.ts';
 import { type Source, type SourceRecord, UnusableImages, UnusableSource } from './source.ts';
-import { isWordPress, readWordPress } from '#features/imports/wordpress/wordpress.server.ts';
+import { isWordPress } from '#features/imports/wordpress/is-wordpress.server.ts';
 
 type Recognized = Omit<Source, 'files'>;
 type Reader = Omit<Recognized, 'kind'>;
+
+/** Loaded when needed: each of them has hundreds of modules. */
+const loadReader = {
+  wordpress: () => import('#features/imports/wordpress/wordpress.server.ts'),
+  ghost: () => import('#features/imports/ghost/ghost.server.ts'),
+  markdown: () => import('#features/imports/markdown-files/markdown.server.ts'),
+};
 
 const START_BYTES = 64 * 1024;
 /** Files that are opened to see what they are. */
@@ -73,16 +80,23 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
   if (manifest && /"format"\s*:\s*"atelier-export"/.test(decodeText(manifest))) return readAtelier(files);
 
   const wordpress = pathsWhere(isWordPress);
-  if (wordpress.length > 0) return { kind: 'wordpress', ...(await readWordPress(all, wordpress)) };
+  if (wordpress.length > 0) {
+    const { readWordPress } = await loadReader.wordpress();
+    return { kind: 'wordpress', ...(await readWordPress(all, wordpress)) };
+  }
   const membersPaths = pathsWhere((start) => isMembersFile(decodeText(start)));
   const ghost = pathsWhere((start) => isGhost(decodeText(start), isSingle));
   if (ghost.length > 0) {
+    const { readGhost } = await loadReader.ghost();
     const readers: Reader[] = [];
     for (const [index, exportPath] of ghost.entries())
       readers.push(await readGhost(all, { exportPath, membersPaths: index === 0 ? membersPaths : [] }));
     return { kind: 'ghost', ...combine(readers, files.name) };
   }
-  if (hasMarkdown(files)) return { kind: 'markdown', ...(await readMarkdown(all, now)) };
+  if (files.paths.some(isMarkdownFile)) {
+    const { readMarkdown } = await loadReader.markdown();
+    return { kind: 'markdown', ...(await readMarkdown(all, now)) };
+  }
   if (membersPaths.length > 0) return { kind: 'ghost', ...readGhostMembers(files, membersPaths) };
 
   const [skipped] = files.skipped;

@@ -30,6 +30,8 @@ export type ImportRun = {
   /** Whether the site has set the running state already. Another state then means that the work was stopped. */
   isClaimed?: boolean;
   lock: Lock;
+  /** How often it tries to get the lock. */
+  lockAttempts?: number;
   /** Of uploaded files. */
   folder: string;
   openSource: (path: string, options: Required<SourceOptions>) => Promise<Source>;
@@ -62,7 +64,7 @@ const endStates: Record<ImportWork, { done: ImportState; stopped: ImportState; f
 /** Runs one kind of work under the lock and stores its result as the state of the import, which it returns. */
 export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
   const lost = new AbortController();
-  const release = await acquire(run.lock, () => lost.abort(new LockLost('The lock of the import was lost.')));
+  const release = await acquire(run, () => lost.abort(new LockLost('The lock of the import was lost.')));
   try {
     if (!(await start(db, run))) return endStates[run.work].stopped;
     const stopping = AbortSignal.any([lost.signal, ...(run.signal ? [run.signal] : [])]);
@@ -89,11 +91,11 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
 }
 
 /** Retries: a check whether an import is running holds the lock for an instant. */
-async function acquire(lock: Lock, onLost: () => void) {
+async function acquire({ lock, lockAttempts = LOCK_ATTEMPTS }: ImportRun, onLost: () => void) {
   for (let attempt = 1; ; attempt += 1) {
     const release = await lock.acquire(onLost);
     if (release) return release;
-    if (attempt === LOCK_ATTEMPTS)
+    if (attempt === lockAttempts)
       throw new ImportRefused('Another import is running. Wait until it has ended, or stop it.');
     await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isImageUrl, invalidImageUrlMessage } from '#features/media/is-image-url.ts';
-import { parseJson } from '#platform/forms/forms.server.ts';
+import { parseJson } from '#platform/forms/parse-json.ts';
 import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
 import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeUrl } from '#platform/forms/complete-url.ts';

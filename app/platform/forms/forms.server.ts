@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { parseJson } from './parse-json.ts';
 
 export type FormErrors = Partial<Record<string, string>>;
 
@@ -38,13 +39,6 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw data('The request is not valid.', { status: 400 });
   }
-}
-
-/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
-export function parseJson(source: string): unknown {
-  return JSON.parse(source, (_key, value) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  );
 }
 
 const UNREADABLE = 'Nothing was changed because the form data was not valid. Reload the page and try again.';

@@ -54,7 +54,7 @@ test('an aborted download leaves nothing on disk', async () => {
 });
 
 test('nobody else gets an export', async () => {
-  const site = await start();
+  const site = await startSignedIn();
   for (const response of [
     await site.get(path),
     await site.get(`${path}/download`),

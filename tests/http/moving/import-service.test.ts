@@ -42,9 +42,7 @@ test('images that cannot be read are deleted, and the export is read without the
 
 test('a file without images does not replace those of an applied import', async () => {
   const site = await openService();
-  const id = await site.addMembers();
-  await (await site.start(id, 'plan'))!.done;
-  await (await site.start(id, 'apply'))!.done;
+  const id = await site.addMembers('applied');
   writeFileSync(join(site.folder, id, 'images.zip'), 'no images');
   await saveImagesFile(site.db, id, `${id}/images.zip`);
   await (await site.start(id, 'retry'))!.done;
@@ -86,15 +84,17 @@ test('work that is stopped before its process runs does not start', async () => 
   expect(site.errors).toEqual([]);
 });
 
-test('a file that is uploaded while an import runs is read afterwards', async () => {
+test('files that are uploaded while an import runs are read afterwards; one that was deleted does not block', async () => {
   const site = await openService();
-  const [first, second, third] = [await site.addMembers(), await site.addMembers(), await site.addMembers()];
+  const [first, second] = [await site.addMembers(), await site.addMembers()];
+  const [deleted, third] = [await site.addMembers(), await site.addMembers()];
   await site.start(first, 'plan');
-  for (const id of [second, third]) {
+  for (const id of [second, deleted, third]) {
     expect(await site.start(id, 'plan')).toBeNull();
     site.enqueue(id);
     expect([await site.stateOf(id), site.phaseOf(id)]).toEqual(['uploaded', 'queued']);
   }
+  await site.db.deleteFrom('imports').where('id', '=', deleted).execute();
   for (const id of [first, second, third])
     await expect.poll(() => site.stateOf(id), { timeout: 30_000 }).toBe('planned');
   expect(site.phaseOf(third)).not.toBe('queued');
@@ -149,16 +149,6 @@ test('another instance does not take an import for interrupted while its process
   expect(await site.stateOf(id)).toBe('planned');
   const { started_at } = await site.db.selectFrom('imports').select('started_at').executeTakeFirstOrThrow();
   expect(started_at).toBeNull();
-});
-
-test('a waiting import that was deleted does not block the next one', async () => {
-  const site = await openService();
-  const [first, second, third] = [await site.addMembers(), await site.addMembers(), await site.addMembers()];
-  await site.start(first, 'plan');
-  site.enqueue(second);
-  site.enqueue(third);
-  await site.db.deleteFrom('imports').where('id', '=', second).execute();
-  await expect.poll(() => site.stateOf(third), { timeout: 30_000 }).toBe('planned');
 });
 
 test('work that the state does not allow is not started', async () => {

@@ -214,7 +214,7 @@ test('only one import runs at a time, and a second one is refused', async () => 
   const site = await openImportingSite();
   const id = await site.plan(sourceOf([sourcePost(1)]));
   const release = await site.database.importLock.acquire();
-  await expect(site.work(id, 'apply', sourceOf([sourcePost(1)]))).rejects.toThrow(
+  await expect(site.work(id, 'apply', sourceOf([sourcePost(1)]), { lockAttempts: 2 })).rejects.toThrow(
     'Another import is running.',
   );
   await release!();

@@ -51,8 +51,8 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
     return id;
   };
   /** With a file that can be read. */
-  const addMembers = async () => {
-    const id = await add();
+  const addMembers = async (state?: ImportState) => {
+    const id = await add(state);
     mkdirSync(join(folder, id), { recursive: true });
     writeFileSync(join(folder, id, 'a.xml'), 'email,subscribed_to_emails\na@example.org,true\n');
     return id;

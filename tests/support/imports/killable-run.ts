@@ -1,21 +1,44 @@
 import { join } from 'node:path';
-import type { OpenDatabase } from '#database/client.ts';
+import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { openFiles } from '#features/imports/files/open-files.server.ts';
 import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import type { ImportWork } from '#features/imports/import.ts';
-import { type ImportRun } from '#features/imports/run-import.server.ts';
+import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
+import { cleanMedia } from '#features/media/media.server.ts';
 import { importTargets } from '../../../server/commands/import-targets.ts';
 import { recordTarget } from '../../../server/commands/record-targets.ts';
+import { observeQueries } from '../database/observe-queries.ts';
 import { createMixedSource } from './mixed-source.ts';
 
 /** A file system and a database, and the import that is killed. */
 export type KillableSite = { folder: string; location: string; id: string };
 
-/** Work on an import of the mixed source, or of the export of a site if its file is a zip. */
-export function killableRun(
+/** Works on the import; `onStatement` is called after each statement with the number of statements so far. */
+export async function workOn(
+  site: KillableSite,
+  work: ImportWork,
+  onStatement: (statements: number) => void = () => {},
+) {
+  const database = await openDatabase(site.location, 2);
+  await cleanMedia(database.db, join(site.folder, 'media'), new Date());
+  let statements = 0;
+  const db = observeQueries(database.db, () => {
+    statements += 1;
+    onStatement(statements);
+  });
+  const errors: unknown[] = [];
+  const run = killableRun(site, work, database, (error) => errors.push(error));
+  const state = await runImport(db, run);
+  await database.close();
+  return { state, statements, errors };
+}
+
+/** Of the mixed source, or of the export of a site if its file is a zip. */
+function killableRun(
   { folder, id }: KillableSite,
   work: ImportWork,
   database: OpenDatabase,
+  onError: (error: unknown) => void,
 ): ImportRun {
   const mediaDir = join(folder, 'media');
   return {
@@ -30,7 +53,7 @@ export function killableRun(
       mediaDir,
       widths: [400],
       siteUrl: 'https://new.example',
-      onError: (error) => process.stderr.write(String(error)),
+      onError,
     },
     clock: () => new Date(),
   };

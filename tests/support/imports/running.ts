@@ -16,7 +16,7 @@ import { temporaryFolder } from '../process/site-process.ts';
 /** The time of the first import; each further one is a minute later. */
 const IMPORTED_AT = Date.parse('2026-03-10T12:00:00Z');
 
-type Options = Partial<Pick<ImportRun, 'signal' | 'onProgress'>> & {
+type Options = Partial<Pick<ImportRun, 'signal' | 'onProgress' | 'lockAttempts'>> & {
   imageFiles?: SourceFiles;
   network?: ImportRun['dependencies']['network'];
 };
@@ -46,6 +46,7 @@ export async function openImportingSite() {
         onError: (error) => void errors.push(error),
       },
       clock,
+      lockAttempts: options.lockAttempts,
       signal: options.signal,
       onProgress: options.onProgress,
     });

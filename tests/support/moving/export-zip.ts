@@ -31,7 +31,9 @@ export async function zipExport(files: Files, changes: Record<string, unknown> =
 
 export async function zipFiles(files: Files): Promise<string> {
   const zip = new ZipFile();
-  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);
+  // Images are not compressed, as in an export.
+  for (const [path, content] of Object.entries(files))
+    zip.addBuffer(Buffer.from(content), path, { compress: !path.startsWith('media/') });
   zip.end();
   const file = join(temporaryFolder(), 'export.zip');
   await pipeline(zip.outputStream, createWriteStream(file));

@@ -108,13 +108,13 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
   const upload = async (name: string, bytes: Buffer) => {
     const result = await uploadImage(db, new File([new Uint8Array(bytes)], name), {
       mediaDir,
-      widths: [320, 640],
+      widths: [120],
       now,
     });
     if ('error' in result) throw new Error(result.error);
     return result.image.url;
   };
-  const photo = await upload('Überblick.jpg', await jpegOf(900, 600));
+  const photo = await upload('Überblick.jpg', await jpegOf(180, 120));
   const logo = await upload('logo.jpg', await jpegOf(64, 64));
   await db.updateTable('media').set({ alt: 'Eine Übersicht' }).where('file', '=', photo.slice(7)).execute();
   await db

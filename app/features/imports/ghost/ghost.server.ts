@@ -12,12 +12,11 @@ import { type GhostExport, type Row, textOf, toGhostExport } from './ghost-expor
 import { createSiteUrlFinder } from './ghost-images.ts';
 import { type GhostSite, toContent } from './ghost-post.ts';
 import { readGhostRedirects } from './ghost-redirects.ts';
-import { readMembers } from './members.ts';
+import { listMembers } from './members-files.server.ts';
 import { readRows } from './read-rows.server.ts';
 
 const MAX_POSTS = 100_000;
 const usedTables = 'posts posts_meta tags posts_tags users posts_authors settings'.split(' ');
-const MAX_MEMBERS_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS_BYTES = 4 * 1024 * 1024;
 
 type GhostPaths = { exportPath: string; membersPaths: string[] };
@@ -46,25 +45,6 @@ export async function readGhost(
       yield* listMembers(files, membersPaths);
     },
   };
-}
-
-/** Reads members that were exported alone. */
-export function readGhostMembers(
-  files: SourceFiles,
-  membersPaths: string[],
-): Pick<Source, 'origin' | 'records'> {
-  return { origin: 'ghost members', records: () => listMembers(files, membersPaths) };
-}
-
-async function* listMembers(files: SourceFiles, paths: string[]): AsyncIterable<SourceRecord> {
-  const known = new Set<string>();
-  for (const path of paths) {
-    const text = decodeText(await files.read(path, MAX_MEMBERS_BYTES));
-    for (const record of readMembers(text, path)) {
-      if (!known.has(record.key)) yield record;
-      known.add(record.key);
-    }
-  }
 }
 
 /** Without its address, a site is known by its id or title. */

@@ -23,10 +23,6 @@ import { isPublic } from './visibility.ts';
 const MAX_BODY_LENGTH = 200_000;
 const FEEDS = ['/index.xml', '/feed.xml', '/feed/feed.xml'];
 
-export function hasMarkdown(files: SourceFiles) {
-  return files.paths.some(isMarkdownFile);
-}
-
 /** Reads the files of Hugo, Jekyll, Astro, Eleventy, Next.js and the like. */
 export async function readMarkdown(
   files: SourceFiles,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnusableSource } from '#features/imports/source.ts';
 import { comment, head, item, readExport, tail } from '../../../../tests/support/imports/wxr.ts';
-import { isWordPress } from './wordpress.server.ts';
+import { isWordPress } from './is-wordpress.server.ts';
 
 const whole = `${head}${item({ title: 'Grüße' })}${tail}`;
 

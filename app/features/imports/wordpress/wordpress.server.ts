@@ -10,25 +10,15 @@ import { convertRecord } from '#features/imports/convert-record.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { readComments } from './comments.ts';
 import { createContentReader } from './content.ts';
-import { encodingOf } from '#features/imports/files/decode-stream.server.ts';
 import { listRedirects } from './old-paths.ts';
 import { readWxr } from './read-wxr.server.ts';
 import { copy, createIndex, indexFile, MAX_ATTACHMENTS } from './index-site.server.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
-const RECOGNIZED_BYTES = 16_384;
 /** Types that hold settings, designs and copies; they are left out without a note. */
 const technicalTypes =
   /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_block|wp_template|wp_template_part|wp_global_styles|wp_navigation|wp_font_family|wp_font_face|acf-.*|elementor_.*|scheduled-action|jp_.*|wpcf7_contact_form|amp_.*|custom-css|shop_.*|wp_.*_log|e-.*)$/;
-
-/** Whether a file that begins like this is a WordPress export (WXR). */
-export function isWordPress(firstBytes: Uint8Array): boolean {
-  const bytes = firstBytes.subarray(0, RECOGNIZED_BYTES);
-  const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding.startsWith('utf-16') ? encoding : 'latin1').decode(bytes);
-  return /<rss[\s>]/i.test(text) && /wordpress\.org\/export\/|<wp:wxr_version/i.test(text);
-}
 
 /**
  * Reads the files of a WordPress export, which comes in several if it is large. The first pass checks all of them and indexes
