@@ -1,6 +1,5 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
 import { normalizeWebUrl } from './web-url.ts';
 import { isPublicIp } from './public-ip.server.ts';
 
@@ -47,6 +46,8 @@ export async function safeFetch(
   { siteUrl, accept, maxBytes, cutsOff = false, timeoutMs, signal: stopped }: FetchOptions,
   { resolve, isAllowed }: Network = internet,
 ): Promise<Fetched> {
+  // Not at the start of the site: these are a hundred modules.
+  const { Agent, request } = await import('undici');
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
   const agent = new Agent({
