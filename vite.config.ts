@@ -11,6 +11,17 @@ const bundledPackages = [
   'react-router',
   '@remix-run/route-pattern',
   'yaml',
+  'kysely',
+  'zod',
+  'diff',
+  // Sign-in, with what verifies passkeys.
+  /^better-(auth|call)$/,
+  /^@better-(auth|fetch)\//,
+  '@simplewebauthn/server',
+  /^@peculiar\//,
+  'tsyringe',
+  'reflect-metadata',
+  'jose',
 ];
 
 export default defineConfig(({ command }) => ({
@@ -26,7 +37,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rollupOptions: {
-          input: './server/app.ts',
+          input: './server/production.ts',
           // Removes imports of packages of which nothing is used.
           treeshake: { moduleSideEffects: 'no-external' },
         },

@@ -24,11 +24,10 @@ export type AppSource = {
 /** The first visitors are answered before. */
 const AUTH_LOAD_DELAY_MS = 2_000;
 
-// Ignore EPIPE on stdout: a closed log pipe must not end the process.
-process.stdout.on('error', () => {});
-
 /** Runs the site until SIGINT or SIGTERM; a StartError is printed as one sentence, with exit code 1. */
 export async function run(loadApp: () => Promise<AppSource>) {
+  // Ignore EPIPE on stdout: a closed log pipe must not end the process.
+  process.stdout.on('error', () => {});
   try {
     await start(loadApp);
   } catch (error) {
@@ -40,13 +39,14 @@ export async function run(loadApp: () => Promise<AppSource>) {
 
 async function start(loadApp: () => Promise<AppSource>) {
   const env = readEnv(process.env);
+  const owner = readOwner(env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
   const { database, secret, backupDir, importDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database, {
     sample: env.DEMO_CONTENT === 'on',
-    owner: readOwner(env),
+    owner,
     now: clock(),
   });
 
@@ -120,10 +120,6 @@ async function start(loadApp: () => Promise<AppSource>) {
   setTimeout(() => void app.loadAuth().catch(() => {}), AUTH_LOAD_DELAY_MS);
   const stopDailyBackups =
     env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
-  const siteUrl = env.PORT === 0 ? localUrl : env.SITE_URL;
-  console.log(`\n  Atelier is running at ${siteUrl}`);
-  if (setupPath) console.log(`  Set up your account (once): ${siteUrl}${setupPath}\n`);
-
   const stop = async (signal: string) => {
     // Ctrl-C in a terminal sends SIGINT twice: from the terminal and forwarded by the start script.
     if (isStopping) return;
@@ -143,6 +139,10 @@ async function start(loadApp: () => Promise<AppSource>) {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+
+  const siteUrl = env.PORT === 0 ? localUrl : env.SITE_URL;
+  console.log(`\n  Atelier is running at ${siteUrl}`);
+  if (setupPath) console.log(`  Set up your account (once): ${siteUrl}${setupPath}\n`);
 }
 
 /** The SMTP client is imported only if a mail server is configured. */

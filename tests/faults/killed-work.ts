@@ -6,7 +6,7 @@ import { readNote } from '#features/backups/work-note.server.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { isIntact } from '#features/media/media-folder.server.ts';
 import { scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
-import { MAIL_CONNECTIONS } from '#platform/mail/smtp.server.ts';
+import { MAIL_CONNECTIONS } from '#platform/mail/mail-connections.ts';
 import { addPost } from '../support/factories.ts';
 import { addSubscribers } from '../support/mail/newsletter-readers.ts';
 import { jpegOf } from '../support/images.ts';

@@ -4,12 +4,8 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { batchWrites } from '#platform/lists/batch-writes.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { SmtpFailure } from '#platform/mail/smtp-error.server.ts';
-import {
-  type OutgoingEmail,
-  MAIL_CONNECTIONS,
-  type Mailer,
-  type Sender,
-} from '#platform/mail/smtp.server.ts';
+import { MAIL_CONNECTIONS } from '#platform/mail/mail-connections.ts';
+import type { OutgoingEmail, Mailer, Sender } from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, claimMails, releaseMails } from './claims.server.ts';
 import { findEmail } from './emails.server.ts';
 import { readMailsPerMinute } from './mail-rate.server.ts';

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
-import { createMailer, MAIL_CONNECTIONS } from './smtp.server.ts';
+import { MAIL_CONNECTIONS } from './mail-connections.ts';
+import { createMailer } from './smtp.server.ts';
 
 const email = {
   id: 'one@ida.example',

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { MAIL_CONNECTIONS } from './mail-connections.ts';
 import { explainSmtpError, type SmtpFailure } from './smtp-error.server.ts';
 
 /** `id` is the same at every attempt, so that a receiver can recognize a duplicate. */
@@ -23,9 +24,6 @@ export type Mailer = {
   send(email: OutgoingEmail): Promise<SmtpFailure | null>;
   close(): void;
 };
-
-/** Maximum number of emails that are sent at the same time. */
-export const MAIL_CONNECTIONS = 5;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;

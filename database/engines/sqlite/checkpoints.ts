@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { CheckpointMode } from './checkpoint-thread.ts';
 
+/** Relative to the root, since the build has another place than the sources. */
+const THREAD = './database/engines/sqlite/checkpoint-thread.ts';
+
 /** This many commits are 8 to 30 MB of log. */
 const COMMITS_PER_CHECKPOINT = 100;
 
@@ -14,9 +17,7 @@ export function startCheckpoints(file: string) {
   let isLogEmpty = true;
 
   const start = () => {
-    const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
-      workerData: file,
-    });
+    const worker = new Worker(THREAD, { workerData: file });
     const end = () => {
       if (thread === worker) thread = null;
       isRunning = false;

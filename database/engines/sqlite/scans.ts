@@ -6,6 +6,9 @@ import { TooBusyError } from '#database/failure.ts';
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
 type WaitingScan = { resolve(rows: unknown[]): void; reject(reason: Error): void };
 
+/** Relative to the root, since the build has another place than the sources. */
+const THREAD = './database/engines/sqlite/scan-thread.ts';
+
 /** More than the concurrency limit of requests, so pages wait for their scans instead of failing. */
 const MAX_WAITING_SCANS = 512;
 
@@ -30,7 +33,7 @@ export function sqliteScans(file: string) {
 }
 
 function startThread(file: string) {
-  const worker = new Worker(new URL('./scan-thread.ts', import.meta.url), { workerData: file });
+  const worker = new Worker(THREAD, { workerData: file });
   const queue: WaitingScan[] = [];
   let hasEnded = false;
   const rejectAll = (reason: Error) => {
