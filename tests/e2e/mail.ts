@@ -4,26 +4,21 @@ import { runSite } from './site.ts';
 
 type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
 
-/**
- * Signed in as the owner of a site whose emails arrive in `mail`. Each call is a fixture of its own, so that files do not
- * share the site and its mails.
- */
-export const createMailTest = () =>
-  base.extend<object, Mailing>({
-    mail: [
-      async ({}, use) => {
-        const server = await runMailServer();
-        await use(server);
-        await server.close();
-      },
-      { scope: 'worker' },
-    ],
-    site: [
-      ({ mail }, use) =>
-        runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
-      { scope: 'worker' },
-    ],
-  });
+/** Signed in as the owner of a site whose emails arrive in `mail`. Tests share it, so each has recipients of its own. */
+export const test = base.extend<object, Mailing>({
+  mail: [
+    async ({}, use) => {
+      const server = await runMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    ({ mail }, use) => runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
+    { scope: 'worker' },
+  ],
+});
 
 /** The first link in an email whose path matches. */
 export function linkIn({ raw }: Received, path: RegExp) {

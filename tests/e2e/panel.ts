@@ -22,4 +22,9 @@ export const test = base.extend<object, { session: Session }>({
   storageState: async ({ session }, use) => use(session),
 });
 
+/** For tests that sign in themselves, on the same site: its owner has been created. */
+export const signedOutTest = test.extend({
+  storageState: async ({ session: _created }, use) => use({ cookies: [], origins: [] }),
+});
+
 export { expect } from './site.ts';

@@ -1,4 +1,5 @@
-import { expect, fillIn, signIn, test } from '../account-site.ts';
+import { fillIn, signIn } from '../account-site.ts';
+import { expect, signedOutTest as test } from '../panel.ts';
 
 test('signing out in one tab signs out the others, and signing in returns to the same page', async ({
   page,

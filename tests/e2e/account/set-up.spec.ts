@@ -50,16 +50,3 @@ test.describe('in a browser in Tokyo', () => {
     });
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('set-up works, with the language of the request', async ({ page, ownSite }) => {
-    await page.goto(ownSite.setUpLink);
-    await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
-    await expect(page.getByLabel('Language')).toHaveValue('en-US');
-    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL('/admin');
-  });
-});

@@ -1,7 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { createMailTest, expect, linkIn } from '../mail.ts';
-
-const test = createMailTest();
+import { expect, linkIn, test } from '../mail.ts';
 
 const client = 'mara@example.org';
 const WORDS = 'The new archive answers in a second. We would do it again.';

@@ -4,6 +4,8 @@ import { failSending, failures } from '../failures.ts';
 import { expect, test } from '../panel.ts';
 import { accepted, expectTyped, fillIn, type FormCase, refused } from '../panel-form-cases.ts';
 
+const someForms = ['a reply to a comment', 'a section of the settings', 'a resource'];
+
 /** Submits during the failure, checks that the input is kept, and retries after the failure. */
 async function failThenSend(page: Page, form: FormCase, failure: (typeof failures)[string]) {
   const element = await fillIn(page, form);
@@ -22,10 +24,11 @@ async function failThenSend(page: Page, form: FormCase, failure: (typeof failure
 test.describe('a lost connection', () => {
   test.use({ expectedStatus: 0 });
 
-  for (const [name, form] of Object.entries(accepted)) {
-    test(`${name} keeps its input and can be resubmitted`, ({ page }) =>
-      failThenSend(page, form, failures['a lost connection']!));
-  }
+  test('every form keeps its input and can be resubmitted', async ({ page }) => {
+    test.slow();
+    for (const [name, form] of Object.entries(accepted))
+      await test.step(name, () => failThenSend(page, form, failures['a lost connection']!));
+  });
 
   test('an enquiry reply, note and stage change are not lost', async ({ page }) => {
     await page.route('**/form-token', (route) => route.fulfill({ body: '' }));
@@ -114,10 +117,9 @@ for (const kind of ['a proxy error page', 'a body that is too large', 'a captive
     const failure = failures[kind]!;
     test.use({ expectedStatus: failure.status });
 
-    for (const name of ['a reply to a comment', 'a section of the settings', 'a resource']) {
-      test(`${name} keeps its input and can be resubmitted`, ({ page }) =>
-        failThenSend(page, accepted[name]!, failure));
-    }
+    test('a form keeps its input and can be resubmitted', async ({ page }) => {
+      for (const name of someForms) await test.step(name, () => failThenSend(page, accepted[name]!, failure));
+    });
   });
 }
 
@@ -138,10 +140,10 @@ test.describe('a post that is too large', () => {
 test.describe('a form that will be rejected', () => {
   test.use({ expectedStatus: 400 });
 
-  for (const [name, form] of Object.entries(refused)) {
-    test(`${name} keeps its input and can be resubmitted`, ({ page }) =>
-      failThenSend(page, form, failures['a captive portal page']!));
-  }
+  test('a form keeps its input and can be resubmitted', async ({ page }) => {
+    for (const [name, form] of Object.entries(refused))
+      await test.step(name, () => failThenSend(page, form, failures['a captive portal page']!));
+  });
 });
 
 test.describe('an expired session', () => {
@@ -153,30 +155,30 @@ test.describe('an expired session', () => {
     return () => context.addCookies(cookies.filter(isSession));
   }
 
-  for (const name of ['a reply to a comment', 'a section of the settings', 'a resource']) {
-    test(`${name} keeps its input and is submitted after the owner signs in again`, async ({
-      page,
-      context,
-    }) => {
-      const form = accepted[name]!;
-      const element = await fillIn(page, form);
-      const signIn = await expire(context);
-      await element.getByRole('button', { name: form.button, exact: true }).click();
-      const alert = element.getByRole('alert').filter({ hasText: 'You have been signed out.' });
-      await expect(alert).toBeVisible();
-      await expectTyped(element, form);
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        alert.getByRole('link', { name: 'Sign in' }).click(),
-      ]);
-      await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
-      await tab.close();
-      // The sign-in page broadcasts the sign-out; this tab must stay on its page.
-      await expect(page.getByRole('alert').filter({ hasText: 'signed out' }).last()).toBeVisible();
-      await expectTyped(element, form);
-      await signIn();
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(form.done).filter({ visible: true }).first()).toBeVisible();
-    });
+  async function expireThenSend(page: Page, form: FormCase) {
+    const context = page.context();
+    const element = await fillIn(page, form);
+    const signIn = await expire(context);
+    await element.getByRole('button', { name: form.button, exact: true }).click();
+    const alert = element.getByRole('alert').filter({ hasText: 'You have been signed out.' });
+    await expect(alert).toBeVisible();
+    await expectTyped(element, form);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      alert.getByRole('link', { name: 'Sign in' }).click(),
+    ]);
+    await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await tab.close();
+    // The sign-in page broadcasts the sign-out; this tab must stay on its page.
+    await expect(page.getByRole('alert').filter({ hasText: 'signed out' }).last()).toBeVisible();
+    await expectTyped(element, form);
+    await signIn();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(form.done).filter({ visible: true }).first()).toBeVisible();
   }
+
+  test('a form keeps its input and is submitted after the owner signs in again', async ({ page }) => {
+    test.slow();
+    for (const name of someForms) await test.step(name, () => expireThenSend(page, accepted[name]!));
+  });
 });

@@ -39,12 +39,6 @@ test('without JavaScript an article is shared by links, and no script-only butto
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Like this article/, 'Post Comment']);
 });
 
-test('a project image links to its file without JavaScript', async ({ page }) => {
-  await page.goto('/portfolio/berth');
-  await page.getByRole('link', { name: /^Enlarge/ }).click();
-  await expect(page).toHaveURL('/demo/berth-1.svg');
-});
-
 test.describe('public forms', () => {
   test.use({ expectedStatus: 400 });
 
