@@ -53,6 +53,8 @@ export default defineConfig({
           expect: pollOptions,
           include: ['tests/{process,build}/**/*.test.ts'],
           testTimeout: 120_000,
+          // No file keeps module state.
+          isolate: false,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 test('under overload excess requests get 503 with Retry-After, and cached pages are still served', async () => {
   const { origin, child, stop } = await startSite({ DATA_DIR: temporaryFolder() });
   await (await fetch(`${origin}/contact`)).text();
-  const result = await sendLoad({ origin, pid: child.pid!, connections: 500, burst: 2_500 });
+  const result = await sendLoad({ origin, pid: child.pid!, connections: 500, burst: 1_600 });
   expect(checkLoad(result)).toEqual([]);
   expect(listRejected(result.rendered)).not.toEqual([]);
   expect((await fetch(`${origin}/nothing-here`)).status).toBe(404);

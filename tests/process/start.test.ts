@@ -78,9 +78,9 @@ test('an unreachable PostgreSQL stops the start, and its password is not shown',
   expect(stderr).not.toContain('hunter2');
 });
 
-test('the first start fills the data folder and prints the URL and the one-time link', async () => {
-  const folder = temporaryFolder();
-  const site = await startSite({ DATA_DIR: folder, DEMO_CONTENT: 'on' });
+test('the first start installs and builds nothing, fills the data folder and prints the one-time link; the next keeps sample content removed', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on' };
+  const site = await startSite(settings, ['scripts/start.mjs']);
   // The sample content is rendered in a worker process, which uses twice as much.
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.child.pid)]));
   expect(kilobytes / 1024).toBeLessThan(220);
@@ -89,9 +89,18 @@ test('the first start fills the data folder and prints the URL and the one-time 
   expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('/blog/copy-is-interface');
   // Short searches run on a worker thread.
   expect(await (await fetch(`${site.origin}/search?q=a`)).text()).toContain('/blog/copy-is-interface');
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['atelier.db', 'media', 'secret']));
-  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(settings.DATA_DIR)).toEqual(expect.arrayContaining(['atelier.db', 'media', 'secret']));
+  expect(statSync(join(settings.DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
   expect(await site.stop()).toBe(0);
+  expect(site.stdout()).not.toMatch(/Installing|Building/);
+
+  const database = await openDatabase(join(settings.DATA_DIR, 'atelier.db'));
+  await database.db.deleteFrom('blog_posts').execute();
+  await database.close();
+  const again = await startSite(settings);
+  expect(await (await fetch(`${again.origin}/blog`)).text()).toContain('No blog posts found.');
+  expect(await (await fetch(`${again.origin}/portfolio`)).text()).toContain('/portfolio/berth');
+  await again.stop();
 });
 
 const admin = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'a long password' };
@@ -105,31 +114,23 @@ function signIn(origin: string) {
   });
 }
 
-test('DEMO_CONTENT=off starts empty, and ADMIN_EMAIL with ADMIN_PASSWORD creates the account', async () => {
-  const site = await startSite({ DATA_DIR: temporaryFolder(), ...admin });
-  expect((await signIn(site.origin)).headers.get('Location')).toBe('/admin');
-  expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('No blog posts found.');
-  await site.stop();
-  expect(site.stdout()).not.toContain('setup?token');
-});
-
-test('a restart keeps data and session, does not reinstall removed sample content and purges past salts', async () => {
-  const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on', ...admin };
+test('DEMO_CONTENT=off starts empty, ADMIN_EMAIL with ADMIN_PASSWORD creates the account, and a restart keeps the session and purges past salts', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), ...admin };
   const first = await startSite(settings);
-  const cookie = cookiesOf(await signIn(first.origin));
+  const signedIn = await signIn(first.origin);
+  expect(signedIn.headers.get('Location')).toBe('/admin');
+  expect(await (await fetch(`${first.origin}/blog`)).text()).toContain('No blog posts found.');
   await first.stop();
+  expect(first.stdout()).not.toContain('setup?token');
+
   const database = await openDatabase(join(settings.DATA_DIR, 'atelier.db'));
-  await database.db.deleteFrom('blog_posts').execute();
   await database.db.insertInto('daily_salts').values({ day: '2026-03-10', salt: 'of a past day' }).execute();
   const second = await startSite(settings);
   const listSalts = () => database.db.selectFrom('daily_salts').select('day').execute();
   await vi.waitFor(async () => expect(await listSalts()).toEqual([]), { timeout: 30_000 });
   await database.close();
-  expect(await (await fetch(`${second.origin}/blog`)).text()).toContain('No blog posts found.');
-  expect(await (await fetch(`${second.origin}/portfolio`)).text()).toContain('/portfolio/berth');
-  expect(
-    (await fetch(`${second.origin}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })).status,
-  ).toBe(200);
+  const headers = { Cookie: cookiesOf(signedIn) };
+  expect((await fetch(`${second.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
   await second.stop();
 });
 
@@ -163,18 +164,27 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('the owner command prints a set-up link first and a reset link afterwards', async () => {
-  const settings = { DATA_DIR: temporaryFolder(), SITE_URL: 'https://ida.example' };
-  const command = ['scripts/command.mjs', 'owner', 'reset-link'];
-  expect((await runToEnd(command, settings)).stdout).toMatch(
-    /^https:\/\/ida\.example\/admin\/setup\?token=\S+\n$/,
-  );
+test('the owner command prints a set-up link first and a reset link afterwards, and disables the second factor', async () => {
+  const settings = { DATA_DIR: temporaryFolder() };
+  const command = (name: string) =>
+    runToEnd(['scripts/command.mjs', 'owner', name], { ...settings, SITE_URL: 'https://ida.example' });
+  expect((await command('reset-link')).stdout).toMatch(/^https:\/\/ida\.example\/admin\/setup\?token=\S+\n$/);
   const site = await startSite({ ...settings, ...admin });
-  const { stdout, code } = await runToEnd(command, settings);
+  const { stdout, code } = await command('reset-link');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^https:\/\/ida\.example\/admin\/reset-password\?token=\S+\n$/);
   const path = stdout.trim().replace('https://ida.example', '');
   expect((await fetch(site.origin + path)).status).toBe(200);
+
+  const database = await openDatabase(join(settings.DATA_DIR, 'atelier.db'));
+  await database.db.updateTable('owners').set({ second_factor: true }).execute();
+  await database.close();
+  expect((await signIn(site.origin)).headers.get('Location')).toContain('/admin/login/code');
+  expect(await command('second-factor-off')).toMatchObject({
+    code: 0,
+    stdout: 'Two-factor authentication is off. You can now sign in with your password only.\n',
+  });
+  expect((await signIn(site.origin)).headers.get('Location')).toBe('/admin');
   await site.stop();
 });
 
@@ -183,24 +193,6 @@ test('the owner command prints its usage', async () => {
     DATA_DIR: temporaryFolder(),
   });
   expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link | second-factor-off\n']);
-});
-
-test('the owner command disables the second factor', async () => {
-  const settings = { DATA_DIR: temporaryFolder(), ...admin };
-  const first = await startSite(settings);
-  await first.stop();
-  const database = await openDatabase(join(settings.DATA_DIR, 'atelier.db'));
-  await database.db.updateTable('owners').set({ second_factor: true }).execute();
-  await database.close();
-  const second = await startSite(settings);
-  expect((await signIn(second.origin)).headers.get('Location')).toContain('/admin/login/code');
-  const { code, stdout } = await runToEnd(['scripts/command.mjs', 'owner', 'second-factor-off'], settings);
-  expect([code, stdout]).toEqual([
-    0,
-    'Two-factor authentication is off. You can now sign in with your password only.\n',
-  ]);
-  expect((await signIn(second.origin)).headers.get('Location')).toBe('/admin');
-  await second.stop();
 });
 
 test('a common ADMIN_PASSWORD stops the start with one sentence', async () => {
@@ -215,10 +207,4 @@ test('the site stops although its stdout is closed', async () => {
   site.child.stdout.destroy();
   await fetch(`${site.origin}/blog`);
   expect(await site.stop()).toBe(0);
-});
-
-test('a start without changes neither installs nor builds', async () => {
-  const site = await startSite({ DATA_DIR: temporaryFolder() }, ['scripts/start.mjs']);
-  await site.stop();
-  expect(site.stdout()).not.toMatch(/Installing|Building/);
 });

@@ -133,9 +133,11 @@ describe('distribution over 3,000 slugs', () => {
   }
 
   function setOf(slug: string): string {
-    const svg = generateCoverSvg(slug, ...slim);
+    // The inks do not depend on the family either, and this one renders fastest.
+    const family = 'halftone';
+    const svg = generateCoverSvg(slug, ...slim, { family });
     const sets = Array.from({ length: setCount }, (_, set) => set);
-    return String(sets.find((set) => generateCoverSvg(slug, ...slim, { set }) === svg));
+    return String(sets.find((set) => generateCoverSvg(slug, ...slim, { family, set }) === svg));
   }
 
   it('selects every family about equally often', () => {

@@ -85,12 +85,12 @@ test('a file without an address of its site is refused', async () => {
   );
 });
 
-test('twenty thousand tiny items', async () => {
+test('five thousand tiny items', async () => {
   const items = Array.from(
-    { length: 20_000 },
+    { length: 5_000 },
     (_, id) => `<item><wp:post_id>${id}</wp:post_id><title>t</title></item>`,
   );
-  expect(await titlesOf(`${head}${items.join('')}${tail}`, 65_536)).toHaveLength(20_000);
+  expect(await titlesOf(`${head}${items.join('')}${tail}`, 65_536)).toHaveLength(5_000);
 });
 
 test('a text that is too long is cut and reported', async () => {
