@@ -3,6 +3,8 @@ import { precompress } from './scripts/precompress.ts';
 
 export default {
   ssr: true,
+  // A screen and its action are one file, because every screen is prefetched.
+  splitRouteModules: false,
   // The initial response contains the whole route manifest, so that navigation needs no manifest request while offline.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),

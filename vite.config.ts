@@ -33,6 +33,21 @@ export default defineConfig(({ command }) => ({
   // Packages of many files are bundled and tree-shaken (only the used icons), which shortens the start.
   ssr: { noExternal: command === 'build' ? bundledPackages : [] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // If each module that screens share had a file of its own, opening the panel would take 300 requests. Public
+              // pages would load the panel's styles if these were in it, too.
+              groups: [
+                { name: 'shared', minShareCount: 2, test: (id) => !/panel\.css|auth-page\.tsx/.test(id) },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The whole app is the entry of the server build, so that it shares one module graph with the routes.
     ssr: {
       build: {
