@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
-import { createStoppedSite } from '../support/process/stopped-site.ts';
+import { createSiteData } from '../support/process/site-data.ts';
 
 const owner = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const passphrase = { BACKUP_PASSPHRASE: 'a long way to Tipperary' };
@@ -64,7 +64,7 @@ test('a file that is not a backup is rejected with one sentence', async () => {
 
 test('the move command copies the database to another location', async () => {
   const folder = temporaryFolder();
-  await createStoppedSite(folder, owner);
+  await createSiteData(folder, owner);
   const target = join(temporaryFolder(), 'atelier.db');
   const { code, stdout } = await command('move', { DATA_DIR: folder }, target);
   expect(code).toBe(0);

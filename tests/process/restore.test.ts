@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { cookiesOf } from '../support/cookies.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
-import { createStoppedSite } from '../support/process/stopped-site.ts';
+import { createSiteData } from '../support/process/site-data.ts';
 
 const ida = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const bob = { ADMIN_EMAIL: 'bob@example.com', ADMIN_PASSWORD: 'another long password' };
@@ -32,7 +32,7 @@ async function signIn(origin: string, { ADMIN_EMAIL: email, ADMIN_PASSWORD: pass
 
 test('a backup of another site is uploaded and restored at runtime, with its owner and secret', async () => {
   const elsewhere = temporaryFolder();
-  await createStoppedSite(elsewhere, bob);
+  await createSiteData(elsewhere, bob);
   const { stdout } = await runToEnd(['scripts/command.mjs', 'backup'], { DATA_DIR: elsewhere });
 
   const folder = temporaryFolder();

@@ -6,7 +6,7 @@ import { hashPassword } from '#features/account/password-hashing.server.ts';
 type Owner = { ADMIN_EMAIL: string; ADMIN_PASSWORD: string };
 
 /** The data of a site with an owner, as if it had run before. */
-export async function createStoppedSite(
+export async function createSiteData(
   folder: string,
   { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Owner,
 ) {
