@@ -18,6 +18,7 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
     include: onBothEngines,
     exclude: ['**/node_modules/**', `**/*.${name === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
     globalSetup: './tests/support/database/engine-setup.ts',
+    setupFiles: './tests/support/database/cheap-password-hashes.ts',
     env: { NODE_ENV: 'production' },
     // Generous, so that a slow machine does not fail a test.
     testTimeout: 60_000,

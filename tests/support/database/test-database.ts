@@ -5,11 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
-import { cheapenPasswordHashes } from './password-hashes.ts';
 import { acquireCopy } from './postgres-copies.ts';
-
-// The owner of the template has such a hash.
-cheapenPasswordHashes();
 
 /** Opening a PostgreSQL connection takes longer than most queries, so tests use few. */
 export const CONNECTIONS = 2;
