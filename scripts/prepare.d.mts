@@ -1,2 +1,8 @@
 /** Whether all packages of the lock file in this folder are installed. */
 export function isInstalled(folder: string): boolean;
+
+/** Whether the build in this folder has the same sources. */
+export function isBuildCurrent(folder: string): boolean;
+
+/** What the build marker contains. */
+export function describeSources(folder: string): string;

@@ -20,7 +20,7 @@ const BUILD_SOURCES = [
   'scripts',
   'vite.config.ts',
 ];
-const buildMarker = inRoot('build', '.atelier-built');
+const buildMarkerOf = (folder) => join(folder, 'build/.atelier-built');
 
 /** A failed step whose output has already been printed. */
 export class StepError extends Error {}
@@ -42,14 +42,16 @@ export function isInstalled(folder) {
 
 /** Builds the site unless the existing build has the same sources. */
 export async function ensureBuilt() {
-  if (isBuildCurrent()) return;
+  if (isBuildCurrent(root)) return;
   // An interrupted build must not count as current.
-  rmSync(buildMarker, { force: true });
+  rmSync(buildMarkerOf(root), { force: true });
+  // Before the build, so that a change during it counts as one.
+  const sources = describeSources(root);
   await withProgress('Building the site', pinnedNode(), [
     inRoot('node_modules/@react-router/dev/bin.cjs'),
     'build',
   ]);
-  writeFileSync(buildMarker, hashFiles(BUILD_SOURCES));
+  writeFileSync(buildMarkerOf(root), sources);
 }
 
 /**
@@ -57,7 +59,7 @@ export async function ensureBuilt() {
  * file: a deployed build has no development dependencies.
  */
 export function isReadyToServe() {
-  return isNodeSupported() && hasInstalledPackages() && isBuildCurrent();
+  return isNodeSupported() && hasInstalledPackages() && isBuildCurrent(root);
 }
 
 function hasInstalledPackages() {
@@ -134,24 +136,41 @@ function matchLockFile(folder, installed) {
   return Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version);
 }
 
-function isBuildCurrent() {
-  return read(buildMarker) === hashFiles(BUILD_SOURCES);
+/** Reading all sources would take a seventh of a start, so they are read only if a size or time differs. */
+export function isBuildCurrent(folder) {
+  const [stamps, contents] = read(buildMarkerOf(folder)).split('\n');
+  return stamps === hashSources(folder, stampOf) || contents === hashSources(folder, contentOf);
 }
 
-function hashFiles(paths) {
+/** What the build marker contains. */
+export function describeSources(folder) {
+  return [hashSources(folder, stampOf), hashSources(folder, contentOf)].join('\n');
+}
+
+function stampOf(file) {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}`;
+}
+
+function contentOf(file) {
+  return readFileSync(file);
+}
+
+function hashSources(folder, describe) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesIn(inRoot(path)))) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of BUILD_SOURCES.flatMap((path) => filesIn(join(folder, path)))) {
+    hash.update(relative(folder, file)).update('\0').update(describe(file)).update('\0');
   }
   return hash.digest('hex');
 }
 
 function filesIn(path) {
-  if (!existsSync(path) || path.endsWith('.test.ts')) return [];
+  if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .toSorted()
-    .flatMap((name) => filesIn(join(path, name)));
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
 }
 
 function read(file) {
