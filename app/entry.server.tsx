@@ -67,7 +67,7 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 
 async function renderPanel(url: string, routerContext: EntryContext, nonce: string) {
   const page = await renderToReadableStream(
-    <PageContext value={{ nonce, panelModules: panelModulesOf(routerContext) }}>
+    <PageContext value={{ nonce, screenScripts: screenScriptsOf(routerContext) }}>
       <ServerRouter context={routerContext} url={url} nonce={nonce} />
     </PageContext>,
     { nonce },
@@ -76,21 +76,10 @@ async function renderPanel(url: string, routerContext: EntryContext, nonce: stri
   return page;
 }
 
-/**
- * The scripts of all screens, prefetched when the browser is idle. If a script cannot be loaded, the router reloads the
- * page, which without a connection would replace the panel by the browser's error page.
- */
-function panelModulesOf({ manifest, staticHandlerContext }: EntryContext) {
-  const isSignedIn = staticHandlerContext.matches.some(({ route }) => route.id === 'admin');
-  if (import.meta.env.DEV || !isSignedIn) return [];
+/** The scripts of all screens, which the panel prefetches. */
+function screenScriptsOf({ manifest }: EntryContext) {
   const routes = Object.values(manifest.routes).filter((route) => route?.id.startsWith('routes/admin/'));
-  return [
-    ...new Set(
-      routes.flatMap((route) =>
-        [route!.module, route!.clientActionModule ?? [], route!.imports ?? []].flat(),
-      ),
-    ),
-  ];
+  return [...new Set(routes.flatMap((route) => [route!.module, ...(route!.imports ?? [])]))];
 }
 
 /** Errors of loaders and actions are logged where they are caught; this handles all others of the router. */

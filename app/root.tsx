@@ -17,6 +17,7 @@ import { fontFiles } from '#features/brand/font-files.ts';
 import { isPanelPath } from '#platform/http/http.ts';
 import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { prefetchScreens, SCREEN_SCRIPTS_ID } from '#ui/layout/prefetch-screens.ts';
 import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';
 import { themeColors } from '#ui/theme/theme.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -110,9 +111,12 @@ function SiteBody({ scripts, children }: { scripts: string[]; children: ReactNod
 }
 
 function PanelBody({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
-  const { panelModules } = useContext(PageContext);
-  // Browser tests wait for this attribute before they click.
-  useEffect(() => document.body.setAttribute('data-hydrated', ''), []);
+  const { screenScripts } = useContext(PageContext);
+  useEffect(() => {
+    // Browser tests wait for this attribute before they click.
+    document.body.setAttribute('data-hydrated', '');
+    prefetchScreens();
+  }, []);
   return (
     <body>
       <LinkContext value={PanelLink}>
@@ -121,17 +125,20 @@ function PanelBody({ nonce, children }: { nonce: string | undefined; children: R
       <CheckingAuthentication />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
-      {panelModules?.map((href) => (
-        <link key={href} rel="prefetch" as="script" href={href} />
-      ))}
+      <InlineScript
+        id={SCREEN_SCRIPTS_ID}
+        type="application/json"
+        text={JSON.stringify(screenScripts ?? [])}
+      />
     </body>
   );
 }
 
-function InlineScript({ type, text }: { type?: string; text: string }) {
+function InlineScript({ id, type, text }: { id?: string; type?: string; text: string }) {
   const { nonce } = useContext(PageContext);
   return (
     <script
+      id={id}
       type={type}
       nonce={nonce}
       suppressHydrationWarning

@@ -7,5 +7,5 @@ export const PageContext = createContext<{
   /** Renders a part of a public page that uses no context of the page around it. */
   renderMarkup?: (part: ReactNode) => string;
   /** Scripts of all panel screens. */
-  panelModules?: string[];
+  screenScripts?: string[];
 }>({});
