@@ -1,5 +1,4 @@
-import type { CompiledQuery } from 'kysely';
-import type { DurableAdapter } from '#database/engines/sqlite/driver.ts';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** Placeholder for a value that is bound at each call. */
@@ -17,32 +16,31 @@ class Placeholder {
 type Statement<Row> = { compile(db: Db): CompiledQuery<Row> };
 
 /**
- * Compiles a statement once per open database, since building it takes longer than running it. It is built with
- * placeholders, which can be bound but not read. Each set of defined values has its own compiled statement, so a value
- * that is missing or undefined has the same effect as in a statement built for that call.
+ * Compiles a statement once per engine, since building it takes longer than running it. It is built with placeholders,
+ * which can be bound but not read. Each set of defined values has its own compiled statement, so a value that is missing or
+ * undefined has the same effect as in a statement built for that call.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Statement<Row>,
 ) {
-  const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const compiled = new Map<string, CompiledQuery<Row>>();
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const executor = db.getExecutor();
-    const statements = compiled.get(executor.adapter) ?? new Map<string, CompiledQuery<Row>>();
-    compiled.set(executor.adapter, statements);
     const names = Object.keys(values).filter((name) => values[name] !== undefined);
-    const shape = names.join();
-    let statement = statements.get(shape);
+    const shape = [engineOf(db), ...names].join();
+    let statement = compiled.get(shape);
     if (!statement) {
       const placeholders = names.map((name) => [name, new Placeholder(name)]);
       statement = build(db, Object.fromEntries(placeholders) as Values).compile(db);
-      statements.set(shape, statement);
+      compiled.set(shape, statement);
     }
     const parameters = statement.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     );
-    const query = { ...statement, parameters };
-    const adapter = executor.adapter as Partial<DurableAdapter>;
-    const rows = adapter.executeSync?.(query, db);
-    return (rows ?? (await executor.executeQuery<Row>(query)).rows) as Row[];
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows;
   };
+}
+
+/** Each engine writes the place of a bound value in its own way. */
+function engineOf(db: Db) {
+  return sql`${0}`.compile(db).sql;
 }

@@ -61,7 +61,6 @@ import { staticFiles } from '#server/http/static-files.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
 export { renderLimit } from '#platform/markdown/markdown.ts';
-export { loadAuth } from '#features/account/lazy-auth.server.ts';
 export { startJobs } from '#server/jobs/jobs.ts';
 export { prepareContent } from '#server/boot/prepare-content.ts';
 

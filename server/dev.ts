@@ -34,11 +34,10 @@ await run(async (): Promise<AppSource> => {
     }
   };
 
-  const { prepareContent, startJobs, loadAuth } = await loadModule();
+  const { prepareContent, startJobs } = await loadModule();
   return {
     prepareContent,
     startJobs,
-    loadAuth,
     listenerFor: (options) => {
       const apps: Apps = new WeakMap();
       const listener = () => findListener(options, apps);

@@ -24,7 +24,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
   hydrateRoot(element, <Root />, { identifierPrefix: id! });
 }
 
-/** Without boxes, which share a name and keep their ticks by themselves. */
+/** Without boxes and radio buttons, which share a name and keep their ticks by themselves. */
 function fieldsOf(element: HTMLElement) {
-  return [...element.querySelectorAll<Field>('input:not([type=checkbox]), textarea, select')];
+  return [...element.querySelectorAll<Field>('input:not([type=checkbox], [type=radio]), textarea, select')];
 }

@@ -7,7 +7,7 @@ import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { createLog } from '#platform/process/log.ts';
-import type { AppOptions, loadAuth, prepareContent, startJobs } from '#server/app.ts';
+import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
 import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
@@ -17,12 +17,8 @@ import { StartError } from './start-error.ts';
 export type AppSource = {
   prepareContent: typeof prepareContent;
   startJobs: typeof startJobs;
-  loadAuth: typeof loadAuth;
   listenerFor(options: AppOptions): RequestListener;
 };
-
-/** The first visitors are answered before. */
-const AUTH_LOAD_DELAY_MS = 2_000;
 
 /** Runs the site until SIGINT or SIGTERM; a StartError is printed as one sentence, with exit code 1. */
 export async function run(loadApp: () => Promise<AppSource>) {
@@ -57,10 +53,11 @@ async function start(loadApp: () => Promise<AppSource>) {
   const missingPages = collectMissingPages(database.db, (error) =>
     log.error({ err: error }, 'Missing pages could not be saved'),
   );
+  const mailer = await openMailer(env);
   const timeouts = timeoutsFor(env.REQUEST_SECONDS);
   const server = await listen({ host: env.HOST, port: env.PORT, timeouts });
+  // From here to `setListener`, nothing may wait: requests would get no response.
   const localUrl = `http://localhost:${server.port}`;
-  const mailer = await openMailer(env);
   const dependencies = {
     database,
     clock,
@@ -89,7 +86,6 @@ async function start(loadApp: () => Promise<AppSource>) {
     lock: database.importLock,
     onFailure: (error) => log.error({ err: error }, 'An import failed'),
   });
-  await imports.settle();
   let jobs: ReturnType<typeof app.startJobs>;
   const startApp = (currentSecret: string) => {
     jobs = app.startJobs({
@@ -116,8 +112,6 @@ async function start(loadApp: () => Promise<AppSource>) {
     );
   };
   startApp(secret);
-  // A failure is reported by the first sign-in.
-  setTimeout(() => void app.loadAuth().catch(() => {}), AUTH_LOAD_DELAY_MS);
   const stopDailyBackups =
     env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
   const stop = async (signal: string) => {
@@ -133,12 +127,15 @@ async function start(loadApp: () => Promise<AppSource>) {
       await missingPages.flush();
       await database.close();
       log.info('stopped');
-    } finally {
       process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'Stopping failed');
+      process.exit(1);
     }
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  await imports.settle();
 
   const siteUrl = env.PORT === 0 ? localUrl : env.SITE_URL;
   console.log(`\n  Atelier is running at ${siteUrl}`);

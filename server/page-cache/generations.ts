@@ -28,8 +28,10 @@ export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
   const begin = async (version: number) => {
     try {
       const endsAt = (await findEnd(clock())).getTime();
-      latest = { version, endsAt, memoized: new Map() };
-      return latest;
+      const generation: Generation = { version, endsAt, memoized: new Map() };
+      // A slow query may end after a newer generation has begun.
+      if (version === contentVersion.current()) latest = generation;
+      return generation;
     } finally {
       if (opening?.version === version) opening = null;
     }

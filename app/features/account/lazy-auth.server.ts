@@ -7,13 +7,11 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 const failures = new AsyncLocalStorage<{ reason?: Error }>();
 const onFailure = (reason: Error) => void Object.assign(failures.getStore() ?? {}, { reason });
 
-/** Takes half a second of processor time, as long as everything else at the start, and blocks the event loop. */
-export const loadAuth = () => import('./auth.server.ts');
-
-/** better-auth is imported by the first call, or by `loadAuth` before. */
+/** better-auth is imported by the first call: loading it takes half as long as everything else at the start. */
 export function lazyAuth(options: Omit<Parameters<typeof createAuth>[0], 'onFailure'>): Auth {
   let loading: Promise<Auth> | null = null;
-  const load = () => (loading ??= loadAuth().then((module) => module.createAuth({ ...options, onFailure })));
+  const load = () =>
+    (loading ??= import('./auth.server.ts').then(({ createAuth }) => createAuth({ ...options, onFailure })));
   const call = async (name: string, args: unknown[]) => {
     const { api } = await load();
     const failure: { reason?: Error } = {};

@@ -19,7 +19,7 @@ import type { FindMatches } from '#database/matches.ts';
 import { migrateOrClose } from '#database/migrate.ts';
 import type { Database } from '#database/schema.ts';
 
-/** A separate pool, so that slow searchDb do not take connections from page requests. */
+/** A separate pool, so that slow searches do not take connections from page requests. */
 const SEARCH_CONNECTIONS = 3;
 
 export async function openPostgres(url: string, connections?: number): Promise<OpenDatabase> {

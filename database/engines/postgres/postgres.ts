@@ -73,20 +73,20 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: setTimeouts,
   });
-  if (committed) pool.on('connect', (client) => observeVersionBumps(client, committed));
-  return createDialect(pool);
+  surviveErrors(pool);
+  return new PostgresDialect({ pool: committed ? observeVersionBumps(pool, committed) : pool });
 }
 
 /** better-auth compares times as Dates, so it gets a small pool with the driver's default type parsers. */
 export function postgresAuthDialect(url: string): Dialect {
-  return createDialect(
-    new Pool({
-      connectionString: url,
-      max: 3,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      onConnect: setTimeouts,
-    }),
-  );
+  const pool = new Pool({
+    connectionString: url,
+    max: 3,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    onConnect: setTimeouts,
+  });
+  surviveErrors(pool);
+  return new PostgresDialect({ pool });
 }
 
 /** PostgreSQL sorts nulls first in descending order, so the index states `nulls last`. */
@@ -110,10 +110,9 @@ export async function postgresBytes(db: Db): Promise<number> {
   return (await size.execute(db)).rows[0]!.bytes;
 }
 
-function createDialect(pool: Pool): Dialect {
+function surviveErrors(pool: Pool) {
   // The pool replaces an idle connection that the server drops; without a listener the error would end the process.
   pool.on('error', () => {});
   // The error of a connection in use is also reported by its current or next query.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
 }

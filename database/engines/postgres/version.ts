@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { ClientBase, QueryResult } from 'pg';
+import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { bumpsContentVersion } from '#database/content-version.ts';
 
 export const CHANNEL = 'atelier_content';
@@ -12,19 +12,27 @@ export async function createPostgresAnnouncement(db: Kysely<unknown>) {
     for each row execute function announce_content_version()`.execute(db);
 }
 
-type Query = (text: unknown, values?: unknown) => Promise<QueryResult<{ version: number }>>;
+type Query = (text: string, values: readonly unknown[]) => Promise<QueryResult<{ version: number }>>;
 
-/** Calls `committed` with the new version before the promise of the commit resolves. */
-export function observeVersionBumps(client: ClientBase, committed: (version: number) => void) {
-  const query = client.query.bind(client) as Query;
+/** The pool as Kysely uses it; `committed` gets the new version before the promise of the commit resolves. */
+export function observeVersionBumps(pool: Pool, committed: (version: number) => void): PostgresPool {
+  return {
+    connect: async () => observeClient(await pool.connect(), committed),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+/** A transaction keeps its connection, so what is noted here is of one transaction at a time. */
+function observeClient(client: PoolClient, committed: (version: number) => void): PostgresPoolClient {
   let newVersion: number | null = null;
   let isInTransaction = false;
-  const observedQuery: Query = async (text, values) => {
+  const query: Query = async (text, values) => {
     const ends = text === 'commit' || text === 'rollback';
-    if (text === 'begin') isInTransaction = true;
+    if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
     try {
-      const result = await query(text, values);
-      if (typeof text === 'string' && bumpsContentVersion(text)) newVersion = result.rows[0]!.version;
+      const result = await client.query(text, [...values]);
+      if (bumpsContentVersion(text)) newVersion = result.rows[0]!.version;
       return result;
     } finally {
       // A commit whose result was lost may have succeeded.
@@ -35,5 +43,8 @@ export function observeVersionBumps(client: ClientBase, committed: (version: num
       }
     }
   };
-  client.query = observedQuery as unknown as typeof client.query;
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  };
 }

@@ -4,7 +4,6 @@ import {
   type DatabaseConnection,
   type LimitNode,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -29,26 +28,9 @@ type Durability = {
   lockTimeoutMs: () => number;
   close: () => Promise<void>;
 };
-type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
-
-/** A database whose statements tell whether they write. */
-export type ObservedDatabase = Omit<SqliteDatabase, 'prepare'> & { prepare(sql: string): Statement };
-
-type Config = Omit<SqliteDialectConfig, 'database'> & { database: ObservedDatabase };
 
 /** For a read-only connection, which needs neither sync nor retries. */
 export class ReadingSqliteDialect extends SqliteDialect {
-  readonly #database: ObservedDatabase;
-
-  constructor({ database }: Config) {
-    super({ database });
-    this.#database = database;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new DurableAdapter(this.#database, () => false);
-  }
-
   override createQueryCompiler() {
     return new LiteralLimitCompiler();
   }
@@ -56,10 +38,10 @@ export class ReadingSqliteDialect extends SqliteDialect {
 
 /** Resolves a write only after its commit is synced to disk, and lets other queries use the connection meanwhile. */
 export class DurableSqliteDialect extends SqliteDialect {
-  readonly #config: Config;
+  readonly #config: SqliteDialectConfig;
   readonly #durability: Durability;
 
-  constructor(config: Config, durability: Durability) {
+  constructor(config: SqliteDialectConfig, durability: Durability) {
     super(config);
     this.#config = config;
     this.#durability = durability;
@@ -70,7 +52,7 @@ export class DurableSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter() {
-    return new DurableAdapter(this.#config.database, this.#durability.isInTransaction);
+    return new DurableAdapter();
   }
 
   override createQueryCompiler() {
@@ -87,36 +69,7 @@ class LiteralLimitCompiler extends SqliteQueryCompiler {
   }
 }
 
-export class DurableAdapter extends SqliteAdapter {
-  readonly #database: ObservedDatabase;
-  readonly #isInTransaction: () => boolean;
-
-  constructor(database: ObservedDatabase, isInTransaction: () => boolean) {
-    super();
-    this.#database = database;
-    this.#isInTransaction = isInTransaction;
-  }
-
-  /**
-   * Runs a statement synchronously, without queueing for the connection: inside the open transaction, or a read while no
-   * transaction is open. Returns null if the statement has to queue.
-   */
-  executeSync({ sql, parameters }: CompiledQuery, { isTransaction }: { isTransaction: boolean }) {
-    if (isTransaction !== this.#isInTransaction()) return null;
-    const statement = this.#database.prepare(sql);
-    if (!isTransaction && (statement.writes || !statement.reader)) return null;
-    if (!statement.reader) {
-      statement.run(parameters);
-      return [];
-    }
-    try {
-      return statement.all(parameters);
-    } catch (error) {
-      if (isTransaction || !isLocked(error)) throw error;
-      return null;
-    }
-  }
-
+class DurableAdapter extends SqliteAdapter {
   /** Migrations run in one transaction: a failed one is rolled back, and a second process waits for the first. */
   override get supportsTransactionalDdl() {
     return true;

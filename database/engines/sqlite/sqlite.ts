@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { Dialect } from 'kysely';
+import type { Dialect, SqliteDatabase } from 'kysely';
 import { bumpsContentVersion } from '#database/content-version.ts';
 import { columnTypes } from '#database/engines/columns.ts';
 import { startCheckpoints } from './checkpoints.ts';
-import { DurableSqliteDialect, ReadingSqliteDialect, type ObservedDatabase } from './driver.ts';
+import { DurableSqliteDialect, ReadingSqliteDialect } from './driver.ts';
 import { syncWal } from './sync.ts';
 import { followSqliteVersion } from './version.ts';
 
@@ -89,7 +89,7 @@ export async function sqliteBytes(file: string): Promise<number> {
   return results.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
 }
 
-type PreparedStatement = ReturnType<ObservedDatabase['prepare']>;
+type PreparedStatement = ReturnType<SqliteDatabase['prepare']>;
 
 /** Enough for the statements of all pages and screens; statements with lists vary in length. */
 const MAX_PREPARED_STATEMENTS = 300;
@@ -101,7 +101,7 @@ type OnExecuted = (effects: { bumpsVersion: boolean; writes: boolean }) => void;
 const READ_STATEMENT =
   /^\s*(?:select|explain|begin|commit|rollback|savepoint|release|with(?!.*\b(?:insert|update|delete)\b))\b/is;
 
-function wrapForKysely(database: DatabaseSync, onExecuted: OnExecuted): ObservedDatabase {
+function wrapForKysely(database: DatabaseSync, onExecuted: OnExecuted): SqliteDatabase {
   const prepared = new Map<string, PreparedStatement>();
   return {
     close: () => database.close(),
@@ -138,7 +138,6 @@ function prepare(database: DatabaseSync, sql: string, onExecuted: OnExecuted): P
   };
   return {
     reader: columns.length > 0,
-    writes: effects.writes,
     all: (parameters) => execute(() => statement.all(...parameters.map(toParameter)).map(toRow)),
     run: (parameters) => execute(() => statement.run(...parameters.map(toParameter))),
     *iterate(parameters) {

@@ -1,5 +1,4 @@
 import type { CompiledQuery, KyselyPlugin, QueryExecutor } from 'kysely';
-import type { DurableAdapter } from '#database/engines/sqlite/driver.ts';
 import type { Db } from '#database/schema.ts';
 
 /** A no-op plugin gives the database its own executor. */
@@ -24,18 +23,6 @@ export function observeQueries(db: Db, note: (query: CompiledQuery) => void): Db
     });
   };
   const observed = db.withPlugin(noopPlugin);
-  const executor = observe(observed.getExecutor());
-  observeSyncReads(executor.adapter, note);
+  observe(observed.getExecutor());
   return observed;
-}
-
-/** Synchronous SQLite reads bypass the executor. */
-function observeSyncReads(adapter: Partial<DurableAdapter>, note: (query: CompiledQuery) => void) {
-  const find = adapter.executeSync;
-  if (!find) return;
-  adapter.executeSync = (query, caller) => {
-    const found = find.call(adapter as DurableAdapter, query, caller);
-    if (found) note(query);
-    return found;
-  };
 }
