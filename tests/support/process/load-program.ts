@@ -4,7 +4,7 @@ import { sendSlowly } from './slow-senders.ts';
 
 // A program of its own, so that the load does not delay the process that measures its effect.
 const SLOW_SENDERS = 130;
-const SEARCHES = 300;
+const SEARCHES = 200;
 /** More than the hashes that may wait. */
 const SIGN_INS = 60;
 const BEACONS = 100;
