@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'process',
           expect: pollOptions,
           include: ['tests/{process,build}/**/*.test.ts'],
+          globalSetup: './tests/support/process/postgres-setup.ts',
           testTimeout: 120_000,
           // No file keeps module state.
           isolate: false,

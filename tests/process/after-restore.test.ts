@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { startMailServer } from '../support/mail/mail-server.ts';
 import { jpegOf } from '../support/images.ts';
-import { startPostgres } from '../support/database/postgres.ts';
+import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
 import { owner } from '../support/site.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
@@ -37,19 +37,23 @@ async function uploadImage({ origin }: Running, Cookie: string) {
   return fetch(origin + results[0]!.image.url);
 }
 
-/** Makes and restores a backup in the panel, and returns the new session cookie. */
-async function restoreInPanel(site: Running) {
+/** Makes a backup in the panel and returns its file name. */
+async function backUpInPanel(site: Running) {
   const Cookie = await signInAt(site.origin);
-  const submit = (form: Record<string, string>) => sendForm(site.origin, '/admin/system', form, { Cookie });
-  expect((await submit({ intent: 'back-up' })).status).toBe(200);
-  const file = await vi.waitFor(async () => {
+  expect((await sendForm(site.origin, '/admin/system', { intent: 'back-up' }, { Cookie })).status).toBe(200);
+  return vi.waitFor(async () => {
     const { text } = await readSystem(site, Cookie);
     const found = /atelier-[\d-]+Z\.tar\.gz/.exec(text);
     expect([found === null, text.includes('Backing up')]).toEqual([false, false]);
     return found![0];
   }, polling);
+}
+
+/** Restores a backup in the panel, and returns the new session cookie. */
+async function restoreInPanel(site: Running, file: string) {
+  const Cookie = await signInAt(site.origin);
   const restore = { intent: 'restore', file, phrase: 'restore', password: owner.password };
-  expect((await submit(restore)).status).toBe(200);
+  expect((await sendForm(site.origin, '/admin/system', restore, { Cookie })).status).toBe(200);
   // Sessions are not part of a backup.
   await vi.waitFor(async () => expect((await readSystem(site, Cookie)).status).toBe(302), polling);
   return vi.waitFor(async () => {
@@ -89,7 +93,9 @@ test(
     const before = await signInAt(site.origin);
     expect((await saveCode(site, 'of-the-backup', before)).status).toBe(200);
     await expectMail(site, server, before, 'before@example.com');
-    for (const time of ['once', 'twice']) await expectWorking(site, server, await restoreInPanel(site), time);
+    const file = await backUpInPanel(site);
+    for (const time of ['once', 'twice'])
+      await expectWorking(site, server, await restoreInPanel(site, file), time);
     expect(await site.stop()).toBe(0);
   },
   4 * TIMEOUT_MS,
@@ -98,9 +104,7 @@ test(
 test(
   'instances restored from a panel do so on PostgreSQL, with and without the instance that restored',
   async () => {
-    const postgres = await startPostgres();
-    onTestFinished(postgres.stop);
-    const url = await postgres.createDatabase('restored');
+    const url = await newPostgresDatabase();
     // Backup and restore commands must inherit PGPASSWORD.
     const databaseEnv = { DATABASE_URL: url.replace(':atelier@', '@'), PGPASSWORD: 'atelier' };
     const server = await startMailServer();
@@ -115,12 +119,13 @@ test(
     expect((await saveCode(one, 'of-the-backup', before)).status).toBe(200);
     await expectMail(one, server, before, 'before@example.com');
 
-    const once = await restoreInPanel(one);
+    const file = await backUpInPanel(one);
+    const once = await restoreInPanel(one, file);
     await expectMail(other, server, once, 'other@example.com');
     expect(await other.stop()).toBe(0);
     await expectWorking(one, server, once, 'once');
 
-    const twice = await restoreInPanel(one);
+    const twice = await restoreInPanel(one, file);
     await expectWorking(one, server, twice, 'twice');
     const third = await startSite(settings);
     expect(await one.stop()).toBe(0);

@@ -1,19 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { startPostgres } from '../support/database/postgres.ts';
+import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { noiseOf } from '../support/images.ts';
 import { relayTo } from '../support/process/tcp-relay.ts';
 import { runToEnd, temporaryFolder } from '../support/process/site-process.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const POSTS = 60;
-
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => void (postgres = await startPostgres()), START_TIMEOUT_MS);
-afterAll(() => postgres.stop(), START_TIMEOUT_MS);
 
 /** A folder of Markdown files; an image is used by the last post. */
 function writePosts(posts: number, image?: Buffer) {
@@ -60,10 +56,17 @@ async function countPosts(settings: Settings) {
   return { posts: posts.length, items: items.length, media: media.length };
 }
 
-/** The import is listed as stopped, and continues without duplicates. */
-async function expectContinued(settings: Settings, posts: number, media = 0) {
-  const { stdout: list } = await runImportCommand(['--list'], settings);
-  const [, id = ''] = /^(\S+) .* Stopped /.exec(list) ?? [];
+/** The import that is listed as stopped. */
+async function findStopped(settings: Settings) {
+  const { stdout } = await runImportCommand(['--list'], settings);
+  return /^(\S+) .* Stopped /.exec(stdout)![1]!;
+}
+
+/** The import that the command says how to continue. */
+const namedBy = ({ stderr }: { stderr: string }) => /npm run import -- --continue (\S+)$/m.exec(stderr)![1]!;
+
+/** The import continues without duplicates. */
+async function expectContinued(settings: Settings, id: string, posts: number, media = 0) {
   const before = await countPosts(settings);
   expect(before.items).toBe(before.posts);
   expect(before.posts).toBeLessThan(posts);
@@ -77,13 +80,12 @@ test('an import that fills the disk stops with a sentence and continues when the
   const settings = { DATA_DIR: temporaryFolder() };
   await createSite(settings);
   const args = [writePosts(POSTS), '--apply', '--yes'];
-  const { code, stderr } = await runImportCommand(args, settings, withDiskOf(2 * 1024 ** 2));
-  expect(code).toBe(1);
+  const ended = await runImportCommand(args, settings, withDiskOf(2 * 1024 ** 2));
+  expect(ended.code).toBe(1);
   // With or without the state, which may still fit on the disk.
-  expect(stderr).toMatch(/^The disk is full\. Free up space, then continue\.$/m);
-  expect(stderr).toMatch(/npm run import -- --continue \S+$/m);
+  expect(ended.stderr).toMatch(/^The disk is full\. Free up space, then continue\.$/m);
   expect((await countPosts(settings)).posts).toBeGreaterThan(0);
-  await expectContinued(settings, POSTS);
+  await expectContinued(settings, namedBy(ended), POSTS);
 });
 
 test('an image that does not fit on the disk stops the import, which continues when there is space', async () => {
@@ -95,11 +97,11 @@ test('an image that does not fit on the disk stops the import, which continues w
   expect(code).toBe(1);
   expect(stderr).toMatch(/The disk is full: “image\.png” was not saved\. Solve that, then continue\.\n$/);
   expect(await countPosts(settings)).toMatchObject({ posts: 1, media: 0 });
-  await expectContinued(settings, 2, 1);
+  await expectContinued(settings, await findStopped(settings), 2, 1);
 });
 
 test('an import that loses the database stops with a sentence and continues when it is back', async () => {
-  const location = await postgres.createDatabase('lost');
+  const location = await newPostgresDatabase();
   const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: location };
   await createSite(settings);
   const relay = await relayTo(location);
@@ -107,7 +109,7 @@ test('an import that loses the database stops with a sentence and continues when
   const isBlocked = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
-      where datname = 'lost' and wait_event_type = 'Lock' and query like 'insert into "blog_posts"%'`.execute(
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "blog_posts"%'`.execute(
       db,
     );
     return rows[0]!.count > 0;
@@ -128,5 +130,5 @@ test('an import that loses the database stops with a sentence and continues when
   expect(ended.stderr).toMatch(
     /The database could not be reached\. Wait until it is available again, then continue\.\nnpm run import -- --continue \S+\n$/,
   );
-  await expectContinued(settings, 3);
+  await expectContinued(settings, namedBy(ended), 3);
 });

@@ -1,35 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 import { createImport } from '#features/imports/imports.server.ts';
 import { resetCategories } from '#features/categories/categories.server.ts';
 import { seeded } from '../faults/kills.ts';
-import { startPostgres } from '../support/database/postgres.ts';
+import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { readComparable } from '../support/imports/comparable-site.ts';
 import { type KillableSite, workOn } from '../support/imports/killable-run.ts';
 import { addOwnContent, exportSite } from '../support/moving/moved-site.ts';
 import { runToEnd, temporaryFolder } from '../support/process/site-process.ts';
 
 const SEED = 23;
-const START_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS = 240_000;
 const now = new Date('2026-03-10T12:00:00Z');
 
 type Engine = 'SQLite' | 'PostgreSQL';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => void (postgres = await startPostgres()), START_TIMEOUT_MS);
-afterAll(() => postgres.stop(), START_TIMEOUT_MS);
-
 /** A site with a planned import. */
 async function planInto(engine: Engine, file: string): Promise<KillableSite> {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'media'));
-  const location =
-    engine === 'SQLite' ? join(folder, 'atelier.db') : await postgres.createDatabase(randomUUID());
+  const location = engine === 'SQLite' ? join(folder, 'atelier.db') : await newPostgresDatabase();
   const site = { folder, location, id: '0195f000-0000-7000-8000-000000000001' };
   const database = await openDatabase(location);
   await resetCategories(database.db);
@@ -69,10 +62,10 @@ async function runOnBoth(undisturbed: KillableSite, killed: KillableSite, work: 
 }
 
 test.each([
-  ['SQLite', 'WordPress', 10, 3],
-  ['SQLite', 'Atelier', 6, 3],
-  ['PostgreSQL', 'WordPress', 6, 3],
-  ['PostgreSQL', 'Atelier', 6, 3],
+  ['SQLite', 'WordPress', 5, 2],
+  ['SQLite', 'Atelier', 3, 2],
+  ['PostgreSQL', 'WordPress', 3, 2],
+  ['PostgreSQL', 'Atelier', 3, 2],
 ] as const)(
   'on %s, an import from %s that is killed %i times and continued gives the same site as an undisturbed one, and its undo too',
   async (engine, source, kills, undoKills) => {

@@ -1,30 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { failureOf } from '#database/failure.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/images.ts';
 import { startPostgres } from '../support/database/postgres.ts';
+import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { readScreen } from '../support/screen.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 /** Generous for overloaded machines. */
 const TIMEOUT_MS = 30_000;
-
-beforeAll(async () => void (postgres = await startPostgres({ persistent: true })), TIMEOUT_MS);
-afterAll(() => postgres.stop(), TIMEOUT_MS);
 
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
 
 /** Two processes that start concurrently on one empty database and data folder. */
-async function startTwo(name: string) {
+async function startTwo(location: string) {
   const settings = {
     DATA_DIR: temporaryFolder(),
-    DATABASE_URL: await postgres.createDatabase(name),
+    DATABASE_URL: location,
     TRUST_PROXY: '1',
     ...withOwner,
   };
@@ -34,7 +31,6 @@ async function startTwo(name: string) {
     one,
     other,
     cookie,
-    location: settings.DATABASE_URL,
     read: async (origin: string, path: string) => (await fetch(origin + path)).text(),
     publish: (origin: string, title: string) => {
       const draft = { ...somePost, title, slug: title };
@@ -46,8 +42,9 @@ async function startTwo(name: string) {
   };
 }
 
-test('two instances share sessions, limits, publications, images and backups', async () => {
-  const { one, other, cookie, location, read, publish, enquire } = await startTwo('two');
+test('two instances share sessions, limits, publications and images; concurrent clicks start one backup, and if its instance is killed the other reports it and continues', async () => {
+  const location = await newPostgresDatabase();
+  const { one, other, cookie, read, publish, enquire } = await startTwo(location);
   const headers = { Cookie: cookie };
   expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
 
@@ -92,33 +89,7 @@ test('two instances share sessions, limits, publications, images and backups', a
     (await sendForm(origin, '/admin/system', { intent: 'back-up' }, headers)).status;
   const { db, close } = await openDatabase(location);
   onTestFinished(close);
-  await db.transaction().execute(async (trx) => {
-    // The backup blocks at this table.
-    await sql`lock table testimonials in access exclusive mode`.execute(trx);
-    expect(await backUpAt(one)).toBe(200);
-    for (const instance of [one, other])
-      await vi.waitFor(async () => expect(await readSystem(instance)).toContain('Backing up'), TIMEOUT_MS);
-    expect(await backUpAt(other)).toBe(409);
-  });
-  for (const instance of [one, other])
-    await vi.waitFor(
-      async () => expect(await readSystem(instance)).toMatch(/Last verified backup \w+ \d+, \d{4}/),
-      TIMEOUT_MS,
-    );
-});
-
-test('concurrent clicks start one backup, and if its instance is killed the other reports it and continues', async () => {
-  const { one, other, cookie, location } = await startTwo('killed');
-  const headers = { Cookie: cookie };
-  const readSystem = async ({ origin }: { origin: string }) => {
-    const get = (path: string) => fetch(origin + path, { headers });
-    return (await readScreen({ get, cookie }, '/admin/system')).text;
-  };
-  const backUpAt = async ({ origin }: { origin: string }) =>
-    (await sendForm(origin, '/admin/system', { intent: 'back-up' }, headers)).status;
-  const { db, close } = await openDatabase(location);
-  onTestFinished(close);
-  const waiting = sql`select 1 from pg_stat_activity where datname = 'killed' and wait_event_type = 'Lock'`;
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
   const remaining = await db.transaction().execute(async (trx) => {
     // The backup blocks at this table.
@@ -127,14 +98,15 @@ test('concurrent clicks start one backup, and if its instance is killed the othe
     expect(clicks.toSorted()).toEqual([200, 409]);
     const [killed, survivor] = clicks[0] === 200 ? [one, other] : [other, one];
     await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), TIMEOUT_MS);
-    expect(await readSystem(survivor)).toContain('Backing up');
+    for (const instance of [one, other]) expect(await readSystem(instance)).toContain('Backing up');
     const children = processes(`--ppid=${killed.child.pid}`);
-    expect(children).toHaveLength(1);
+    // The backup, and workers that render.
+    expect(children.length).toBeGreaterThan(0);
     await killed.stop('SIGKILL');
     const failureMessage = /The backup failed\. The site was stopped before it finished/;
     await vi.waitFor(async () => expect(await readSystem(survivor)).toMatch(failureMessage), TIMEOUT_MS);
-    // Its child process ends, too.
-    await vi.waitFor(() => expect(processes(`--pid=${children[0]}`)).toEqual([]), TIMEOUT_MS);
+    // Its child processes end, too.
+    await vi.waitFor(() => expect(processes(`--pid=${children.join()}`)).toEqual([]), TIMEOUT_MS);
     return survivor;
   });
   expect(await backUpAt(remaining)).toBe(200);
@@ -152,7 +124,7 @@ function processes(which: string): string[] {
 }
 
 test('a connection lost between two statements fails only its transaction', async () => {
-  const { db, close } = await openDatabase(await postgres.createDatabase('lost_connection'));
+  const { db, close } = await openDatabase(await newPostgresDatabase());
   onTestFinished(close);
   const failing = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -165,7 +137,10 @@ test('a connection lost between two statements fails only its transaction', asyn
 });
 
 test('during a PostgreSQL restart under load requests fail with 503, and the site recovers', async () => {
-  const { one, other, cookie, read, publish, enquire } = await startTwo('restarted');
+  const postgres = await startPostgres({ persistent: true });
+  onTestFinished(postgres.stop);
+  const location = await postgres.createDatabase('restarted');
+  const { one, other, cookie, read, publish, enquire } = await startTwo(location);
   const headers = { Cookie: cookie };
   await publish(one.origin, 'kept-article');
   const pages = ['/', '/blog', '/blog/kept-article'];

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { readEnv } from '#platform/process/env.ts';
+import { openSite } from '#server/boot/open-site.ts';
+import { StartError } from '#server/boot/start-error.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { baseSettings } from '../support/process/program.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
@@ -38,10 +41,22 @@ test('a port in use stops the start', async () => {
   await expectRefusal({ PORT: String(port) }, `Port ${port} is already in use`, 'PORT');
 });
 
+/** What `run` prints as its one sentence: the message of a StartError. */
+async function refusalOf(settings: Record<string, string>) {
+  const umask = process.umask();
+  onTestFinished(() => void process.umask(umask));
+  const env = readEnv({ DATA_DIR: temporaryFolder(), ...settings });
+  const error = await openSite(env, new Date()).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
 test('an unwritable data folder stops the start', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
-  await expectRefusal({ DATA_DIR: join(file, 'data') }, 'is not writable', 'DATA_DIR');
+  expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toMatch(/is not writable.*DATA_DIR/);
 });
 
 test('a database of a newer version stops the start', async () => {
@@ -51,13 +66,13 @@ test('a database of a newer version stops the start', async () => {
     database.db,
   );
   await database.close();
-  await expectRefusal({ DATA_DIR: folder }, 'newer version');
+  expect(await refusalOf({ DATA_DIR: folder })).toContain('newer version');
 });
 
 test('a file that is not a database stops the start', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'atelier.db'), 'This is a letter, not a database. '.repeat(200));
-  await expectRefusal({ DATA_DIR: folder }, 'atelier.db', 'Cannot open');
+  expect(await refusalOf({ DATA_DIR: folder })).toMatch(/Cannot open.*atelier\.db/);
 });
 
 test.each([
@@ -66,16 +81,13 @@ test.each([
 ])('a secret file that is %s stops the start', async (_case, secret) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'secret'), secret);
-  await expectRefusal({ DATA_DIR: folder }, 'secret', 'SECRET');
+  expect(await refusalOf({ DATA_DIR: folder })).toMatch(/secret.*SECRET/);
 });
 
 test('an unreachable PostgreSQL stops the start, and its password is not shown', async () => {
-  const url = 'postgres://ida:hunter2@127.0.0.1:1/atelier';
-  const { code, stderr } = await runToEnd(main, { DATA_DIR: temporaryFolder(), DATABASE_URL: url });
-  expect(code).toBe(1);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stderr).toContain('DATABASE_URL');
-  expect(stderr).not.toContain('hunter2');
+  const refusal = await refusalOf({ DATABASE_URL: 'postgres://ida:hunter2@127.0.0.1:1/atelier' });
+  expect(refusal).toContain('DATABASE_URL');
+  expect(refusal).not.toContain('hunter2');
 });
 
 test('the first start installs and builds nothing, fills the data folder and prints the one-time link; the next keeps sample content removed', async () => {

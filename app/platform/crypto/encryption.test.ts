@@ -10,15 +10,12 @@ const encryptBuffer = (plain: Buffer) => buffer(Readable.from(encrypt(Readable.f
 const decryptBuffer = (bytes: Buffer, key = passphrase) =>
   buffer(Readable.from(decrypt(Readable.from([bytes]), key)));
 
-test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 300_000])(
-  '%i bytes are encrypted and decrypted unchanged',
-  async (size) => {
-    const plain = randomBytes(size);
-    const bytes = await encryptBuffer(plain);
-    expect(bytes.includes(plain.subarray(0, 16)) && size >= 16).toBe(false);
-    expect((await decryptBuffer(bytes)).equals(plain)).toBe(true);
-  },
-);
+test.each([0, 64 * 1024, 64 * 1024 + 1])('%i bytes are encrypted and decrypted unchanged', async (size) => {
+  const plain = randomBytes(size);
+  const bytes = await encryptBuffer(plain);
+  expect(bytes.includes(plain.subarray(0, 16)) && size >= 16).toBe(false);
+  expect((await decryptBuffer(bytes)).equals(plain)).toBe(true);
+});
 
 test('another passphrase and a changed, swapped or missing chunk are detected', async () => {
   const bytes = await encryptBuffer(randomBytes(200_000));

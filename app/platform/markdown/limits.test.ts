@@ -47,8 +47,8 @@ const hostile = {
   'lines that continue a list lazily': `- a\n${fill('b\n')}`,
   'quotes between paragraphs': fill('>  \n[\n'),
   'marks between starts of addresses': `**${fill('`[=)\n|-|')}`,
-  'a long address named often': `[a]: /${'b'.repeat(2_000)}\n\n${'[a]\n\n'.repeat(5_000)}`,
-  'a longer address named often': `> [a]: /${'b'.repeat(100_000)}\n\n${'[a]\n\n'.repeat(5_000)}`,
+  'a long address named often': `[a]: /${'b'.repeat(2_000)}\n\n${'[a]\n\n'.repeat(2_000)}`,
+  'a longer address named often': `> [a]: /${'b'.repeat(100_000)}\n\n${'[a]\n\n'.repeat(500)}`,
 };
 
 test.each(Object.entries(hostile))(

@@ -13,7 +13,17 @@ export const CONNECTIONS = 2;
 /** A database location on the engine of this run, empty or copied from a template; removed after the test. */
 export async function newLocation(template?: string): Promise<string> {
   const server = inject('postgresUrl');
-  return server ? newPostgresDatabase(server, template) : newSqliteFile(template);
+  if (!server) return newSqliteFile(template);
+  return template ? newPostgresCopy(server, template) : newPostgresDatabase();
+}
+
+/** The location of a new PostgreSQL database, which is removed after the test. */
+export async function newPostgresDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(`${server}/postgres`, `create database ${name}`);
+  onTestFinished(() => administer(`${server}/postgres`, `drop database ${name} with (force)`));
+  return `${server}/${name}`;
 }
 
 /** An open, migrated database on the engine of this run, empty or copied from a template. */
@@ -43,16 +53,10 @@ function newSqliteFile(template?: string) {
   return location;
 }
 
-async function newPostgresDatabase(server: string, template?: string) {
-  if (template) {
-    const { location, release } = await acquireCopy(server, template);
-    onTestFinished(release);
-    return location;
-  }
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`${server}/postgres`, `create database ${name}`);
-  onTestFinished(() => administer(`${server}/postgres`, `drop database ${name} with (force)`));
-  return `${server}/${name}`;
+async function newPostgresCopy(server: string, template: string) {
+  const { location, release } = await acquireCopy(server, template);
+  onTestFinished(release);
+  return location;
 }
 
 /** Runs one statement on its own connection. */

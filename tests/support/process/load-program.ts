@@ -4,8 +4,9 @@ import { sendSlowly } from './slow-senders.ts';
 
 // A program of its own, so that the load does not delay the process that measures its effect.
 const SLOW_SENDERS = 130;
-const SEARCHES = 600;
-const SIGN_INS = 150;
+const SEARCHES = 200;
+/** More than the hashes that may wait. */
+const SIGN_INS = 60;
 const BEACONS = 100;
 
 const origin = process.argv[2]!;

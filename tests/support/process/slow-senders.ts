@@ -17,7 +17,11 @@ export async function sendSlowly(origin: string, count: number, from: (n: number
     ].join('\r\n');
   const sockets = await openConnections(origin, count);
   for (const [n, socket] of sockets.entries()) {
-    socket.removeAllListeners('error').on('error', () => {});
+    // Reads, so that it notices at once that the server has disconnected it.
+    socket
+      .removeAllListeners('error')
+      .on('error', () => {})
+      .resume();
     socket.write(head(n));
     const timer = setInterval(() => socket.write('a'), 5_000);
     socket.once('close', () => clearInterval(timer));
