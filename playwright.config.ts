@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/run-site.ts',
   outputDir: 'test-results/browser',
   // Generous, so that a slow machine does not fail a test.
   timeout: 90_000,

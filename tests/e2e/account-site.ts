@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { expect, runSite, test as base } from './site.ts';
+import { runSite } from './run-site.ts';
+import { expect, test as base } from './site.ts';
 
 export const owner = { email: 'ida@example.com', password: 'correct horse battery' };
 

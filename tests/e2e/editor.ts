@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect } from './panel.ts';
+import { expect, openScreen } from './panel.ts';
 
 export const source = (page: Page) => page.getByRole('textbox', { name: 'Content (Markdown)' });
 export const title = (page: Page) => page.getByLabel('Title', { exact: true });
@@ -17,9 +17,16 @@ export async function openEditor(page: Page, path: string) {
   await expect(page.locator('.cm-content')).toBeVisible();
 }
 
+/** From any screen of the panel by its links. */
+export async function openNew(page: Page, kind: 'posts' | 'projects' | 'pages') {
+  if (page.url().includes('/admin')) await openScreen(page, `/admin/${kind}`);
+  await openScreen(page, `/admin/${kind}/new`);
+  await expect(page.locator('.cm-content')).toBeVisible();
+}
+
 /** Creates a draft and returns the path of its editor. */
 export async function startPost(page: Page, draft: { title: string; text: string }) {
-  await openEditor(page, '/admin/posts/new');
+  await openNew(page, 'posts');
   await title(page).fill(draft.title);
   await source(page).fill(draft.text);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

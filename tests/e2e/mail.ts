@@ -1,6 +1,6 @@
 import { type Received, runMailServer } from '../support/mail/smtp-server.ts';
 import { test as base } from './panel.ts';
-import { runSite } from './site.ts';
+import { runSite } from './run-site.ts';
 
 type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
 

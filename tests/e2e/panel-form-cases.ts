@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, openScreen } from './panel.ts';
 
 export type FormCase = {
   path: string;
@@ -14,20 +15,29 @@ export type FormCase = {
 const openFirst = (list: string) => (page: Page) =>
   page.getByRole('list', { name: list }).getByRole('link').first().click();
 
+/** On the screen of the comments. */
+export async function openApprovedComments(page: Page) {
+  const tab = page.getByRole('link', { name: /^Approved/ });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+}
+
 export const accepted: Record<string, FormCase> = {
   'a reply to a comment': {
-    path: '/admin/comments?state=approved',
-    open: (page) =>
-      page
+    path: '/admin/comments',
+    open: async (page) => {
+      await openApprovedComments(page);
+      await page
         .getByRole('button', { name: /^Reply: / })
         .first()
-        .click(),
+        .click();
+    },
     typed: { 'Reply to': 'Glad that it helped.' },
     button: 'Publish reply',
     done: 'Reply published.',
   },
   'a section of the settings': {
-    path: '/admin/settings/identity',
+    path: '/admin/settings',
     typed: { 'Hero text': 'I mend what others gave up on.' },
     button: 'Save changes',
     done: 'Saved. Your changes are live.',
@@ -47,7 +57,8 @@ export const accepted: Record<string, FormCase> = {
     done: 'Saved.',
   },
   'a redirect': {
-    path: '/admin/settings/redirects',
+    path: '/admin/settings',
+    open: (page) => page.getByRole('link', { name: 'Redirects' }).click(),
     typed: { 'Old path': '/old-shop', 'New path': '/portfolio' },
     button: 'Add',
     done: 'Redirect added.',
@@ -87,8 +98,11 @@ export const refused: Record<string, FormCase> = {
     done: 'This password is incorrect.',
   },
   'the danger zone': {
-    path: '/admin/settings/danger',
-    open: (page) => page.getByText('Delete all content').first().click(),
+    path: '/admin/settings',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Danger zone' }).click();
+      await page.getByText('Delete all content').first().click();
+    },
     typed: { 'Type “delete content”': 'delete con', 'Current password': 'correct horse battery' },
     button: 'Delete all content',
     done: 'Type “delete content”.',
@@ -96,7 +110,7 @@ export const refused: Record<string, FormCase> = {
 };
 
 export async function fillIn(page: Page, { path, open, typed, button }: FormCase): Promise<Locator> {
-  await page.goto(path);
+  await openScreen(page, path);
   await open?.(page);
   const form = page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
   for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).first().fill(value);

@@ -1,5 +1,5 @@
-import { request } from '@playwright/test';
-import { test as base } from './site.ts';
+import { type Page, request } from '@playwright/test';
+import { expect, test as base } from './site.ts';
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 
@@ -27,4 +27,21 @@ export const signedOutTest = test.extend({
   storageState: async ({ session: _created }, use) => use({ cookies: [], origins: [] }),
 });
 
-export { expect } from './site.ts';
+/** Opens a screen by a link of the current one if it has one: a new document takes several times as long. */
+export async function openScreen(page: Page, path: string) {
+  if (page.url().endsWith(path)) return;
+  const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+  if ((await link.count()) === 0) {
+    await page.goto(path);
+    return;
+  }
+  // A navigation that is still under way would replace this one.
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
+  const title = await page.title();
+  await link.click();
+  await expect(page).toHaveURL(path);
+  // The URL changes before the screen.
+  await expect(page).not.toHaveTitle(title);
+}
+
+export { expect };

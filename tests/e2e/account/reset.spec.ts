@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, owner, runOwnerCommand, signIn, signOut, test } from '../account-site.ts';
+import { failSending, failures } from '../failures.ts';
+import { expect, owner, runOwnerCommand, fillIn, signOut, test } from '../account-site.ts';
 
 const newPassword = 'tin lantern 48 kept';
 
-test.use({ expectedStatus: 404 });
+const lostConnection = failures['a lost connection']!;
 
-test('a locked-out owner signs in with the reset link from the command line', async ({ page, ownSite }) => {
+test.use({ expectedStatus: [lostConnection.status, 404] });
+
+test('a locked-out owner signs in with the reset link from the command line, also after a lost connection', async ({
+  page,
+  ownSite,
+}) => {
   await page.goto(runOwnerCommand('reset-link', ownSite));
   const field = page.getByLabel('New password');
   await field.fill(newPassword);
@@ -14,10 +20,19 @@ test('a locked-out owner signs in with the reset link from the command line', as
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
-  await page.getByRole('button', { name: 'Save password' }).click();
+  const save = page.getByRole('button', { name: 'Save password' });
+  const restoreNetwork = await failSending(page, lostConnection);
+  await save.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your password could not be saved.' }),
+  ).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(field).toHaveValue(newPassword);
+  await restoreNetwork();
+  await save.click();
   await expect(page).toHaveURL('/admin');
   await signOut(page);
-  await signIn(page, newPassword);
+  await fillIn(page, newPassword);
   await expect(page).toHaveURL('/admin');
 });
 

@@ -1,22 +1,10 @@
 import { fillIn, signIn } from '../account-site.ts';
 import { expect, signedOutTest as test } from '../panel.ts';
 
-test('signing out in one tab signs out the others, and signing in returns to the same page', async ({
+test('signing in shows a loading message, and signing out in one tab signs out the others', async ({
   page,
   context,
 }) => {
-  await signIn(page);
-  await expect(page).toHaveURL('/admin');
-  const other = await context.newPage();
-  await other.goto('/admin/account');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  await expect(other).toHaveURL('/admin/login?next=%2Fadmin%2Faccount');
-  await fillIn(other);
-  await expect(other).toHaveURL('/admin/account');
-});
-
-test('the panel shows a loading message while authentication is checked', async ({ page }) => {
   let response = () => {};
   const delayed = new Promise<void>((resolve) => (response = resolve));
   await page.route('**/admin.data*', async (route) => {
@@ -29,4 +17,13 @@ test('the panel shows a loading message while authentication is checked', async 
   response();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Checking authentication...')).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto('/admin/account');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(other).toHaveURL('/admin/login?next=%2Fadmin%2Faccount');
+  // Signing in returns to the same page.
+  await fillIn(other);
+  await expect(other).toHaveURL('/admin/account');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../panel.ts';
+import { expect, openScreen, test } from '../panel.ts';
 
 const reader = {
   storageState: { cookies: [], origins: [] },
@@ -74,12 +74,12 @@ test('an enquiry shows what its sender read, and its source can be set and undon
   await expect(page.getByText('Source removed.')).toBeVisible();
   await expect(source).toHaveValue('');
 
-  const enquiryUrl = page.url();
-  await page.goto('/admin/analytics');
+  await openScreen(page, '/admin/analytics');
   await page.getByRole('link', { name: 'Earnings', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Copy is interface' })).toContainText('1 enquiry');
 
-  await page.goto(enquiryUrl);
+  await openScreen(page, '/admin/enquiries');
+  await page.getByRole('link', { name: 'Mara Lind' }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Enquiry deleted permanently.')).toBeVisible();

@@ -48,20 +48,3 @@ test('resources are reordered by keyboard, created, deleted and restored, and th
   await page.goto('/resources?category=Design');
   expect(await names()).toContain('Compass');
 });
-
-test('a subscriber file is previewed, then imported', async ({ page }) => {
-  await page.goto('/admin/subscribers');
-  await expect(page.getByText('No subscribers yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Add or import' }).first().click();
-  const csv = 'email,consent_at\nann@example.com,2026-01-05\nnonsense,\n';
-  await page
-    .getByLabel('CSV file', { exact: true })
-    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByText('Not a valid email address.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 subscriber' }).click();
-  await expect(page.getByText('1 subscriber imported.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select ann@example.com' }).check();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove permanently' }).click();
-  await expect(page.getByText('1 subscriber removed permanently.')).toBeVisible();
-});

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, linkIn, test } from '../mail.ts';
+import { openScreen } from '../panel.ts';
 
 const client = 'mara@example.org';
 const WORDS = 'The new archive answers in a second. We would do it again.';
@@ -81,17 +82,16 @@ test('from the first page view over a quote to a published testimonial, without 
   await mail.waitFor(({ to, raw }) => to === client && raw.includes('Subject: Accepted'));
   await mail.waitFor(({ to, raw }) => to === 'ida@example.com' && raw.includes('Subject: Accepted'));
 
-  await page.goto('/admin/enquiries');
+  await openScreen(page, '/admin/enquiries');
   await page.getByRole('link', { name: 'Mara Lind' }).click();
   await expect(page.getByText('When could you start?')).toBeVisible();
   const about = page.getByRole('complementary', { name: 'About this enquiry' });
   await expect(about).toContainText('$5,520');
-  const enquiryUrl = page.url();
   await page.getByRole('button', { name: 'Start a case study' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A new archive');
   await expect(page.locator('.cm-content')).toContainText('Design and build');
 
-  await page.goto(enquiryUrl);
+  await page.goBack();
   await page.getByText('Ask for a testimonial').click();
   await page.getByRole('button', { name: 'Send link' }).click();
   const asked = await mail.waitFor(({ to, raw }) => to === client && raw.includes('/testimonial/'));
@@ -110,6 +110,7 @@ test('from the first page view over a quote to a published testimonial, without 
   await expect(paper.getByText(WORDS)).toBeVisible();
   await deciding.close();
 
-  await page.goto('/admin/analytics/earnings');
+  await openScreen(page, '/admin/analytics');
+  await page.getByRole('link', { name: 'Earnings', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Copy is interface' })).toContainText('$5,520');
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '../panel.ts';
 import { png, source, startPost } from '../editor.ts';
 
-test('blocks are inserted by the menu and by a slash, and the post is duplicated', async ({ page }) => {
+test('blocks are inserted by the menu and by a slash, the post is duplicated, and formatted text is pasted', async ({
+  page,
+}) => {
   await startPost(page, { title: 'With blocks', text: 'First.' });
   const insert = page.getByRole('button', { name: 'Insert', exact: true });
 
@@ -61,31 +63,31 @@ test('blocks are inserted by the menu and by a slash, and the post is duplicated
     await expect(source(page)).toContainText('Mind this.');
     await expect(page.getByText('Draft copy created.')).toBeVisible();
   });
-});
 
-test('formatted text is pasted as Markdown, and undone in one step', async ({ page }) => {
-  await startPost(page, { title: 'Pasted', text: 'Before' });
-  await source(page).focus();
-  await page.keyboard.press('Control+End');
-  const paste = (html: string, text: string) =>
-    source(page).evaluate(
-      (element, copied) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', copied.html);
-        clipboardData.setData('text/plain', copied.text);
-        element.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      },
-      { html, text },
+  await test.step('formatted text is pasted as Markdown, and undone in one step', async () => {
+    await startPost(page, { title: 'Pasted', text: 'Before' });
+    await source(page).focus();
+    await page.keyboard.press('Control+End');
+    const paste = (html: string, text: string) =>
+      source(page).evaluate(
+        (element, copied) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/html', copied.html);
+          clipboardData.setData('text/plain', copied.text);
+          element.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        },
+        { html, text },
+      );
+    await paste('<h2>Plan</h2><ul><li><b>One</b></li><li>Two</li></ul>', 'Plan One Two');
+    await expect(page.locator('.cm-line')).toHaveText(['Before', '', '## Plan', '', '- **One**', '- Two']);
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.cm-line')).toHaveText(['Before']);
+    await paste(
+      '<div style="font-family: Consolas, monospace;white-space: pre;"><span>a * b</span></div>',
+      ' a * b',
     );
-  await paste('<h2>Plan</h2><ul><li><b>One</b></li><li>Two</li></ul>', 'Plan One Two');
-  await expect(page.locator('.cm-line')).toHaveText(['Before', '', '## Plan', '', '- **One**', '- Two']);
-  await page.keyboard.press('Control+z');
-  await expect(page.locator('.cm-line')).toHaveText(['Before']);
-  await paste(
-    '<div style="font-family: Consolas, monospace;white-space: pre;"><span>a * b</span></div>',
-    ' a * b',
-  );
-  await expect(page.locator('.cm-line')).toHaveText(['Before a * b']);
+    await expect(page.locator('.cm-line')).toHaveText(['Before a * b']);
+  });
 });

@@ -1,6 +1,8 @@
-import { expect, test } from '../panel.ts';
+import { expect, openScreen, test } from '../panel.ts';
 
-test('posts are selected, moved to the bin, restored by Undo, and permanently deleted', async ({ page }) => {
+test('posts are selected, binned, restored and deleted, and featured projects are reordered', async ({
+  page,
+}) => {
   await page.goto('/admin/posts?q=mistakes');
   const choice = page.getByRole('checkbox', { name: 'Select The mistakes file' });
   await choice.check();
@@ -15,7 +17,7 @@ test('posts are selected, moved to the bin, restored by Undo, and permanently de
   await choice.check();
   await bar.getByRole('button', { name: 'Move to bin' }).click();
   await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
-  await page.goto('/admin/posts?state=bin');
+  await page.getByRole('link', { name: /^Bin/ }).click();
   await choice.check();
   await bar.getByRole('button', { name: 'Delete permanently' }).click();
   const question = page.getByRole('dialog', { name: 'Delete 1 post permanently?' });
@@ -25,10 +27,8 @@ test('posts are selected, moved to the bin, restored by Undo, and permanently de
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(choice).toBeHidden();
   await expect(page.getByText('1 post deleted permanently.')).toBeVisible();
-});
 
-test('featured projects are reordered by keyboard and by dragging', async ({ page }) => {
-  await page.goto('/admin/projects');
+  await openScreen(page, '/admin/projects');
   const rows = page.getByRole('list', { name: 'Featured projects' }).getByRole('listitem');
   const names = async () => (await rows.allInnerTexts()).map((text) => text.trim());
   const [first, second, third] = await names();

@@ -1,6 +1,7 @@
 import { startPost } from '../editor.ts';
+import { openScreen } from '../panel.ts';
 import { expect, linkIn, test } from '../mail.ts';
-import { expectAccessibleAndResponsive } from '../accessibility.ts';
+import { expectAccessibleAndResponsive, looksInTurn } from '../accessibility.ts';
 
 const reader = 'hanne@example.org';
 const other = 'noor@example.org';
@@ -46,12 +47,13 @@ test('a reader subscribes, confirms, receives a post, unsubscribes with one clic
   });
   expect(unsubscribed.status()).toBe(200);
 
-  await page.goto('/admin/subscribers/add');
+  await openScreen(page, '/admin/subscribers');
+  await openScreen(page, '/admin/subscribers/add');
   await page.getByLabel('Email').fill(other);
   await page.getByLabel('This person agreed to receive the newsletter').check();
   await page.getByRole('button', { name: 'Add subscriber' }).click();
   await expect(page.getByText('Subscriber added.')).toBeVisible();
-  await page.goto('/admin/posts');
+  await openScreen(page, '/admin/posts');
   await page.getByRole('link', { name: 'Newsletter: Alt text has a job' }).click();
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
@@ -70,16 +72,23 @@ test('the mail screens are accessible and do not overflow the viewport', async (
   await page.goto('/admin/posts');
   const newsletter = await page.getByRole('link', { name: /^Newsletter: Copy is/ }).getAttribute('href');
   await send('/admin/subscribers/add', { email: 'looks@example.org', consent: 'on' });
-  await page.goto(newsletter!);
+  await openScreen(page, newsletter!);
   const heading = await page.getByRole('heading', { name: /^To \d+ subscriber/ }).textContent();
   const recipients = /\d+/.exec(heading!)![0];
   await send(newsletter!, { intent: 'send', subject: 'Words', recipients, schedule: 'now' });
-  await page.goto('/admin/mail');
+  await openScreen(page, '/admin/mail');
   const received = page.getByRole('link', { name: /has received your message/ });
   const email = await received.first().getAttribute('href');
   await expect
     .poll(async () => (await page.request.get('/admin/subscribers/suppressed')).text())
     .toContain('gone@example.org');
-  for (const path of ['/admin/mail', email!, newsletter!, '/admin/subscribers/suppressed'])
-    await expectAccessibleAndResponsive(page, path);
+  for (const [index, path] of [
+    '/admin/mail',
+    email!,
+    '/admin/subscribers/suppressed',
+    newsletter!,
+  ].entries()) {
+    await openScreen(page, path);
+    await expectAccessibleAndResponsive(page, looksInTurn(index));
+  }
 });

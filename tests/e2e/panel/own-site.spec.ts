@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
-import { openEditor, source, title } from '../editor.ts';
-import { expect, runSite, test as base } from '../site.ts';
+import { openNew, source, title } from '../editor.ts';
+import { openScreen } from '../panel.ts';
+import { runSite } from '../run-site.ts';
+import { expect, test as base } from '../site.ts';
 
 type OwnSite = { origin: string; setUpLink: string };
 
@@ -42,6 +44,17 @@ async function setUp(page: Page, { setUpLink }: OwnSite, about: Record<string, s
   await expect(page).toHaveURL('/admin');
 }
 
+async function setUpByRequest(page: Page, { origin, setUpLink }: OwnSite) {
+  const token = new URL(setUpLink).searchParams.get('token')!;
+  const owner = { name: 'Tom Archer', email: 'owner@example.com', password: 'correct horse battery' };
+  await page.request.post('/admin/setup', { form: { token, ...owner }, headers: { Origin: origin } });
+}
+
+async function openSettings(page: Page, section: string) {
+  if (!page.url().includes('/admin/settings')) await openScreen(page, '/admin/settings');
+  await openScreen(page, `/admin/settings/${section}`);
+}
+
 async function saveSettings(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
@@ -58,7 +71,7 @@ async function hideSection(page: Page, label: string, redirect?: string) {
 }
 
 async function publish(page: Page, kind: 'posts' | 'pages', content: { title: string; text: string }) {
-  await openEditor(page, `/admin/${kind}/new`);
+  await openNew(page, kind);
   await title(page).fill(content.title);
   await source(page).fill(content.text);
   if (kind === 'pages') await page.getByLabel('Show in navigation').check();
@@ -75,23 +88,23 @@ test.describe('a photographer in Berlin', () => {
     await setUp(page, ownSite, { Name: 'Frieda Hölzl', 'What you do': 'Fotografin' });
 
     await test.step('without the sample content', async () => {
-      await page.goto('/admin/settings/sample-content');
+      await openSettings(page, 'sample-content');
       await page.getByRole('button', { name: 'Remove sample content' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
       await expect(page.getByText('No sample content')).toBeVisible();
     });
 
     await test.step('in the panel', async () => {
-      await page.goto('/admin/settings/navigation');
+      await openSettings(page, 'navigation');
       await hideSection(page, 'KI-Tools');
       await hideSection(page, 'Empfehlungen');
       await saveSettings(page);
-      await page.goto('/admin/settings/region');
+      await openSettings(page, 'region');
       await expect(page.getByLabel('Currency')).toHaveValue('EUR');
       await page.getByLabel('Date format').selectOption('dots');
       await page.getByLabel('Clock').selectOption('24-hour');
       await saveSettings(page);
-      await page.goto('/admin/settings/brand');
+      await openSettings(page, 'brand');
       await page.getByLabel('Accent', { exact: true }).fill('#2fb36d');
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Upload' }).first().click();
@@ -132,26 +145,31 @@ test.describe('a photographer in Berlin', () => {
     expect(sitemap).toContain('/leistungen</loc>');
     expect(sitemap).not.toMatch(/ai-tools|resources/);
 
-    await expectAccessibleAndResponsive(page, '/leistungen');
+    await page.goto('/leistungen');
+    await expectAccessibleAndResponsive(page);
     await expect(page.getByRole('heading', { name: 'Porträt' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeVisible();
   });
 });
 
 test('a site with only blog, about and contact', async ({ page, ownSite }) => {
-  await setUp(page, ownSite, { Name: 'Tom Archer' });
-  await page.goto('/admin/pages');
+  await setUpByRequest(page, ownSite);
+  await page.goto('/admin/subscribers');
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+  await openScreen(page, '/admin/media');
+  await expect(page.getByText('No images yet')).toBeVisible();
+  await openScreen(page, '/admin/pages');
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await page.getByLabel('Show in navigation').check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Updated.', { exact: true })).toBeVisible();
-  await page.goto('/admin/settings/navigation');
+  await openSettings(page, 'navigation');
   await hideSection(page, 'Portfolio', '/about');
   await hideSection(page, 'AI Tools');
   await hideSection(page, 'Resources');
   await page.getByRole('button', { name: 'Move About up' }).click();
   await saveSettings(page);
-  await page.goto('/admin/settings/home');
+  await openSettings(page, 'home');
   for (const name of ['Services', 'Statistics', 'Testimonials'])
     await page.getByLabel(name, { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Move Newsletter up' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../panel.ts';
+import { openNew } from '../editor.ts';
+import { expect, openScreen, test } from '../panel.ts';
 
 const sidebar = (page: Page) => page.getByRole('banner').filter({ visible: true });
 const items = (page: Page) => sidebar(page).locator('a, button').filter({ visible: true });
@@ -18,46 +19,56 @@ function listUnreachable(page: Page) {
   );
 }
 
-for (const path of ['/admin', '/admin/posts/new', '/admin/projects/new']) {
-  test(`${path} shows every sidebar item on small screens`, async ({ page }) => {
-    await page.goto(path);
-    for (const [width, height] of [
-      [1366, 650],
-      [1280, 600],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await items(page).count()).toBeGreaterThanOrEqual(18);
-      expect(await listUnreachable(page), `${width}×${height}`).toEqual([]);
-    }
-  });
+async function expectReachable(page: Page) {
+  for (const [width, height] of [
+    [1366, 650],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await items(page).count()).toBeGreaterThanOrEqual(18);
+    expect(await listUnreachable(page), `${width}×${height}`).toEqual([]);
+  }
 }
 
-test('in a very short viewport the sidebar scrolls to its last item', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 360 });
-  await page.goto('/admin/posts/new');
-  const account = sidebar(page).getByRole('link', { name: /Administrator/ });
-  await expect(account).not.toBeInViewport();
-  await account.focus();
-  await expect(account).toBeInViewport();
-  await expectTooltip(account);
-  await sidebar(page).getByRole('button', { name: 'Sign Out' }).focus();
-  await expectTooltip(sidebar(page).getByRole('button', { name: 'Sign Out' }));
-});
+test('on small screens every sidebar item is shown, and each rail icon has a tooltip', async ({ page }) => {
+  await test.step('of the editor of a post', async () => {
+    await page.goto('/admin/posts/new');
+    await expectReachable(page);
+  });
 
-test('each rail icon has a tooltip next to it, by mouse and by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
-  await page.goto('/admin/posts/new');
-  for (const item of await items(page).all()) {
-    await item.hover();
-    await expectTooltip(item);
-  }
-  await page.mouse.move(800, 300);
-  await items(page).first().focus();
-  for (const item of await items(page).all()) {
-    await expect(item).toBeFocused();
-    await expectTooltip(item);
-    await page.keyboard.press('Tab');
-  }
+  await test.step('by mouse and by keyboard, next to the icon', async () => {
+    await page.setViewportSize({ width: 1366, height: 650 });
+    for (const item of await items(page).all()) {
+      await item.hover();
+      await expectTooltip(item);
+    }
+    await page.mouse.move(800, 300);
+    await items(page).first().focus();
+    for (const item of await items(page).all()) {
+      await expect(item).toBeFocused();
+      await expectTooltip(item);
+      await page.keyboard.press('Tab');
+    }
+  });
+
+  await test.step('a very short sidebar scrolls to its last item', async () => {
+    await items(page).first().focus();
+    await page.setViewportSize({ width: 1280, height: 360 });
+    const account = sidebar(page).getByRole('link', { name: /Administrator/ });
+    await expect(account).not.toBeInViewport();
+    await account.focus();
+    await expect(account).toBeInViewport();
+    await expectTooltip(account);
+    await sidebar(page).getByRole('button', { name: 'Sign Out' }).focus();
+    await expectTooltip(sidebar(page).getByRole('button', { name: 'Sign Out' }));
+  });
+
+  await test.step('of the editor of a project and the dashboard', async () => {
+    await openNew(page, 'projects');
+    await expectReachable(page);
+    await openScreen(page, '/admin');
+    await expectReachable(page);
+  });
 });
 
 /** The tooltip is visible, next to the icon and vertically centred on it. */

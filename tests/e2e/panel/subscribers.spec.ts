@@ -1,14 +1,15 @@
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
-test('imported subscribers get one confirmation request, after a dialog that states their number', async ({
+test('a subscriber file is previewed and imported, and confirmation requests are sent after a dialog', async ({
   page,
 }) => {
   await page.goto('/admin/subscribers/add');
-  const csv = 'email\nann@example.org\nben@example.org\ncyn@example.org\n';
+  const csv = 'email\nann@example.org\nben@example.org\ncyn@example.org\nnonsense\n';
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('Not a valid email address.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 subscribers' }).click();
   await expect(page.getByText('3 subscribers imported.')).toBeVisible();
 
@@ -31,7 +32,9 @@ test('imported subscribers get one confirmation request, after a dialog that sta
   await expect(page.getByText('2 confirmation requests queued.')).toBeVisible();
   await expect(page.getByText('no request sent yet')).toHaveCount(0);
 
-  await expectAccessibleAndResponsive(page, '/admin/subscribers?status=pending', {
-    prepare: () => page.getByRole('checkbox', { name: 'Select ann@example.org' }).check(),
-  });
+  await page.getByRole('checkbox', { name: 'Select ann@example.org' }).check();
+  await expectAccessibleAndResponsive(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove permanently' }).click();
+  await expect(page.getByText('1 subscriber removed permanently.')).toBeVisible();
 });

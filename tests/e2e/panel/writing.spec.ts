@@ -1,6 +1,9 @@
-import { openEditor, slug, source, startPost, title } from '../editor.ts';
+import type { Page } from '@playwright/test';
+import { openEditor, openNew, slug, source, startPost, title } from '../editor.ts';
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
+
+const saved = (page: Page) => page.getByText(/^Saved \d/);
 
 test('a post is written, autosaved, previewed, published, renamed and redirected from its old URL', async ({
   page,
@@ -10,7 +13,7 @@ test('a post is written, autosaved, previewed, published, renamed and redirected
   await title(page).fill('Ink dries slowly');
   await expect(slug(page)).toHaveValue('ink-dries-slowly');
   await source(page).pressSequentially('Some words');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect(page).toHaveURL(/[\w-]{36}\/edit$/);
   // The editor was not remounted: focus and undo history are kept.
   await expect(source(page)).toBeFocused();
@@ -51,120 +54,133 @@ test('a post is written, autosaved, previewed, published, renamed and redirected
   await expect(visitorPage).toHaveURL('/blog/ink-dries');
 });
 
-test.describe('two tabs', () => {
-  test.use({ expectedStatus: 409 });
+test.describe('one post', () => {
+  test.use({ expectedStatus: [400, 422] });
 
-  test('do not overwrite each other, and the owner resolves the conflict', async ({ page }) => {
-    const path = await startPost(page, { title: 'Two tabs', text: 'Shared words' });
-    const other = await page.context().newPage();
-    await openEditor(other, path);
-    await source(other).fill('Words of the other tab');
-    await expect(other.getByText(/^Saved \d/)).toBeVisible();
+  test('an earlier version, a pasted URL, a failed preview and a slug in use', async ({ page }) => {
+    await startPost(page, { title: 'Versions', text: 'First words' });
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const draftSaved = page.getByText('Draft saved.');
 
-    await source(page).fill('Words of this tab');
-    const question = page.getByRole('dialog', { name: 'Changed in another window' });
-    await expect(question.getByText('Words of the other tab')).toBeVisible();
-    await expect(question.getByText('Words of this tab')).toBeVisible();
-    await question.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await test.step('an earlier version is restored, and the restore can be undone', async () => {
+      await page.getByRole('button', { name: 'Save Draft' }).click();
+      await expect(draftSaved).toBeVisible();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(draftSaved).toBeHidden();
+      await source(page).fill('Second words');
+      await page.keyboard.press('Control+s');
+      await expect(draftSaved).toBeVisible();
+      await page.getByRole('button', { name: 'Revisions' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Revisions' });
+      await dialog.getByRole('button', { name: 'Versions' }).last().click();
+      await expect(dialog.getByText('First words')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Restore this version' }).click();
+      await expect(source(page)).toHaveText('First words');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(source(page)).toHaveText('Second words');
+    });
 
-    await source(other).fill('Later words of the other tab');
-    await other.getByRole('button', { name: 'Use the other version' }).click();
-    await expect(source(other)).toHaveText('Words of this tab');
+    await test.step('a URL pasted over selected text links it, and the cursor moves behind the link', async () => {
+      await source(page).press('Control+a');
+      await source(page).evaluate((element) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'https://a.example');
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+        );
+      });
+      await page.keyboard.insertText('!');
+      await expect(source(page)).toHaveText('[Second words](https://a.example)!');
+    });
+
+    await test.step('a text too complex to preview shows an error, and the last preview stays', async () => {
+      await expect(preview).toContainText('Second words!');
+      const error = 'This text is too complex to display.';
+      await page.route('**/admin/content/rendering', (route) =>
+        route.fulfill({ status: 422, json: { error } }),
+      );
+      await source(page).press('Control+End');
+      await page.keyboard.insertText(' and a table');
+      await expect(preview.getByRole('alert')).toHaveText(error);
+      await expect(preview).toContainText('Second words!');
+      await page.unroute('**/admin/content/rendering');
+      await page.keyboard.insertText('.');
+      await expect(preview).toContainText('Second words! and a table.');
+      await expect(preview.getByRole('alert')).toBeHidden();
+    });
+
+    await test.step('a slug in use is rejected at its field, with a free alternative', async () => {
+      await slug(page).fill('copy-is-interface');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('This slug is already in use.')).toBeVisible();
+      await expect(slug(page)).toBeFocused();
+      await page.getByRole('button', { name: 'Use copy-is-interface-2' }).click();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('Published.')).toBeVisible();
+    });
   });
 });
 
-test('an earlier version is restored, and the restore can be undone', async ({ page }) => {
-  await startPost(page, { title: 'Versions', text: 'First words' });
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText('Draft saved.')).toBeVisible();
-  await source(page).fill('Second words');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Draft saved.')).toBeVisible();
+test.describe('without a connection, in two tabs and after a crash', () => {
+  test.use({ expectedStatus: [0, 409] });
 
-  await page.getByRole('button', { name: 'Revisions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Revisions' });
-  await dialog.getByRole('button', { name: 'Versions' }).last().click();
-  await expect(dialog.getByText('First words')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(source(page)).toHaveText('First words');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(source(page)).toHaveText('Second words');
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedStatus: 0 });
-
-  test('the text stays on the device, and is saved when the connection returns', async ({
-    page,
-    context,
-  }) => {
+  test('no text is lost', async ({ page, context }) => {
     const path = await startPost(page, { title: 'A long train ride', text: 'Before the tunnel' });
-    await context.setOffline(true);
-    await source(page).fill('Inside the tunnel');
-    await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
-    await page.getByRole('link', { name: 'Blog Posts' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await context.setOffline(false);
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    await openEditor(page, path);
-    await expect(source(page)).toHaveText('Inside the tunnel');
+    const other = await context.newPage();
+
+    await test.step('without a connection the text stays on the device, and is saved when it returns', async () => {
+      await context.setOffline(true);
+      await source(page).fill('Inside the tunnel');
+      await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
+      await page.getByRole('link', { name: 'Blog Posts' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await context.setOffline(false);
+      await expect(saved(page)).toBeVisible();
+      await openEditor(other, path);
+      await expect(source(other)).toHaveText('Inside the tunnel');
+    });
+
+    await test.step('two tabs do not overwrite each other, and the owner resolves the conflict', async () => {
+      await source(other).fill('Words of the other tab');
+      await expect(saved(other)).toBeVisible();
+      await source(page).fill('Words of this tab');
+      const question = page.getByRole('dialog', { name: 'Changed in another window' });
+      await expect(question.getByText('Words of the other tab')).toBeVisible();
+      await expect(question.getByText('Words of this tab')).toBeVisible();
+      await question.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(saved(page)).toBeVisible();
+      await source(other).fill('Later words of the other tab');
+      await other.getByRole('button', { name: 'Use the other version' }).click();
+      await expect(source(other)).toHaveText('Words of this tab');
+    });
+
+    await test.step('text stored only on the device is offered after a crash', async () => {
+      await page.route('**/autosave', (route) =>
+        route.fulfill({ status: 302, headers: { Location: '/admin/login' } }),
+      );
+      await source(page).fill('Words that nobody got');
+      await expect(page.getByRole('alert').getByText(/^You have been signed out/)).toBeVisible();
+      // While that tab is open, its device copy is not offered elsewhere.
+      await openEditor(other, path);
+      await expect(source(other)).toHaveText('Words of this tab');
+      await expect(other.getByRole('dialog')).toHaveCount(0);
+      const tab = await context.newCDPSession(page);
+      const crash = page.waitForEvent('crash');
+      tab.send('Page.crash').catch(() => {});
+      await crash;
+      await openEditor(other, path);
+      await other.getByRole('button', { name: 'Use this device’s version' }).click();
+      await expect(source(other)).toHaveText('Words that nobody got');
+      await expect(saved(other)).toBeVisible();
+    });
   });
 });
 
-test('text stored only on the device is offered after a crash', async ({ page, context }) => {
-  const path = await startPost(page, { title: 'A crash', text: 'Saved words' });
-  await page.route('**/autosave', (route) =>
-    route.fulfill({ status: 302, headers: { Location: '/admin/login' } }),
-  );
-  await source(page).fill('Words that nobody got');
-  await expect(page.getByRole('alert').getByText(/^You have been signed out/)).toBeVisible();
-  // While that tab is open, its device copy is not offered elsewhere.
-  const secondTab = await context.newPage();
-  await openEditor(secondTab, path);
-  await expect(source(secondTab)).toHaveText('Saved words');
-  await expect(secondTab.getByRole('dialog')).toHaveCount(0);
-  await secondTab.close();
-  const tab = await context.newCDPSession(page);
-  const crash = page.waitForEvent('crash');
-  tab.send('Page.crash').catch(() => {});
-  await crash;
-
-  const again = await context.newPage();
-  await openEditor(again, path);
-  await again.getByRole('button', { name: 'Use this device’s version' }).click();
-  await expect(source(again)).toHaveText('Words that nobody got');
-  await expect(again.getByText(/^Saved \d/)).toBeVisible();
-});
-
-test.describe('a slug in use', () => {
-  test.use({ expectedStatus: 400 });
-
-  test('is rejected at its field, with a free alternative', async ({ page }) => {
-    await startPost(page, { title: 'Copy is interface', text: 'Words' });
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('This slug is already in use.')).toBeVisible();
-    await expect(slug(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Use copy-is-interface-2' }).click();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published.')).toBeVisible();
-  });
-});
-
-test('a URL pasted over selected text links it, and the cursor moves behind the link', async ({ page }) => {
-  await startPost(page, { title: 'A link', text: 'Words' });
-  await source(page).press('Control+a');
-  await source(page).evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'https://a.example');
-    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-  });
-  await page.keyboard.insertText('!');
-  await expect(source(page)).toHaveText('[Words](https://a.example)!');
-});
-
-test('on a phone no preview is requested until it is opened', async ({ page }) => {
+test('the editors are accessible, and a phone requests a preview only when it is opened', async ({
+  page,
+}) => {
+  const text = '## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```';
   await page.setViewportSize({ width: 390, height: 800 });
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -173,38 +189,13 @@ test('on a phone no preview is requested until it is opened', async ({ page }) =
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Nothing to preview yet.')).toBeVisible();
   expect(requestedPaths).toContain('/admin/content/rendering');
-});
 
-for (const path of ['/admin/posts/new', '/admin/projects/new']) {
-  test(`${path} is accessible and does not overflow the viewport, light and dark`, async ({ page }) => {
-    const prepare = async () => {
-      const text = '## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```';
-      // One paragraph: axe looks at each element.
-      await source(page).fill(`${text}\n\n${'More than fits.  \n'.repeat(60)}`);
-      await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    };
-    await expectAccessibleAndResponsive(page, path, { prepare });
-  });
-}
-
-test.describe(() => {
-  test.use({ expectedStatus: 422 });
-
-  test('a text too complex to preview shows an error, and the last preview stays', async ({ page }) => {
-    await startPost(page, { title: 'Large table', text: 'Some words' });
-    const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview).toContainText('Some words');
-    const error = 'This text is too complex to display.';
-    await page.route('**/admin/content/rendering', (route) =>
-      route.fulfill({ status: 422, json: { error } }),
-    );
-    await source(page).press('Control+End');
-    await page.keyboard.insertText(' and a table');
-    await expect(preview.getByRole('alert')).toHaveText(error);
-    await expect(preview).toContainText('Some words');
-    await page.unroute('**/admin/content/rendering');
-    await page.keyboard.insertText('.');
-    await expect(preview).toContainText('Some words and a table.');
-    await expect(preview.getByRole('alert')).toBeHidden();
-  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const kind of ['projects', 'posts'] as const) {
+    await openNew(page, kind);
+    // One paragraph: axe looks at each element.
+    await source(page).fill(`${text}\n\n${'More than fits.  \n'.repeat(60)}`);
+    await expect(saved(page)).toBeVisible();
+    await expectAccessibleAndResponsive(page);
+  }
 });

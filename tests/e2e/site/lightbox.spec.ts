@@ -1,64 +1,61 @@
 import { expect, test } from '../site.ts';
 
-test('the lightbox opens, navigates and closes by keyboard, and restores focus', async ({ page }) => {
+test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page }) => {
+  await page.goto('/portfolio');
   await page.goto('/portfolio/berth');
   const opener = page.getByRole('link', { name: /^Enlarge/ });
   const lightbox = page.getByRole('dialog', { name: 'Images' });
-  await opener.press('Enter');
-  await expect(lightbox).toBeVisible();
-  await expect(lightbox.getByText('1 of 4')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox.getByText('2 of 4')).toBeVisible();
-  await expect(lightbox.getByRole('img', { name: 'Berth, image 2 of 4' })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(lightbox.getByText('4 of 4')).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(opener).toHaveAccessibleName('Enlarge: Berth, image 4 of 4');
-});
 
-test('the lightbox navigates by swipe and closes by its button or a click outside the image', async ({
-  page,
-}) => {
-  await page.goto('/portfolio/berth');
-  await page.getByRole('link', { name: /^Enlarge/ }).click();
-  const lightbox = page.getByRole('dialog', { name: 'Images' });
-  const swipe = async (from: number, to: number) => {
-    await page.mouse.move(from, 400);
-    await page.mouse.down();
-    await page.mouse.move(to, 410, { steps: 4 });
-    await page.mouse.up();
-  };
-  await swipe(700, 500);
-  await expect(lightbox.getByText('2 of 4')).toBeVisible();
-  await swipe(500, 700);
-  await swipe(500, 520);
-  await expect(lightbox.getByText('1 of 4')).toBeVisible();
-  await lightbox.getByRole('button', { name: 'Close' }).click();
-  await expect(lightbox).toBeHidden();
-  await page.getByRole('link', { name: /^Enlarge/ }).click();
-  await lightbox.getByRole('img').click();
-  await expect(lightbox).toBeVisible();
-  await page.mouse.click(20, 400);
-  await expect(lightbox).toBeHidden();
-});
+  await test.step('it navigates by swipe and closes by its button or a click outside the image', async () => {
+    await opener.click();
+    const swipe = async (from: number, to: number) => {
+      await page.mouse.move(from, 400);
+      await page.mouse.down();
+      await page.mouse.move(to, 410, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(700, 500);
+    await expect(lightbox.getByText('2 of 4')).toBeVisible();
+    await swipe(500, 700);
+    await swipe(500, 520);
+    await expect(lightbox.getByText('1 of 4')).toBeVisible();
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await expect(lightbox).toBeHidden();
+    await opener.click();
+    await lightbox.getByRole('img').click();
+    await expect(lightbox).toBeVisible();
+    await page.mouse.click(20, 400);
+    await expect(lightbox).toBeHidden();
+  });
 
-test('Back closes an open lightbox first, and stays on the page', async ({ page }) => {
-  await page.goto('/portfolio');
-  await page.goto('/portfolio/berth');
-  const lightbox = page.getByRole('dialog', { name: 'Images' });
-  await page.getByRole('link', { name: /^Enlarge/ }).click();
-  await expect(lightbox).toBeVisible();
-  await page.goBack();
-  await expect(lightbox).toBeHidden();
-  await expect(page).toHaveURL('/portfolio/berth');
-  await page.getByRole('link', { name: /^Enlarge/ }).click();
-  await lightbox.getByRole('button', { name: 'Close' }).click();
-  await expect(lightbox).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-  await page.goBack();
-  await expect(page).toHaveURL('/portfolio');
+  await test.step('it opens, navigates and closes by keyboard, and restores focus', async () => {
+    await opener.press('Enter');
+    await expect(lightbox).toBeVisible();
+    await expect(lightbox.getByText('1 of 4')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox.getByText('2 of 4')).toBeVisible();
+    await expect(lightbox.getByRole('img', { name: 'Berth, image 2 of 4' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(lightbox.getByText('4 of 4')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAccessibleName('Enlarge: Berth, image 4 of 4');
+  });
+
+  await test.step('Back closes it first, and stays on the page', async () => {
+    await opener.click();
+    await expect(lightbox).toBeVisible();
+    await page.goBack();
+    await expect(lightbox).toBeHidden();
+    await expect(page).toHaveURL('/portfolio/berth');
+    await opener.click();
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await expect(lightbox).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/portfolio');
+  });
 });

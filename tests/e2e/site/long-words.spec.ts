@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, runSite, test } from '../site.ts';
+import { runSite } from '../run-site.ts';
+import { expect, test } from '../site.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopf';
 const pages = [

@@ -1,5 +1,7 @@
-import { expectAccessibleAndResponsive } from '../accessibility.ts';
+import { expectAccessibleAndResponsive, looksInTurn } from '../accessibility.ts';
 import { test } from '../site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One test opens several pages: all but the first are loaded with a filled cache. */
 const pages = {
@@ -42,6 +44,10 @@ const pages = {
 for (const [name, paths] of Object.entries(pages)) {
   test(`${name}: accessible, without overflow of the viewport, light and dark`, async ({ page }) => {
     test.slow();
-    for (const path of paths) await test.step(path, () => expectAccessibleAndResponsive(page, path));
+    for (const [index, path] of paths.entries())
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectAccessibleAndResponsive(page, looksInTurn(index));
+      });
   });
 }

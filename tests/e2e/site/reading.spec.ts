@@ -1,10 +1,75 @@
 import { expect, test } from '../site.ts';
 
-test('a visitor finds an article by category and goes back', async ({ page }) => {
+test('the home page: header, covers and search', async ({ page }) => {
+  await page.goto('/');
+  await test.step('the header gets a background once the page is scrolled by more than 20 pixels', async () => {
+    const ground = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => getComputedStyle(header).backgroundColor);
+    const clear = await ground();
+    await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+    expect(await ground()).toBe(clear);
+    await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+    await expect.poll(ground).not.toBe(clear);
+  });
+
+  await test.step('a cover below the fold is loaded before it is scrolled into view', async () => {
+    const covers = page.locator('main img[src^="/covers/"]');
+    const isMissing = (cover: Element) => (cover as HTMLImageElement).naturalWidth === 0;
+    expect(await covers.count()).toBeGreaterThan(6);
+    for (const section of await page.locator('main > section').all()) {
+      // The next section starts below the viewport.
+      await section.scrollIntoViewIfNeeded();
+      for (const cover of await section.locator('img[src^="/covers/"]').all())
+        await expect.poll(() => cover.evaluate(isMissing)).toBe(false);
+    }
+  });
+
+  await test.step('a search navigates to its URL with the trimmed text, a blank one does not', async () => {
+    await page.getByRole('button', { name: 'Open search' }).click();
+    const field = page.getByRole('banner').getByPlaceholder('Search...').first();
+    await expect(field).toBeFocused();
+    await field.fill('   ');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Close search' }).press('Escape');
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await field.fill(' house & style ');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=house%20%26%20style');
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeVisible();
+    await page.getByRole('main').getByPlaceholder('Search...').fill('design');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “design”');
+  });
+});
+
+test('a visitor finds an article in the blog by page and category, and goes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect(page.getByRole('article')).toHaveCount(9);
+  await test.step('the scroll-to-top link moves focus to the main content', async () => {
+    await page.getByRole('link', { name: 'Scroll to top' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('the second page starts at the top, and a filter resets to the first page', async () => {
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/blog?page=2');
+    await expect(page.getByRole('article')).toHaveCount(5);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Filter' })
+      .getByRole('link', { name: 'Design' })
+      .press('Enter');
+    await expect(page).toHaveURL('/blog?category=Design');
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Personal/ })
@@ -15,44 +80,6 @@ test('a visitor finds an article by category and goes back', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The 24-hour reply is a design decision');
   await page.goBack();
   await expect(page).toHaveURL('/blog?category=Personal');
-});
-
-test('the second blog page starts at the top, and a filter resets to the first page', async ({ page }) => {
-  await page.goto('/blog');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/blog?page=2');
-  await expect(page.getByRole('article')).toHaveCount(5);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Design' }).press('Enter');
-  await expect(page).toHaveURL('/blog?category=Design');
-  await expect(page.getByRole('article')).toHaveCount(3);
-});
-
-test('the scroll-to-top link moves focus to the main content', async ({ page }) => {
-  await page.goto('/blog');
-  await page.getByRole('link', { name: 'Scroll to top' }).press('Enter');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a search navigates to its URL with the trimmed text, a blank one does not', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open search' }).click();
-  const field = page.getByRole('banner').getByPlaceholder('Search...').first();
-  await expect(field).toBeFocused();
-  await field.fill('   ');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Close search' }).press('Escape');
-  await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await field.fill(' house & style ');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/search?q=house%20%26%20style');
-  await expect(page.getByRole('button', { name: 'Open search' })).toBeVisible();
-  await page.getByRole('main').getByPlaceholder('Search...').fill('design');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “design”');
 });
 
 test('the mobile menu traps focus and closes with Escape, on navigation and on resize', async ({ page }) => {
@@ -86,20 +113,6 @@ test('the mobile menu traps focus and closes with Escape, on navigation and on r
   await expect(menu).toBeHidden();
 });
 
-test('the header gets a background once the page is scrolled by more than 20 pixels', async ({ page }) => {
-  await page.goto('/');
-  const ground = () =>
-    page
-      .locator('header')
-      .first()
-      .evaluate((header) => getComputedStyle(header).backgroundColor);
-  const clear = await ground();
-  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
-  expect(await ground()).toBe(clear);
-  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
-  await expect.poll(ground).not.toBe(clear);
-});
-
 test('in print the header appears on the first page only, and no controls are visible', async ({ page }) => {
   await page.mainFrame().goto('/blog');
   const linksHome = async () => (await page.pdf()).toString('latin1').match(/URI \([^)]*\/\)/g)!.length;
@@ -109,17 +122,4 @@ test('in print the header appears on the first page only, and no controls are vi
   await page.emulateMedia({ media: 'print' });
   const controls = page.locator('button, summary, textarea, [aria-label^="Share"], nav[aria-label="Main"]');
   expect(await controls.filter({ visible: true }).count()).toBe(0);
-});
-
-test('a cover below the fold is loaded before it is scrolled into view', async ({ page }) => {
-  await page.goto('/');
-  const covers = page.locator('main img[src^="/covers/"]');
-  const isMissing = (cover: Element) => (cover as HTMLImageElement).naturalWidth === 0;
-  expect(await covers.count()).toBeGreaterThan(6);
-  for (const section of await page.locator('main > section').all()) {
-    // The next section starts below the viewport.
-    await section.scrollIntoViewIfNeeded();
-    for (const cover of await section.locator('img[src^="/covers/"]').all())
-      await expect.poll(() => cover.evaluate(isMissing)).toBe(false);
-  }
 });

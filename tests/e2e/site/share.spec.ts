@@ -3,17 +3,18 @@ import { canonical, expect, test } from '../site.ts';
 
 const article = '/blog/teaching-a-language-model-your-house-style';
 
-/** Stubs navigator.share with a rejection; `data-share-calls` on the root element counts the calls. */
-function withShareSheet(page: Page, errorName: string) {
-  return page.addInitScript((name) => {
+/** Stubs navigator.share: `data-share-calls` on the root element counts the calls, `data-share-error` names the error. */
+function withShareSheet(page: Page) {
+  return page.addInitScript(() => {
     let calls = 0;
     Object.assign(Navigator.prototype, {
       share: () => {
-        document.documentElement.dataset.shareCalls = String((calls += 1));
-        return Promise.reject(new DOMException('The sheet was closed.', name));
+        const { dataset } = document.documentElement;
+        dataset.shareCalls = String((calls += 1));
+        return Promise.reject(new DOMException('The sheet was closed.', dataset.shareError));
       },
     });
-  }, errorName);
+  });
 }
 
 /** Counts the calls of clipboard.writeText in `data-copy-calls` on the root element. */
@@ -36,7 +37,9 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('the copied-link toast shows for four seconds, and longer while hovered', async ({ page }) => {
+test('the copied-link toast shows for four seconds, and longer while hovered or focused', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${article}?from=somewhere`);
   await page.getByRole('button', { name: 'Copy link' }).first().click();
@@ -49,10 +52,7 @@ test('the copied-link toast shows for four seconds, and longer while hovered', a
   await page.mouse.move(0, 0);
   await page.clock.fastForward(4_000);
   await expect(toast(page)).toBeHidden();
-});
 
-test('a toast stays while its button has focus, and the button dismisses it', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/portfolio/berth');
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');
   await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -62,27 +62,29 @@ test('a toast stays while its button has focus, and the button dismisses it', as
   await expect(toast(page)).toBeHidden();
 });
 
-test('a dismissed share sheet has no effect', async ({ page }) => {
-  await withShareSheet(page, 'AbortError');
+test('a dismissed share sheet has no effect, and a failing one falls back to copying the link', async ({
+  page,
+}) => {
+  await withShareSheet(page);
   await page.goto(article);
+  const root = page.locator('html');
+  const shareWith = async (error: string) => {
+    await root.evaluate((element, name) => (element.dataset.shareError = name), error);
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  };
   await page.evaluate(() => navigator.clipboard.writeText('as before'));
   await countCopies(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-share-calls', '1');
+  await shareWith('AbortError');
+  await expect(root).toHaveAttribute('data-share-calls', '1');
   // The rejection is handled in the task of the click, so a copy would have started by now.
-  await expect(page.locator('html')).toHaveAttribute('data-copy-calls', '0');
+  await expect(root).toHaveAttribute('data-copy-calls', '0');
   await expect(toast(page)).toBeHidden();
   expect(await clipboard(page)).toBe('as before');
-});
 
-test('a failing share sheet falls back to copying the link', async ({ page }) => {
-  await withShareSheet(page, 'NotAllowedError');
-  await page.goto(article);
-  await countCopies(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  await shareWith('NotAllowedError');
   await expect(toast(page)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-share-calls', '1');
-  await expect(page.locator('html')).toHaveAttribute('data-copy-calls', '1');
+  await expect(root).toHaveAttribute('data-share-calls', '2');
+  await expect(root).toHaveAttribute('data-copy-calls', '1');
   expect(await clipboard(page)).toBe(await canonical(page));
 });
 
@@ -101,7 +103,9 @@ test('without the Clipboard API the fallback copies the link', async ({ page }) 
   await expect(button).toBeFocused();
 });
 
-test('a code block is copied by its button, also after navigating between articles', async ({ page }) => {
+test('a code block is copied by its button, also after navigating, and keeps its height', async ({
+  page,
+}) => {
   await page.goto(article);
   const first = page.locator('figure.code').first();
   await first.getByRole('button', { name: 'Copy code' }).press('Enter');
@@ -118,18 +122,22 @@ test('a code block is copied by its button, also after navigating between articl
   await page.getByRole('button', { name: 'Copy code' }).last().click();
   const last = await page.locator('figure.code code').last().textContent();
   await expect.poll(() => clipboard(page)).toBe(last);
+  await expectSameHeightWithoutButton(page);
 });
 
-for (const hasTouch of [false, true])
-  test.describe(hasTouch ? 'with touch input' : 'with a mouse', () => {
-    test.use({ hasTouch });
+async function expectSameHeightWithoutButton(page: Page) {
+  const caption = page.locator('figure.code figcaption').first();
+  const height = () => caption.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await caption.getByRole('button').evaluate((button) => (button.style.display = 'none'));
+  expect(await height()).toBe(before);
+}
 
-    test('the copy button does not change the height of a code block', async ({ page }) => {
-      await page.goto(article);
-      const caption = page.locator('figure.code figcaption').first();
-      const height = () => caption.evaluate((element) => element.getBoundingClientRect().height);
-      const before = await height();
-      await caption.getByRole('button').evaluate((button) => (button.style.display = 'none'));
-      expect(await height()).toBe(before);
-    });
+test.describe('with touch input', () => {
+  test.use({ hasTouch: true });
+
+  test('the copy button does not change the height of a code block', async ({ page }) => {
+    await page.goto(article);
+    await expectSameHeightWithoutButton(page);
   });
+});

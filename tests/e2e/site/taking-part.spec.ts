@@ -70,25 +70,56 @@ test.describe('the newsletter form', () => {
   });
 });
 
-test('a like presses the button, increments the number once and disables it', async ({ page }) => {
-  const counted = page.waitForResponse('**/view');
-  await page.goto(article);
-  const like = page.getByRole('button', { name: /^Like this article/ });
-  await waitForHydration(like);
-  const { likes } = await (await counted).json();
-  await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => numberOf(page, 'likes')).toBe(likes);
-  const answered = page.waitForResponse('**/like');
-  await like.press('Enter');
-  await answered;
-  await expect(like).toBeDisabled();
-  await expect(like).toBeFocused();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  expect(await numberOf(page, 'likes')).toBe(likes + 1);
-  await page.keyboard.press('Enter');
-  await page.reload();
-  await waitForHydration(like);
-  await expect.poll(() => numberOf(page, 'likes')).toBe(likes + 1);
+test.describe('an article', () => {
+  test.use({ expectedStatus: 503 });
+
+  test('a visitor likes it once and comments', async ({ page }) => {
+    await test.step('a like presses the button, increments the number once and disables it', async () => {
+      const counted = page.waitForResponse('**/view');
+      await page.goto(article);
+      const like = page.getByRole('button', { name: /^Like this article/ });
+      await waitForHydration(like);
+      const { likes } = await (await counted).json();
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(() => numberOf(page, 'likes')).toBe(likes);
+      const answered = page.waitForResponse('**/like');
+      await like.press('Enter');
+      await answered;
+      await expect(like).toBeDisabled();
+      await expect(like).toBeFocused();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      expect(await numberOf(page, 'likes')).toBe(likes + 1);
+      await page.keyboard.press('Enter');
+      await page.reload();
+      await waitForHydration(like);
+      await expect.poll(() => numberOf(page, 'likes')).toBe(likes + 1);
+    });
+
+    await test.step('a comment that fails keeps its input', async () => {
+      await page.route(`**${article}`, (route) => route.fulfill({ status: 503, body: 'away' }));
+      await writeComment(page, 'Not lost.');
+      await expect(page.getByRole('alert')).toHaveText('Error submitting comment. Please try again.');
+      await expect(textOf(page)).toHaveValue('Not lost.');
+      await page.unroute(`**${article}`);
+    });
+
+    await test.step('a comment is rejected at its field, then sent and awaits approval', async () => {
+      await writeComment(page, '   ');
+      await expect(page.getByText('Write a comment.')).toBeVisible();
+      await expect(textOf(page)).toBeFocused();
+      await expect(page.getByLabel('Name')).toHaveValue('Hanne Voss');
+      await writeComment(page, 'Thank you for this.');
+      await expect(page.getByRole('status').filter({ hasText: 'Comment submitted!' })).toHaveText(
+        'Comment submitted! It will appear after approval.',
+      );
+      for (const label of ['Name', 'Email']) await expect(page.getByLabel(label)).toHaveValue('');
+      await expect(textOf(page)).toHaveValue('');
+      await expect(page.getByRole('button', { name: 'Post Comment' })).toBeFocused();
+      await expect(page).toHaveURL(article);
+      await page.reload();
+      await expect(page.getByText('Thank you for this.')).toHaveCount(0);
+    });
+  });
 });
 
 test.describe('a like over the limit', () => {
@@ -127,36 +158,4 @@ test('each page load of an article counts one view, also after a link click', as
   await expect(page).toHaveURL(new URL(next.url()).pathname.replace('/view', ''));
   await expect.poll(() => numberOf(page, 'views')).toBe((await next.json()).views);
   expect(postedPaths).toEqual(['/blog/copy-is-interface/view', new URL(next.url()).pathname]);
-});
-
-test.describe('a comment', () => {
-  test('is rejected at its field, then sent and awaits approval', async ({ page }) => {
-    await page.goto(article);
-    await writeComment(page, '   ');
-    await expect(page.getByText('Write a comment.')).toBeVisible();
-    await expect(textOf(page)).toBeFocused();
-    await expect(page.getByLabel('Name')).toHaveValue('Hanne Voss');
-    await writeComment(page, 'Thank you for this.');
-    await expect(page.getByRole('status').filter({ hasText: 'Comment submitted!' })).toHaveText(
-      'Comment submitted! It will appear after approval.',
-    );
-    for (const label of ['Name', 'Email']) await expect(page.getByLabel(label)).toHaveValue('');
-    await expect(textOf(page)).toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Post Comment' })).toBeFocused();
-    await expect(page).toHaveURL(article);
-    await page.reload();
-    await expect(page.getByText('Thank you for this.')).toHaveCount(0);
-  });
-});
-
-test.describe('while the site returns 503', () => {
-  test.use({ expectedStatus: 503 });
-
-  test('a comment shows an error and keeps its input', async ({ page }) => {
-    await page.goto(article);
-    await page.route(`**${article}`, (route) => route.fulfill({ status: 503, body: 'away' }));
-    await writeComment(page, 'Not lost.');
-    await expect(page.getByRole('alert')).toHaveText('Error submitting comment. Please try again.');
-    await expect(textOf(page)).toHaveValue('Not lost.');
-  });
 });

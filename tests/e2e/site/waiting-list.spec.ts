@@ -35,7 +35,7 @@ test('when a tool goes live the owner is asked, and the waiting list is emailed 
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText(`${name} is ready`)).toBeVisible();
   await expect(page.getByText(people[0]!)).toBeVisible();
-  await expectAccessibleAndResponsive(page, page.url());
+  await expectAccessibleAndResponsive(page);
   await page.getByRole('link', { name: 'Later' }).click();
 
   await waiting.click();
