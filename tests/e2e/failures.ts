@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 const proxyPage =
   '<html><head><title>502 Bad Gateway</title></head><body><center>nginx</center></body></html>';
@@ -39,4 +39,15 @@ export async function failSending(page: Page, { respond }: Failure) {
   const handler = (route: Route) => (route.request().method() === 'POST' ? respond(route) : route.fallback());
   await page.route('**/*', handler);
   return () => page.unroute('**/*', handler);
+}
+
+/** Cuts the connection after the panel has prefetched all screens, as for an owner who has been on a page for a while. */
+export async function goOffline(page: Page) {
+  await expect.poll(() => page.evaluate(hasPrefetchedScreens)).toBe(true);
+  await page.context().setOffline(true);
+}
+
+function hasPrefetchedScreens() {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+  return links.length > 0 && links.every(({ href }) => performance.getEntriesByName(href).length > 0);
 }

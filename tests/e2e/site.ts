@@ -4,7 +4,10 @@ import { runSite, type Site } from './run-site.ts';
 let networks = 0;
 
 /** One site per worker, with the sample content. */
-export const test = base.extend<{ expectedStatus: number | number[]; quiet: void }, { site: Site }>({
+export const test = base.extend<
+  { expectedStatus: number | number[]; savesData: boolean; quiet: void },
+  { site: Site }
+>({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   /** Each test comes from its own network, so that the rate limits of one do not apply to the next. */
@@ -12,8 +15,14 @@ export const test = base.extend<{ expectedStatus: number | number[]; quiet: void
     networks += 1;
     await use({ 'X-Forwarded-For': `198.18.${networks >> 8}.${networks & 0xff}` });
   },
-  context: async ({ context, javaScriptEnabled }, use) => {
+  /** Opening the panel takes a third less without the scripts of all screens, which only offline tests need. */
+  savesData: [true, { option: true }],
+  context: async ({ context, javaScriptEnabled, savesData }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForHydrationOnLoad);
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
     await use(context);
   },
   /** Browsers log failed requests as errors; a test declares each status it expects, 0 for no response. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { source, startPost } from '../editor.ts';
-import { failSending, failures } from '../failures.ts';
+import { failSending, failures, goOffline } from '../failures.ts';
 import { expect, openScreen, test } from '../panel.ts';
 import { accepted, expectTyped, fillIn, type FormCase, refused } from '../panel-form-cases.ts';
 
@@ -48,7 +48,7 @@ test.describe('forms', () => {
 });
 
 test.describe('other input', () => {
-  test.use({ expectedStatus: [0, 413] });
+  test.use({ expectedStatus: [0, 413], savesData: false });
 
   test('a failure loses no screen, row, file, enquiry or text', async ({ page, context, site }) => {
     test.slow();
@@ -58,7 +58,7 @@ test.describe('other input', () => {
     await test.step('a screen that fails to load keeps the navigation and can be retried', async () => {
       await page.goto('/admin');
       await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await goOffline(page);
       const links = page.getByRole('navigation', { name: 'Panel' });
       await links.getByRole('link', { name: /^Comments/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
@@ -90,7 +90,7 @@ test.describe('other input', () => {
     await test.step('a subscriber file stays selected', async () => {
       await openScreen(page, '/admin/subscribers');
       await openScreen(page, '/admin/subscribers/add');
-      await context.setOffline(true);
+      await goOffline(page);
       const csv = 'email,consent_at\nzoe@example.com,2026-01-05\n';
       await page
         .getByLabel('CSV file', { exact: true })

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { failSending, failures } from '../failures.ts';
+import { failSending, failures, goOffline } from '../failures.ts';
 import { expect, openScreen, test } from '../panel.ts';
 import { expectTyped, fillIn, openApprovedComments } from '../panel-form-cases.ts';
 
-test.use({ expectedStatus: 0 });
+test.use({ expectedStatus: 0, savesData: false });
 
 const lostConnection = failures['a lost connection']!;
 const UNREACHABLE = 'The site could not be reached.';
@@ -66,7 +66,7 @@ test('a lost connection loses no upload, form, reply or backup', async ({ page, 
       .click();
     const dialog = page.getByRole('dialog', { name: 'Download a backup' });
     await dialog.getByLabel('Current password').fill('correct horse battery');
-    await context.setOffline(true);
+    await goOffline(page);
     await dialog.getByRole('button', { name: 'Download', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText(UNREACHABLE);
     await context.setOffline(false);
@@ -80,7 +80,7 @@ test('a lost connection loses no upload, form, reply or backup', async ({ page, 
     const typed = { Name: 'Plumb line', Description: 'Hangs straight.' };
     const tool = { path: '/admin/tools/new', typed, button: 'Save', done: '' };
     const form = await fillIn(page, tool);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: 'Library' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose an image' });
     await expect(picker.getByRole('alert')).toContainText(UNREACHABLE);
@@ -103,7 +103,7 @@ test('a lost connection loses no upload, form, reply or backup', async ({ page, 
       .click();
     const reply = page.getByLabel(/^Reply to/);
     await reply.fill('Thank you.');
-    await context.setOffline(true);
+    await goOffline(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/admin/find'));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('mistakes');

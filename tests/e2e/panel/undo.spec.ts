@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline } from '../failures.ts';
 import { expect, openScreen, test } from '../panel.ts';
 import { openApprovedComments } from '../panel-form-cases.ts';
 
@@ -18,7 +19,7 @@ const screens: [name: string, open: (page: Page) => Promise<void>][] = [
 ];
 
 // One step loses the connection.
-test.use({ expectedStatus: 0 });
+test.use({ expectedStatus: 0, savesData: false });
 
 test('an action is undone on another screen, and a failed Undo can be retried', async ({
   page,
@@ -51,7 +52,7 @@ test('an action is undone on another screen, and a failed Undo can be retried', 
 
   await test.step('without a connection', async () => {
     await moveToBin();
-    await context.setOffline(true);
+    await goOffline(page);
     await undo.click();
     await expect(page.getByRole('alert')).toContainText('The site could not be reached.');
     await context.setOffline(false);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline } from '../failures.ts';
 import { openEditor, openNew, slug, source, startPost, title } from '../editor.ts';
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
@@ -122,14 +123,14 @@ test.describe('one post', () => {
 });
 
 test.describe('without a connection, in two tabs and after a crash', () => {
-  test.use({ expectedStatus: [0, 409] });
+  test.use({ expectedStatus: [0, 409], savesData: false });
 
   test('no text is lost', async ({ page, context }) => {
     const path = await startPost(page, { title: 'A long train ride', text: 'Before the tunnel' });
     const other = await context.newPage();
 
     await test.step('without a connection the text stays on the device, and is saved when it returns', async () => {
-      await context.setOffline(true);
+      await goOffline(page);
       await source(page).fill('Inside the tunnel');
       await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
       await page.getByRole('link', { name: 'Blog Posts' }).first().click();
