@@ -29,6 +29,11 @@ function saveCode({ origin }: Running, slug: string, cookie: string) {
   return sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie);
 }
 
+async function expectHighlighted({ origin }: Running, slug: string) {
+  const page = await (await fetch(`${origin}/blog/${slug}`)).text();
+  expect(page).toContain('<span class="k">const</span>');
+}
+
 async function uploadImage({ origin }: Running, Cookie: string) {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await jpegOf(60, 40))], 'garden.jpg'));
@@ -77,7 +82,7 @@ async function expectWorking(site: Running, server: MailServer, cookie: string, 
   await expectMail(site, server, cookie, `${time}@example.com`);
   expect((await fetch(`${site.origin}/blog/of-the-backup`)).status).toBe(200);
   expect((await saveCode(site, `after-${time}`, cookie)).status).toBe(200);
-  expect(await (await fetch(`${site.origin}/blog/after-${time}`)).text()).toContain('<code');
+  await expectHighlighted(site, `after-${time}`);
   expect((await uploadImage(site, cookie)).status).toBe(200);
   expect(await (await fetch(`${site.origin}/metrics`)).text()).toContain('atelier_requests_total');
   expect(site.stderr() + site.stdout()).not.toMatch(/mail server 127|"level":50/);
@@ -92,6 +97,7 @@ test(
     const site = await startSite({ DATA_DIR: temporaryFolder(), ...mailSettings(server), ...withOwner });
     const before = await signInAt(site.origin);
     expect((await saveCode(site, 'of-the-backup', before)).status).toBe(200);
+    await expectHighlighted(site, 'of-the-backup');
     await expectMail(site, server, before, 'before@example.com');
     const file = await backUpInPanel(site);
     for (const time of ['once', 'twice'])
