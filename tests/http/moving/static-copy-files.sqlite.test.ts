@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { addPost, addResource } from '../../support/factories.ts';
+import { addPage, addPost, addProject, addResource, addTool } from '../../support/factories.ts';
 import { checkLinks } from '../../support/static-copy/link-checker.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
 import { copyOrigin, copySite, readFolder } from '../../support/static-copy/copy-site.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-test('a static copy has no broken link and no form without a server, and two copies are equal', async () => {
+test('a static copy has no broken link and no form without a server', async () => {
   const site = await startTestApp({ sample: true });
   const first = await copySite(site);
   const files = readFolder(first.folder);
@@ -43,8 +43,13 @@ test('a static copy has no broken link and no form without a server, and two cop
   const html = pages.map((path) => String(files.get(path))).join('\n');
   expect(html).not.toMatch(/data-island|data-guarded|method="post"|assets\/site\//);
   expect([...files.keys()].filter((path) => path.startsWith('social/')).length).toBeGreaterThan(10);
-  const second = await copySite(site);
-  expect([...readFolder(second.folder)]).toEqual([...files]);
+});
+
+test('two copies of a site are equal', async () => {
+  const site = await startTestApp();
+  for (const add of [addPost, addProject, addPage, addTool, addResource]) await add(site.db);
+  const [first, second] = [await copySite(site), await copySite(site)];
+  expect([...readFolder(second.folder)]).toEqual([...readFolder(first.folder)]);
 });
 
 test('pages of a list and of a category have paths, also in canonical links and in the sitemap', async () => {
