@@ -17,7 +17,7 @@ test('posts are selected, binned, restored and deleted, and featured projects ar
   await choice.check();
   await bar.getByRole('button', { name: 'Move to bin' }).click();
   await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
-  await page.getByRole('link', { name: /^Bin/ }).click();
+  await page.goto('/admin/posts?state=bin');
   await choice.check();
   await bar.getByRole('button', { name: 'Delete permanently' }).click();
   const question = page.getByRole('dialog', { name: 'Delete 1 post permanently?' });

@@ -1,5 +1,6 @@
 import { expectAccessibleAndResponsive, looksInTurn } from '../accessibility.ts';
-import { test } from '../site.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,6 +49,19 @@ for (const [name, paths] of Object.entries(pages)) {
       await test.step(path, async () => {
         await page.goto(path);
         await expectAccessibleAndResponsive(page, looksInTurn(index));
+        await expectLargeTextToFit(page);
       });
   });
+}
+
+/** Text at 200 % size fits on a phone. */
+async function expectLargeTextToFit(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = await page.evaluate(() => {
+    const large = new CSSStyleSheet();
+    large.replaceSync(':root { font-size: 200% }');
+    document.adoptedStyleSheets = [large];
+    return document.documentElement.scrollWidth;
+  });
+  expect(width).toBe(390);
 }
