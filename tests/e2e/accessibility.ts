@@ -11,19 +11,15 @@ export const looks = {
 
 type Look = (typeof looks)[keyof typeof looks];
 
-/**
- * Checks the current page. The contrast takes four fifths of the time of axe, so it is checked in the first look only:
- * the colours of both themes are checked as tokens, and the screens take turns. Colours do not change the layout, so
- * each width is checked once.
- */
+/** Checks the current page. Colours do not change the layout, so each width is checked once. */
 export async function expectAccessibleAndResponsive(
   page: Page,
   inLooks: readonly Look[] = [looks.light, looks.dark],
 ) {
-  for (const [index, { colorScheme, width }] of inLooks.entries()) {
+  for (const { colorScheme, width } of inLooks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, { withContrast: index === 0 });
+    await expectAccessible(page);
   }
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 900 });
@@ -32,17 +28,11 @@ export async function expectAccessibleAndResponsive(
   }
 }
 
-/** The screens of a list take turns with the look in which their contrast is checked. */
-export function looksInTurn(index: number) {
-  return index % 2 === 0 ? [looks.light, looks.dark] : [looks.dark, looks.light];
-}
-
 /** Frames are not checked (legacy mode), and only violations are reported: that takes a third of the time. */
-export async function expectAccessible(page: Page, { withContrast = true } = {}) {
+export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page, axeSource: await missingSource(page) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
-  if (!withContrast) axe.disableRules('color-contrast');
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -28,7 +28,7 @@ type Options<Result, Source> = {
   /** Separate from `timeoutMs`: on a slow machine the worker takes longer to start than to render. */
   startTimeoutMs?: number;
   /** Processor time after which a rendering is aborted and its worker killed; it does not depend on the load of the machine. */
-  maxCpuMs?: () => number;
+  maxCpuMs: () => number;
   /** Wall time after which it is aborted in any case. */
   timeoutMs?: number;
   /** Time after which a running preview is aborted if a newer job waits. */
@@ -39,7 +39,7 @@ type Options<Result, Source> = {
 export function createRenderQueue<Result, Source = string>({
   start,
   startTimeoutMs = 60_000,
-  maxCpuMs = () => 10_000,
+  maxCpuMs,
   timeoutMs = 30_000,
   previewGraceMs = 1_000,
 }: Options<Result, Source>) {

@@ -8,6 +8,7 @@ const WAIT_MS = 2_000;
 
 const startQueue = (limits: { maxCpuMs?: () => number; timeoutMs?: number }) =>
   createRenderQueue<string>({
+    maxCpuMs: () => Infinity,
     start: (ended) =>
       startWorkerProcess('tests/support/process/stubborn-program.ts', {
         idleTimeoutMs: 1_000,
