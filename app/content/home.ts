@@ -40,5 +40,3 @@ export const defaultHomeTexts: HomeTexts = {
   postsButton: 'Read All Posts',
   newsletterTitle: 'Stay in the loop',
 };
-
-export const homeTextKeys = Object.keys(defaultHomeTexts) as (keyof HomeTexts)[];

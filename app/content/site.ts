@@ -1,10 +1,4 @@
-import {
-  defaultHomeSections,
-  defaultHomeTexts,
-  type HomeSection,
-  homeTextKeys,
-  type HomeTexts,
-} from './home.ts';
+import { defaultHomeSections, defaultHomeTexts, type HomeSection, type HomeTexts } from './home.ts';
 import { type Brand, defaultBrand } from './brand.ts';
 import { defaultLegalTexts } from './legal.ts';
 import { defaultNavigation, type NavigationItem } from './navigation.ts';
@@ -100,28 +94,8 @@ export type Site = HomeTexts &
     texts: OwnTexts;
   };
 
-/** Settings that only the home page uses. */
-export const homeCopyKeys = [
-  ...homeTextKeys,
-  'homeSections',
-  'headline',
-  'lede',
-  'servicesIntro',
-  'services',
-  'statistics',
-  'newsletterText',
-  'newsletterPromise',
-  'closingTitle',
-  'closingText',
-] as const;
-
-export type HomeCopy = Pick<Site, (typeof homeCopyKeys)[number]>;
-
-/** Texts that only the contact page uses. */
-export type ContactCopy = Pick<Site, 'helpWith' | 'faq'> & FormCopy;
-
-/** Loaded with every page; the long texts are loaded only by the pages that show them. */
-export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy | 'navigation'> & {
+/** As public pages use it. */
+export type PublicSite = Omit<Site, 'navigation'> & {
   /** The formatted response time, such as "24 hours". */
   responseTime?: string;
 };

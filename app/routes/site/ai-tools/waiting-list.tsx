@@ -18,7 +18,7 @@ import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
-import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
+import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 const MAX_SIGN_UPS_PER_HOUR = 10;
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tool = await findComingTool(db, params.id);
   if (!tool) throw notFound('Page Not Found');
   const { orEmpty } = emptyOnFailure(context.get(logContext));
-  const translate = textsOf((await readSiteCopy(context, orEmpty)).shared);
+  const translate = textsOf((await readPublicSite(context, orEmpty)).site);
   return acceptForm(
     { request, context },
     {

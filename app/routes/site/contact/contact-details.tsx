@@ -1,4 +1,4 @@
-import type { ContactCopy, SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import { ContactList, hasContactList } from '#routes/site/shell/contact-list.tsx';
 import { SocialLinks } from '#routes/site/shell/social-links.tsx';
 import { useTexts } from '#ui/text/texts.ts';
@@ -9,7 +9,7 @@ const styles = {
   link: 'inline-flex min-h-12 items-center hover:text-accent-text',
 };
 
-export function ContactDetails({ site, className }: { site: SharedSite & ContactCopy; className: string }) {
+export function ContactDetails({ site, className }: { site: PublicSite; className: string }) {
   const t = useTexts();
   const hasList = hasContactList(site);
   const hasDetails = hasList || site.socialLinks.length > 0;

@@ -1,7 +1,7 @@
-import type { ContactCopy } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 
 /** The texts of the contact form. */
-export function formCopyOf(site: ContactCopy) {
+export function formCopyOf(site: PublicSite) {
   return {
     name: site.formName,
     email: site.formEmail,

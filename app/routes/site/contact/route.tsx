@@ -16,7 +16,7 @@ import { Faq } from './faq.tsx';
 import { formCopyOf, formTexts } from './form-copy.ts';
 import { listPagesRead } from './pages-read.server.ts';
 import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
-import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
+import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
@@ -28,9 +28,7 @@ import { useTexts } from '#ui/text/texts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/contact');
   const sent = new URL(request.url).searchParams.has('sent');
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const { contact: copy } = await readSiteCopy(context, orEmpty);
-  return data({ copy, sent }, { ...init(), ...(sent && { headers: noStoreHeaders }) });
+  return data({ sent }, sent ? { headers: noStoreHeaders } : {});
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -40,12 +38,12 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   await requireSectionExists(context, '/contact');
   const { orEmpty } = emptyOnFailure(context.get(logContext));
-  const { shared, contact } = await readSiteCopy(context, orEmpty);
-  const translate = textsOf(shared);
+  const { site } = await readPublicSite(context, orEmpty);
+  const translate = textsOf(site);
   return acceptForm(
     { request, context },
     {
-      schema: enquiryForm(enquiryOptions({ ...shared, ...contact }, translate), translate),
+      schema: enquiryForm(enquiryOptions(site, translate), translate),
       translate,
       action: 'enquiry',
       perHour: enquiriesPerHour,
@@ -67,17 +65,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData?.site;
   return pageMeta(matches, {
     title: sectionTitle(matches, '/contact'),
-    description: matches[1]?.loaderData?.site.contactIntro ?? '',
+    description: site?.contactIntro ?? '',
     path: '/contact',
-    questions: loaderData?.copy.faq,
+    questions: site?.faq,
   });
 }
 
-export default function Contact({ loaderData: { copy, sent }, actionData }: Route.ComponentProps) {
-  const site = { ...useSite(), ...copy };
+export default function Contact({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const site = useSite();
   const { labelOf } = useSections();
   const t = useTexts();
   return (

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { HomeCopy, SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
@@ -7,7 +7,7 @@ import { Frieze } from './frieze.tsx';
 import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
-export function Hero({ site }: { site: SharedSite & HomeCopy }) {
+export function Hero({ site }: { site: PublicSite }) {
   const { isVisible } = useSections();
   const hasHeadline = site.headline.length > 0;
   const headline = hasHeadline ? site.headline : [site.name];

@@ -25,7 +25,6 @@ import { Services } from './services.tsx';
 import { Statistics } from './statistics.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
-import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection } from '#routes/require-section.server.ts';
@@ -38,8 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
-  const [{ home: copy }, projects, projectCounts, posts, testimonials] = await Promise.all([
-    readSiteCopy(context, orEmpty),
+  const [projects, projectCounts, posts, testimonials] = await Promise.all([
     orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, null),
     orEmpty(counting, label, null),
     orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, null),
@@ -48,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
   const projectTotal = projectCounts && countInCategory(projectCounts, null);
   return data(
-    { copy, projects, projectTotal, posts, testimonials, sent },
+    { projects, projectTotal, posts, testimonials, sent },
     { ...init(), ...(sent && { headers: noStoreHeaders }) },
   );
 }
@@ -96,8 +94,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, projects, projectTotal, posts, testimonials, sent } = loaderData;
-  const site = { ...useSite(), ...copy };
+  const { projects, projectTotal, posts, testimonials, sent } = loaderData;
+  const site = useSite();
   const { isVisible } = useSections();
   const sections: Record<HomeSectionName, ReactNode> = {
     services: <Services title={site.servicesTitle} intro={site.servicesIntro} services={site.services} />,

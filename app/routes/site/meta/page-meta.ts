@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SectionPath } from '#content/navigation.ts';
-import type { ContactCopy } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { PageDetail } from '#features/pages/page.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
@@ -23,7 +23,7 @@ export type PageFacts = {
   project?: ProjectDetail;
   page?: PageDetail;
   aboutOwner?: boolean;
-  questions?: ContactCopy['faq'] | undefined;
+  questions?: PublicSite['faq'] | undefined;
 };
 
 export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {

@@ -1,20 +1,20 @@
 import { defaultBrand } from '#content/brand.ts';
-import type { SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import { coverVersionOf } from '#features/covers/branded-cover.ts';
 import type { SocialImage } from '#features/covers/social-image.ts';
 
 type Content = { slug: string; title: string; category: string; coverSeed: string };
 
-export function postSocialImage(site: SharedSite, post: Content): SocialImage {
+export function postSocialImage(site: PublicSite, post: Content): SocialImage {
   return ofContent('post', site, post);
 }
 
-export function projectSocialImage(site: SharedSite, project: Content): SocialImage {
+export function projectSocialImage(site: PublicSite, project: Content): SocialImage {
   return ofContent('project', site, project);
 }
 
 export function pageSocialImage(
-  site: SharedSite,
+  site: PublicSite,
   siteUrl: string,
   page: Omit<Content, 'category'>,
 ): SocialImage {
@@ -22,7 +22,7 @@ export function pageSocialImage(
 }
 
 /** For every page that is not about one post, project or page of the owner. */
-export function siteSocialImage({ name, role, brand }: SharedSite, siteUrl: string): SocialImage {
+export function siteSocialImage({ name, role, brand }: PublicSite, siteUrl: string): SocialImage {
   return {
     kind: 'site',
     slug: 'site',
@@ -36,14 +36,14 @@ export function siteSocialImage({ name, role, brand }: SharedSite, siteUrl: stri
 
 function ofContent(
   kind: 'post' | 'project' | 'page',
-  site: SharedSite,
+  site: PublicSite,
   { slug, title, category, coverSeed }: Content,
 ) {
   return { kind, slug, title, label: category, siteName: site.name, seed: coverSeed, ...brandOf(site.brand) };
 }
 
 /** What the image uses of the brand; nothing for the default. */
-function brandOf(brand: SharedSite['brand']): Pick<SocialImage, 'brand' | 'logo'> {
+function brandOf(brand: PublicSite['brand']): Pick<SocialImage, 'brand' | 'logo'> {
   const { paper, ink, accent, coverOne, coverTwo, covers, fonts, logo } = brand;
   const isDefault = coverVersionOf(brand) === '' && fonts === defaultBrand.fonts;
   return {

@@ -1,4 +1,4 @@
-import type { ContactCopy } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import { isSectionVisible, sectionLabel } from '#features/settings/navigation.ts';
@@ -33,7 +33,7 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
 }
 
 /** For the contact page. */
-export function questionsThing({ site }: SiteData, questions: ContactCopy['faq']): Thing {
+export function questionsThing({ site }: SiteData, questions: PublicSite['faq']): Thing {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

@@ -6,7 +6,6 @@ import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { listFeaturedProjects, listProjectsBySlug } from '#features/projects/projects.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
-import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 
 type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
 
@@ -23,14 +22,13 @@ export async function loadInserts(context: Readonly<RouterContextProvider>, html
   const projectInserts = hidden.projects ? [] : named('projects');
   const slugs = projectInserts.flatMap(slugsOf);
   const showsFeatured = projectInserts.some((insert) => slugsOf(insert).length === 0);
-  const [{ home, contact }, posts, projects, featured, testimonials] = await Promise.all([
-    readSiteCopy(context, orEmpty),
+  const [posts, projects, featured, testimonials] = await Promise.all([
     postCount > 0 ? orEmpty(listLatestPosts(db, { count: postCount, now }), LABEL, []) : [],
     orEmpty(listProjectsBySlug(db, { slugs, now }), LABEL, []),
     showsFeatured ? orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), LABEL, []) : [],
     named('testimonials').length > 0 ? orEmpty(listTestimonials(db), LABEL, []) : [],
   ]);
-  return { home, contact, posts, projects, featured, testimonials };
+  return { posts, projects, featured, testimonials };
 }
 
 export type Inserted = Awaited<ReturnType<typeof loadInserts>>;

@@ -23,10 +23,9 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
   const site = useSite();
   const t = useTexts();
   const { isVisible } = useSections();
-  const { home, contact } = inserted;
   switch (insert.name) {
     case 'testimonials':
-      return <Testimonials title={home.testimonialsTitle} testimonials={inserted.testimonials} />;
+      return <Testimonials title={site.testimonialsTitle} testimonials={inserted.testimonials} />;
     case 'posts':
       return <Posts posts={inserted.posts.slice(0, postCountOf(insert))} />;
     case 'projects':
@@ -41,8 +40,8 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
                 of={EnquiryForm}
                 props={{
                   result: undefined,
-                  ...enquiryOptions({ ...site, ...contact }, t),
-                  copy: formCopyOf(contact),
+                  ...enquiryOptions(site, t),
+                  copy: formCopyOf(site),
                   texts: pickTexts(t, formTexts),
                 }}
                 when="interaction"
@@ -55,9 +54,9 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
       if (!site.newsletterOpen) return null;
       return (
         <Newsletter
-          title={home.newsletterTitle}
-          text={home.newsletterText}
-          promise={home.newsletterPromise}
+          title={site.newsletterTitle}
+          text={site.newsletterText}
+          promise={site.newsletterPromise}
           result={undefined}
         />
       );

@@ -1,9 +1,9 @@
-import type { SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import { readImage } from '#ui/images/image-url.ts';
 import { Mark } from '#ui/layout/mark.tsx';
 
 type BrandProps = {
-  site: Pick<SharedSite, 'name' | 'brand'>;
+  site: Pick<PublicSite, 'name' | 'brand'>;
   className: string;
   /** The background is dark in both themes. */
   isOnBand?: boolean;

@@ -1,11 +1,11 @@
 import { Clock, Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 type Styles = { row: string; icon: string; link: string };
 
-type ContactFacts = Pick<SharedSite, 'email' | 'phone' | 'area' | 'hours'>;
+type ContactFacts = Pick<PublicSite, 'email' | 'phone' | 'area' | 'hours'>;
 
 export function hasContactList({ email, phone, area, hours }: ContactFacts) {
   return Boolean(email || phone || area || hours);

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import type { SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import { categoryPath } from '#features/categories/category.ts';
 import { isSectionVisible, type MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
@@ -13,7 +13,7 @@ const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
 const link = `inline-flex min-h-9 items-center ${hover}`;
 
-type FooterProps = { site: SharedSite; menu: MenuItem[]; categories: string[]; year: number };
+type FooterProps = { site: PublicSite; menu: MenuItem[]; categories: string[]; year: number };
 
 export function Footer({ site, menu, categories, year }: FooterProps) {
   const t = useTexts();
@@ -82,7 +82,7 @@ function FooterNav({ title, links }: { title: string; links: { label: string; to
   );
 }
 
-function FooterContact({ site, linkClassName }: { site: SharedSite; linkClassName: string }) {
+function FooterContact({ site, linkClassName }: { site: PublicSite; linkClassName: string }) {
   const t = useTexts();
   if (!hasContactList(site)) return null;
   return (

@@ -7,7 +7,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from '#routes/site/missing/missing-page.tsx';
 import { readUsedCategories } from './read-used-categories.server.ts';
-import { readSiteCopy } from './read-site-copy.server.ts';
+import { readPublicSite } from './read-public-site.server.ts';
 import { SiteShell } from './site-shell.tsx';
 import { english } from '#content/texts/english.ts';
 import { textsOf } from '#content/texts/languages.ts';
@@ -15,7 +15,7 @@ import { TextsContext } from '#ui/text/texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const { shared: site, menu } = await readSiteCopy(context, orEmpty);
+  const { site, menu } = await readPublicSite(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
   const categories = await readUsedCategories(context, orEmpty);
   const look = lookOf(site.brand);

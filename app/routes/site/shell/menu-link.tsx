@@ -1,9 +1,9 @@
-import type { SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import type { MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconOf } from './navigation.ts';
 
-export type HeaderProps = { site: SharedSite; menu: MenuItem[]; section: string | null };
+export type HeaderProps = { site: PublicSite; menu: MenuItem[]; section: string | null };
 
 type MenuLinkProps = { item: MenuItem; section: string | null; className: string; iconClassName: string };
 

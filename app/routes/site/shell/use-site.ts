@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SectionPath } from '#content/navigation.ts';
-import type { SharedSite } from '#content/site.ts';
+import type { PublicSite } from '#content/site.ts';
 import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
 import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import type { Look } from '#features/brand/brand-css.ts';
 
 export type SiteData = {
-  site: SharedSite;
+  site: PublicSite;
   menu: MenuItem[];
   /** Of posts. */
   categories: string[];
@@ -17,7 +17,7 @@ export type SiteData = {
 };
 
 /** Site data of the layout loader, for all pages inside it. */
-export function useSite(): SharedSite {
+export function useSite(): PublicSite {
   return useSiteData().site;
 }
 

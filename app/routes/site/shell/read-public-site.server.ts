@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, memoizeContext } from '#context';
+import { defaultSite, type PublicSite, type Site } from '#content/site.ts';
+import { textsOf } from '#content/texts/languages.ts';
+import { listNavigationPages } from '#features/pages/pages.server.ts';
+import { type MenuItem, type NavigationPage, resolveNavigation } from '#features/settings/navigation.ts';
+import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+
+/** A single object, so that the WeakMap below finds it. */
+const unsavedSite = withResponseTime(defaultSite);
+const noPages: NavigationPage[] = [];
+
+type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
+
+export async function readPublicSite(context: Readonly<RouterContextProvider>, orEmpty: OrEmpty) {
+  const [db, memoize] = [context.get(databaseContext), context.get(memoizeContext)];
+  const readingPages = memoize('navigation pages', () =>
+    listNavigationPages(db, context.get(clockContext)()),
+  );
+  const [settings, pages] = await Promise.all([
+    orEmpty(
+      memoize('site', () => readSite(db)),
+      'Error fetching data:',
+      unsavedSite,
+    ),
+    orEmpty(readingPages, 'Error fetching data:', noPages),
+  ]);
+  const known = knownBySettings.get(settings);
+  if (known?.pages === pages) return known;
+  const read = { ...withDefaults(settings), pages, menu: resolveNavigation(settings.navigation, pages) };
+  knownBySettings.set(settings, read);
+  return read;
+}
+
+/** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
+const knownBySettings = new WeakMap<Site, { site: PublicSite; menu: MenuItem[]; pages: NavigationPage[] }>();
+
+function withDefaults(settings: Site): { site: PublicSite } {
+  const { navigation: _navigation, ...site } = settings;
+  return {
+    site: {
+      ...site,
+      responseTime: formatResponseTime(site.responsePromise, textsOf(site)),
+      seoTitle: site.seoTitle || (site.role ? `${site.name} — ${site.role}` : site.name),
+      seoDescription: site.seoDescription || site.lede,
+    },
+  };
+}
