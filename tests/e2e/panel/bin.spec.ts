@@ -82,6 +82,7 @@ test('content is moved to the bin from its editor, restored, and permanently del
     await expect(page.getByText('1 tool moved to the bin.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: tool, exact: true })).toBeVisible();
+    await expect(page.getByText('1 tool restored.')).toBeVisible();
   });
 
   await test.step('the bin is accessible and does not overflow the viewport', async () => {

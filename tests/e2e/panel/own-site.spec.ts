@@ -55,8 +55,11 @@ async function openSettings(page: Page, section: string) {
   await openScreen(page, `/admin/settings/${section}`);
 }
 
+/** The toast of the section before has the same text. */
 async function saveSettings(page: Page) {
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saved).status()).toBe(200);
   await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
 }
 
@@ -76,6 +79,8 @@ async function publish(page: Page, kind: 'posts' | 'pages', content: { title: st
   await source(page).fill(content.text);
   if (kind === 'pages') await page.getByLabel('Show in navigation').check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  // The toast alone could be that of the content before.
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
 }
 
