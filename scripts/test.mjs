@@ -23,19 +23,19 @@ const MEMORY_FOLDER = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /** A vitest project; skipped tests count as failed. */
-const suite = (project, ...prefix) => ({
+const suite = (project, { yields = false } = {}) => ({
   name: `${project} tests`,
   commands: [
     [
-      ...prefix,
+      ...(yields ? ['nice', '-n', '10'] : []),
       'vitest',
       'run',
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${reportOf(project)}`,
-      // By default, vitest leaves one core to others. In the whole run, other suites need it.
-      ...(isQuick ? ['--maxWorkers=100%'] : []),
+      // By default, vitest leaves one core to others. In the whole run, steps with limits need it.
+      ...(isQuick || yields ? ['--maxWorkers=100%'] : []),
     ],
   ],
   // The process tests check durability and full disks, so they need a real disk.
@@ -81,19 +81,20 @@ async function runEverything() {
     await Promise.all([checked, runStep(suite('unit'))]);
     return;
   }
-  // Two sequences for two cores; only the unit tests do not need the build. The database suites yield to the process and
-  // browser tests, whose steps have limits.
-  const yielding = ['nice', '-n', '19'];
+  // Only the unit tests do not need the build. The database suites have no limits, so they yield to the browser tests and
+  // use what these leave of the cores.
   const built = checked.then(ensureBuilt);
-  const afterBuild = async (...steps) => {
-    await built;
-    await runSequentially(steps);
-  };
   await Promise.all([
-    afterBuild(suite('process')).then(async () => runStep(browserTests(await ensureChromium()))),
-    runStep(suite('unit')).then(() =>
-      afterBuild(suite('sqlite', ...yielding), suite('postgres', ...yielding)),
-    ),
+    built.then(async () => runStep(browserTests(await ensureChromium()))),
+    runStep(suite('unit'))
+      .then(() => built)
+      .then(() =>
+        runSequentially([
+          suite('process'),
+          suite('sqlite', { yields: true }),
+          suite('postgres', { yields: true }),
+        ]),
+      ),
   ]);
 }
 

@@ -19,3 +19,14 @@ export async function listenWith(listener: RequestListener) {
 export async function waitForPageCache({ contentVersion }: { contentVersion: ContentVersion }) {
   await vi.waitFor(() => expect(contentVersion.current()).not.toBeNull(), { interval: 5, timeout: 15_000 });
 }
+
+type Reading = { get: (path: string) => Promise<Response>; statements: readonly string[] };
+
+/** Waits until reading a page takes no statement: on a slow machine the version is unknown at times, and nothing is cached. */
+export async function waitForCachedPage({ get, statements }: Reading, path: string) {
+  await vi.waitFor(async () => {
+    const before = statements.length;
+    await get(path);
+    expect(statements).toHaveLength(before);
+  }, 30_000);
+}

@@ -28,7 +28,11 @@ export async function readPublicSite(context: Readonly<RouterContextProvider>, o
   ]);
   const known = knownBySettings.get(settings);
   if (known?.pages === pages) return known;
-  const read = { ...withDefaults(settings), pages, menu: resolveNavigation(settings.navigation, pages) };
+  const read = {
+    site: toPublicSite(settings),
+    pages,
+    menu: resolveNavigation(settings.navigation, pages),
+  };
   knownBySettings.set(settings, read);
   return read;
 }
@@ -36,14 +40,11 @@ export async function readPublicSite(context: Readonly<RouterContextProvider>, o
 /** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
 const knownBySettings = new WeakMap<Site, { site: PublicSite; menu: MenuItem[]; pages: NavigationPage[] }>();
 
-function withDefaults(settings: Site): { site: PublicSite } {
-  const { navigation: _navigation, ...site } = settings;
+function toPublicSite({ navigation: _navigation, ...site }: Site): PublicSite {
   return {
-    site: {
-      ...site,
-      responseTime: formatResponseTime(site.responsePromise, textsOf(site)),
-      seoTitle: site.seoTitle || (site.role ? `${site.name} — ${site.role}` : site.name),
-      seoDescription: site.seoDescription || site.lede,
-    },
+    ...site,
+    responseTime: formatResponseTime(site.responsePromise, textsOf(site)),
+    seoTitle: site.seoTitle || (site.role ? `${site.name} — ${site.role}` : site.name),
+    seoDescription: site.seoDescription || site.lede,
   };
 }
