@@ -29,7 +29,7 @@ type AcceptOptions<Schema extends z.ZodObject> = {
   thanks: string;
 };
 
-/** Handles a public form: validates, applies the rate limit, stores, and then redirects. */
+/** Handles a public form: validates, applies the rate limit, stores, and then redirects; a script is told by JSON. */
 export async function acceptForm<Schema extends z.ZodObject>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { schema, action, perHour, translate, tooMany, failed, store, thanks }: AcceptOptions<Schema>,
@@ -57,5 +57,6 @@ export async function acceptForm<Schema extends z.ZodObject>(
     context.get(logContext).error({ err: error }, `A form could not be saved: ${action}`);
     return data(refuse(typed, { form: translate(failed) }), { status: 503 });
   }
+  if (acceptsJson(request)) return data({ sent: true as const });
   throw redirect(thanks, 303);
 }

@@ -52,16 +52,16 @@ async function send(form: HTMLFormElement, failureText: string): Promise<FormRes
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      // The redirect to the confirmation page is meant for forms sent without script.
+      // Only a proxy redirects a script, to its sign-in or maintenance page; such a response has no body.
       redirect: 'manual',
       body: new FormData(form),
     });
-    if (response.type === 'opaqueredirect') {
+    const result = (await response.json()) as FormResult | null;
+    if (result && 'errors' in result) return result;
+    if (result && 'sent' in result) {
       clearDraft(pathOf(form));
-      return { sent: true };
+      return result;
     }
-    const refusal = (await response.json()) as FormResult | null;
-    if (refusal && 'errors' in refusal) return refusal;
   } catch {
     // No connection, or not a response of ours, such as the error page of a proxy.
   }

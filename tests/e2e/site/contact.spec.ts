@@ -19,6 +19,12 @@ async function expectThanks(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('');
 }
 
+async function expectFailure(page: Page) {
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Something went wrong. Please try again or email me directly.',
+  );
+}
+
 test('a visitor sends an enquiry and can send another', async ({ page }) => {
   await page.goto('/contact');
   const tokenLoaded = page.waitForResponse('**/form-token');
@@ -68,9 +74,7 @@ test.describe('without a connection', () => {
     await waitForHydration(page.getByLabel('Name'));
     await context.setOffline(true);
     await fillIn(page, 'Kept until it is stored.');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Something went wrong. Please try again or email me directly.',
-    );
+    await expectFailure(page);
     await expect(page.getByLabel('Name')).toHaveValue('Hanne Voss');
     await expect(page.getByLabel('Message')).toHaveValue('Kept until it is stored.');
     await expect(page.getByLabel('Budget')).toHaveValue('10k-25k');
@@ -78,6 +82,19 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectThanks(page);
+  });
+
+  test('a redirect by a proxy is no success, and the form keeps its input', async ({ page }) => {
+    await page.goto('/contact');
+    await waitForHydration(page.getByLabel('Name'));
+    await page.route('**/contact', (route) =>
+      route.fulfill({ status: 302, headers: { Location: 'https://proxy.example/maintenance' } }),
+    );
+    await fillIn(page, 'Behind a proxy.');
+    await expectFailure(page);
+    await page.unroute('**/contact');
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('Behind a proxy.');
   });
 
   test('a form submitted before its script loaded keeps its input', async ({ page }) => {

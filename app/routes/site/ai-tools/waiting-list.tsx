@@ -81,7 +81,8 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
   const t = useTexts();
   // Its replacement explains itself.
   const isStatic = useContext(StaticCopyContext) !== null;
-  const errors = actionData?.errors ?? {};
+  const refused = actionData && 'errors' in actionData ? actionData : null;
+  const errors = refused?.errors ?? {};
   return (
     <>
       <PageHead title={tool.name} lede={sent || isStatic ? undefined : t('tools.waitingLede')} />
@@ -105,7 +106,7 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
                   autoComplete="email"
                   required
                   requiredText={t('form.required')}
-                  defaultValue={actionData?.values.email}
+                  defaultValue={refused?.values.email}
                   error={errors.email}
                 />
                 <Button type="submit" className="justify-self-start max-sm:w-full">
