@@ -5,8 +5,6 @@ import { createMiddleware } from 'hono/factory';
 import { busyPage } from '#platform/http/failure-page.ts';
 import { afterAccepting } from './paced-start.ts';
 
-const RETRY_AFTER_SECONDS = 5;
-
 type SlotLimits = {
   maxRunning: number;
   maxWaiting: number;
@@ -27,10 +25,10 @@ export function concurrencyLimit() {
   return createMiddleware(async (c, next) => {
     const { method } = c.req;
     const { acquire, release } = method === 'GET' || method === 'HEAD' ? readSlots : writeSlots;
-    if (!(await acquire())) return busyPage(RETRY_AFTER_SECONDS);
+    if (!(await acquire())) return busyPage();
     try {
       // The client may have disconnected while its request waited.
-      if (isDisconnected(c)) return busyPage(RETRY_AFTER_SECONDS);
+      if (isDisconnected(c)) return busyPage();
       await next();
     } finally {
       release();

@@ -3,7 +3,7 @@ import { databaseContext, logContext, requestIdContext } from '#context';
 import type { Db } from '#database/schema.ts';
 import { type DatabaseFailure, failureOf } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
-import { failureText } from '#platform/http/failure-page.ts';
+import { busyInit, failureText } from '#platform/http/failure-page.ts';
 import { QueueFullError } from '#platform/process/work-queue.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
@@ -54,7 +54,7 @@ function mask(handler: unknown) {
       return await (handler as Handler)(args, ...rest);
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
-      if (error instanceof QueueFullError) throw data(BUSY, { status: 503, headers: { 'Retry-After': '5' } });
+      if (error instanceof QueueFullError) throw data(BUSY, busyInit);
       if (error instanceof MarkdownTooComplex) throw data(error.message, { status: 422 });
       args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
       const failure = await findFailure(error, args.context.get(databaseContext));

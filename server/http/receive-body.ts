@@ -7,7 +7,6 @@ import { bodyLimit } from './body-limits.ts';
 import { createBodyReceiver, type ReceiveLimits } from './body-receiver.ts';
 import { visitorNetwork } from './visitor.ts';
 
-const RETRY_AFTER_SECONDS = 5;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 type Options = { trustProxy: number; limits?: ReceiveLimits };
@@ -53,7 +52,7 @@ function respondTooLarge(c: Context) {
 
 function refuse(c: Context, reason: 'slow' | 'large' | 'busy') {
   if (reason === 'large') return respondTooLarge(c);
-  const page = reason === 'slow' ? requestTimeoutPage() : busyPage(RETRY_AFTER_SECONDS);
+  const page = reason === 'slow' ? requestTimeoutPage() : busyPage();
   page.headers.set('Connection', closeHeaders.Connection);
   return page;
 }

@@ -3,15 +3,15 @@ export function failurePage(requestId: string) {
   return plainPage('Unexpected Application Error!', failureText(requestId), { status: 500 });
 }
 
-/** Sent to requests above the concurrency limit; `seconds` is the value of Retry-After. */
-export function busyPage(seconds: number) {
+/** Status and headers of a response to a request above a limit of concurrent work. */
+export const busyInit = { status: 503, headers: { 'Retry-After': '5' } };
+
+/** Sent to requests above the concurrency limit. */
+export function busyPage() {
   return plainPage(
     'The site is busy',
     'There are too many visitors right now. Please try again in a moment.',
-    {
-      status: 503,
-      headers: { 'Retry-After': String(seconds) },
-    },
+    busyInit,
   );
 }
 

@@ -15,8 +15,7 @@ import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-l
 import { dayIn } from '#platform/time/calendar.ts';
 import { signatureOf } from '#platform/crypto/signature.server.ts';
 import { isReader } from './is-reader.server.ts';
-
-const HOUR_SECONDS = 3_600;
+import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 /** Reads the path, query and referrer that the browser sends after loading a page. */
 export async function readBeacon(request: Request) {

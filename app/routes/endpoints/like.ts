@@ -10,8 +10,7 @@ import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts
 import type { Route } from './+types/like.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
-
-const HOUR_SECONDS = 3_600;
+import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 export function loader() {
   throw methodNotAllowed();

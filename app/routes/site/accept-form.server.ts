@@ -7,8 +7,7 @@ import { acceptsJson } from '#platform/http/http.ts';
 import { type FormSubmission } from '#platform/forms/spam-check.server.ts';
 import type { TextKey } from '#content/texts/en.ts';
 import type { Translate } from '#content/texts/translate.ts';
-
-const HOUR_SECONDS = 3_600;
+import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 type AcceptOptions<Schema extends z.ZodObject> = {
   schema: Schema;

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, visitorContext } from '#context';
 import { countHit, deleteLimits } from '#features/rate-limits/rate-limits.server.ts';
+import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
-const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 /**

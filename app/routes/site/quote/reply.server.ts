@@ -8,10 +8,9 @@ import { acceptQuote, askAboutQuote, declineQuote } from '#features/quotes/quote
 import { countHit } from '#features/rate-limits/rate-limits.server.ts';
 import { type FormErrors, parseForm, type SentForm } from '#platform/forms/forms.server.ts';
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
+import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const REPLIES_PER_HOUR = 20;
-const HOUR_SECONDS = 3_600;
-
 export const replyIntents = ['accept', 'decline', 'ask'] as const;
 
 type Replying = {

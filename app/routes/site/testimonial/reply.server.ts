@@ -19,10 +19,9 @@ import { type FormErrors, parseForm, refuse, type SentForm } from '#platform/for
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { imageWidths } from '#content/image-widths.ts';
+import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const REPLIES_PER_HOUR = 20;
-const HOUR_SECONDS = 3_600;
-
 type Context = Readonly<RouterContextProvider>;
 type Sending = {
   found: TestimonialRequest;
