@@ -5,6 +5,13 @@ const ARROWS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Switches the shown image and opens the large one in a lightbox. */
 export function enhanceGalleries() {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) enhance(gallery);
+  leaveEntryOfClosed();
+  addEventListener('popstate', leaveEntryOfClosed);
+}
+
+/** After a reload or Forward, the history entry of a lightbox exists, but the lightbox is closed. */
+function leaveEntryOfClosed() {
+  if (history.state?.lightbox && !document.querySelector('[data-gallery] [open]')) history.back();
 }
 
 function enhance(gallery: HTMLElement) {
@@ -60,8 +67,6 @@ function open(lightbox: HTMLDialogElement) {
 }
 
 function closeOnBack(lightbox: HTMLDialogElement) {
-  // After a reload the history entry still exists, but the lightbox is closed.
-  if (history.state?.lightbox) history.replaceState(null, '');
   addEventListener('popstate', () => lightbox.close());
   lightbox.addEventListener('close', () => {
     if (history.state?.lightbox) history.back();

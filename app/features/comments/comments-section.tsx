@@ -35,7 +35,10 @@ const formTexts = {
 export function CommentsSection({ slug, title, comments, isClosed, result }: CommentsSectionProps) {
   const t = useTexts();
   return (
-    <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">
+    <section
+      aria-labelledby="comments"
+      className={`mt-[clamp(4rem,6vw,6rem)] ${comments.length === 0 ? 'print:hidden' : ''}`}
+    >
       <h2 id="comments" className="type-t1 mb-7">
         {comments.length > 0 ? t('comments.count', { count: comments.length }) : t('comments.none')}
       </h2>

@@ -25,16 +25,18 @@ export function ProjectAside({ project, url, contactLabel }: ProjectAsideProps) 
           <Chips label={t('project.technologies')} items={project.technologies} />
         </Part>
       )}
-      <Part title={t('project.actions')}>
+      <Part title={t('project.actions')} className="print:hidden">
         <ProjectActions project={project} url={url} contactLabel={contactLabel} />
       </Part>
     </aside>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; children: ReactNode; className?: string };
+
+function Part({ title, children, className }: PartProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-3 text-lg font-[640] tracking-[-0.015em]">{title}</h2>
       {children}
     </section>

@@ -54,7 +54,14 @@ test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page })
     await opener.click();
     await lightbox.getByRole('button', { name: 'Close' }).click();
     await expect(lightbox).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    const expectNoEntry = () => expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expectNoEntry();
+    await opener.click();
+    await page.reload();
+    await expect(lightbox).toBeHidden();
+    await expectNoEntry();
+    await page.evaluate(() => history.forward());
+    await expectNoEntry();
     await page.goBack();
     await expect(page).toHaveURL('/portfolio');
   });

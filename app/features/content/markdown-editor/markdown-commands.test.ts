@@ -24,7 +24,8 @@ test.each([
   ['a heading of another level', togglePrefix('## '), '# ‹Title›', '## ‹Title›'],
   ['no heading', togglePrefix('## '), '## ‹Title›', '‹Title›'],
   ['a list', togglePrefix('- '), '‹a\nb›', '- ‹a\n- b›'],
-  ['a code block', insertCodeBlock, '‹let a›', '```‹›\nlet a\n```\n'],
+  ['a code block around words', insertCodeBlock, '‹let a›', '```\n‹let a›\n```\n'],
+  ['a code block before code is typed', insertCodeBlock, 'Code:‹›', 'Code:\n```\n‹›\n```\n'],
   ['a link on words', insertLink, 'see ‹this›', 'see [this](‹https://›)'],
   ['a link without words', insertLink, 'see ‹›', 'see [‹›](https://)'],
   [

@@ -60,13 +60,14 @@ export function insertBlock(markdown: string, select = ''): StateCommand {
   };
 }
 
-/** Wraps the selection in a fenced block and places the cursor after the opening fence. */
+/** Wraps the selection in a fenced block; words after the opening fence would be its language. */
 export const insertCodeBlock: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const before = from === state.doc.lineAt(from).from ? '' : '\n';
   const insert = `${before}\`\`\`\n${state.sliceDoc(from, to)}\n\`\`\`\n`;
-  const anchor = from + before.length + 3;
-  dispatch(state.update({ changes: { from, to, insert }, selection: { anchor } }, inputTransaction));
+  const anchor = from + before.length + '```\n'.length;
+  const selection = { anchor, head: anchor + to - from };
+  dispatch(state.update({ changes: { from, to, insert }, selection }, inputTransaction));
   return true;
 };
 

@@ -58,9 +58,7 @@ const symbolPaths: Record<ReplyTimer['state'], (left: number) => string> = {
 export function ReplyTime({ clock: { state, text } }: { clock: ReplyTimer }) {
   if (state === 'overdue') return <Badge tone="hot">{text}</Badge>;
   return (
-    <span
-      className={`type-label font-medium whitespace-nowrap ${state === 'due' ? 'text-accent-text' : 'text-ink-2'}`}
-    >
+    <span className={`type-label font-medium ${state === 'due' ? 'text-accent-text' : 'text-ink-2'}`}>
       {text}
     </span>
   );

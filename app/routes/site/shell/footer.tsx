@@ -43,7 +43,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
           </p>
           <nav
             aria-label={t('footer.legal')}
-            className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"
+            className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto print:hidden"
           >
             {legalPages.map((page) => (
               <a key={page} href={`/${page}`} className={`inline-flex min-h-11 items-center ${hover}`}>
@@ -55,7 +55,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
             href="#top"
             aria-label={t('footer.top')}
             data-scroll-to-top
-            className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto"
+            className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto print:hidden"
           >
             <Icon of={ArrowUp} />
           </a>
@@ -67,7 +67,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
 
 function FooterNav({ title, links }: { title: string; links: { label: string; to: string }[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="print:hidden">
       <h2 className="type-label mb-3.5 text-on-band-2">{title}</h2>
       <ul className="grid justify-items-start">
         {links.map(({ label, to }) => (
