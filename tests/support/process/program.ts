@@ -51,13 +51,15 @@ export async function waitUntilServing(program: ReturnType<typeof launch>) {
   return { ...program, stop, origin };
 }
 
+/** More than the connections that `fetch` keeps in a test. */
+const MAX_CONNECTIONS = 16;
+
 /** A stopping site closes a connection with its next response. It would wait a second for the idle ones of `fetch`. */
 async function useUpConnections(origin: string) {
-  try {
-    for (;;) await (await fetch(`${origin}/healthz`)).text();
-  } catch {
-    // No connection is left, and new ones are refused.
-  }
+  const read = async () => (await fetch(`${origin}/healthz`)).text();
+  const readOnEach = () => Promise.allSettled(Array.from({ length: MAX_CONNECTIONS }, read));
+  // In the end none is left, and new ones are refused.
+  while ((await readOnEach()).some(({ status }) => status === 'fulfilled'));
 }
 
 /** Whether the process has ended and its output is complete. */
