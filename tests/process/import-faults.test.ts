@@ -9,7 +9,7 @@ import { relayTo } from '../support/process/tcp-relay.ts';
 import { runToEnd, temporaryFolder } from '../support/process/site-process.ts';
 
 const START_TIMEOUT_MS = 60_000;
-const POSTS = 60;
+const POSTS = 20;
 
 /** A folder of Markdown files; an image is used by the last post. */
 function writePosts(posts: number, image?: Buffer) {
@@ -80,7 +80,7 @@ test('an import that fills the disk stops with a sentence and continues when the
   const settings = { DATA_DIR: temporaryFolder() };
   await createSite(settings);
   const args = [writePosts(POSTS), '--apply', '--yes'];
-  const ended = await runImportCommand(args, settings, withDiskOf(2 * 1024 ** 2));
+  const ended = await runImportCommand(args, settings, withDiskOf(1024 ** 2));
   expect(ended.code).toBe(1);
   // With or without the state, which may still fit on the disk.
   expect(ended.stderr).toMatch(/^The disk is full\. Free up space, then continue\.$/m);
@@ -91,8 +91,8 @@ test('an import that fills the disk stops with a sentence and continues when the
 test('an image that does not fit on the disk stops the import, which continues when there is space', async () => {
   const settings = { DATA_DIR: temporaryFolder() };
   await createSite(settings);
-  // Transparent, so that it is stored as PNG: a file of 1.4 MB with few pixels.
-  const args = [writePosts(2, await noiseOf(600, 600, 4)), '--apply', '--yes'];
+  // Transparent, so that it is stored as PNG: a file of 1.1 MB with few pixels.
+  const args = [writePosts(2, await noiseOf(530, 530, 4)), '--apply', '--yes'];
   const { code, stderr } = await runImportCommand(args, settings, withDiskOf(1024 ** 2));
   expect(code).toBe(1);
   expect(stderr).toMatch(/The disk is full: “image\.png” was not saved\. Solve that, then continue\.\n$/);

@@ -10,7 +10,8 @@ test('while another process holds the database lock, pages and health checks res
   const folder = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder, ...withOwner });
   expect((await fetch(site.origin)).status).toBe(200);
-  const other = new DatabaseSync(join(folder, 'atelier.db'));
+  // Waits for what the site writes after its start.
+  const other = new DatabaseSync(join(folder, 'atelier.db'), { timeout: 30_000 });
   onTestFinished(() => other.close());
   other.exec('begin immediate');
   let isAnswered = false;

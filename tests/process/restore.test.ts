@@ -53,7 +53,7 @@ test('a backup of another site is uploaded and restored at runtime, with its own
       expect([status, text.includes('then restoring')]).toEqual([200, false]);
       return session;
     },
-    { timeout: 30_000, interval: 1_000 },
+    { timeout: 30_000, interval: 300 },
   );
   await site.stop();
   const again = await startSite({ DATA_DIR: folder });
