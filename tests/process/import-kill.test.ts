@@ -62,10 +62,10 @@ async function runOnBoth(undisturbed: KillableSite, killed: KillableSite, work: 
 }
 
 test.each([
-  ['SQLite', 'WordPress', 4, 2],
-  ['SQLite', 'Atelier', 2, 1],
-  ['PostgreSQL', 'WordPress', 2, 1],
-  ['PostgreSQL', 'Atelier', 2, 1],
+  ['SQLite', 'WordPress', 5, 2],
+  ['SQLite', 'Atelier', 3, 2],
+  ['PostgreSQL', 'WordPress', 3, 2],
+  ['PostgreSQL', 'Atelier', 3, 2],
 ] as const)(
   'on %s, an import from %s that is killed %i times and continued gives the same site as an undisturbed one, and its undo too',
   async (engine, source, kills, undoKills) => {

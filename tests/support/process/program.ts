@@ -40,26 +40,13 @@ export function launch(args: string[], settings: Settings, wrapper: string[] = [
 /** Resolves when the site is listening. */
 export async function waitUntilServing(program: ReturnType<typeof launch>) {
   const url = await program.waitFor(/running at (http:\/\/\S+)/);
-  const origin = url.replace('localhost', '127.0.0.1');
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const closed = hasEnded(program.child) ? null : once(program.child, 'close');
     program.child.kill(signal);
-    if (closed && signal !== 'SIGKILL') await useUpConnections(origin);
     await closed;
     return program.child.exitCode;
   };
-  return { ...program, stop, origin };
-}
-
-/** More than the connections that `fetch` keeps in a test. */
-const MAX_CONNECTIONS = 16;
-
-/** A stopping site closes a connection with its next response. It would wait a second for the idle ones of `fetch`. */
-async function useUpConnections(origin: string) {
-  const read = async () => (await fetch(`${origin}/healthz`)).text();
-  const readOnEach = () => Promise.allSettled(Array.from({ length: MAX_CONNECTIONS }, read));
-  // In the end none is left, and new ones are refused.
-  while ((await readOnEach()).some(({ status }) => status === 'fulfilled'));
+  return { ...program, stop, origin: url.replace('localhost', '127.0.0.1') };
 }
 
 /** Whether the process has ended and its output is complete. */
