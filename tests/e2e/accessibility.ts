@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import type Axe from 'axe-core';
+import axe from 'axe-core';
 
-type Color = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Color };
-
-/** In the page. */
-declare const axe: typeof Axe & { commons: { color: { Color: new () => Color } } };
-
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const widths = { phone: 390, tablet: 768, desktop: 1440 };
 
@@ -38,24 +35,10 @@ export async function expectAccessibleAndResponsive(
 /** Frames are not checked, and only violations are reported: that takes a third of the time. */
 export async function expectAccessible(page: Page) {
   const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) {
-    await page.evaluate(axeSource);
-    await page.evaluate(rememberColors);
-  }
+  if (!isLoaded) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    const results = await axe.run({ iframes: false, resultTypes: ['violations'] });
+    const results = await window.axe.run({ iframes: false, resultTypes: ['violations'] });
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
   expect(violations).toEqual([]);
-}
-
-/** Axe parses the few colours of a page thousands of times, which takes a third of its time. */
-function rememberColors() {
-  const { Color } = axe.commons.color;
-  const parse = Color.prototype.parseString;
-  const parsed: Record<string, Color> = {};
-  Color.prototype.parseString = function (text: string) {
-    const { r, g, b, alpha } = (parsed[text] ??= parse.call(new Color(), text));
-    return Object.assign(this, { r, g, b, alpha });
-  };
 }

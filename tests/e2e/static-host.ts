@@ -27,14 +27,7 @@ export const test = base.extend<object, { host: string }>({
       await promisify(execFile)(
         process.execPath,
         ['server/commands/export.ts', '--static', folder, '--url', origin],
-        {
-          env: {
-            PATH: process.env.PATH,
-            NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-            DATA_DIR: site.folder,
-            SITE_URL: site.origin,
-          },
-        },
+        { env: { PATH: process.env.PATH, DATA_DIR: site.folder, SITE_URL: site.origin } },
       );
       await use(origin);
       server.closeAllConnections();
