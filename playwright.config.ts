@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     screenshot: 'only-on-failure',
+    // Each frame of an animation is drawn by the CPU. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME_PATH || undefined,
       args: [

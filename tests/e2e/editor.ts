@@ -29,6 +29,8 @@ export async function startPost(page: Page, draft: { title: string; text: string
   await openNew(page, 'posts');
   await title(page).fill(draft.title);
   await source(page).fill(draft.text);
+  // Autosave would wait a while.
+  await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/[\w-]{36}\/edit$/);
   return new URL(page.url()).pathname;

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 const proxyPage =
   '<html><head><title>502 Bad Gateway</title></head><body><center>nginx</center></body></html>';
 
-type Failure = {
+export type Failure = {
   /** As in the browser's console message; 0 for no response. */
   status: number;
   respond: (route: Route) => Promise<void>;

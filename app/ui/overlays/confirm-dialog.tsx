@@ -13,9 +13,14 @@ export function ConfirmDialog() {
     if (question) dialog.current?.showModal();
   }, [question]);
 
+  // The event of closing comes late: by then, the next question may be open.
+  const answerNo = () => {
+    if (!dialog.current?.open) answerQuestion(false);
+  };
+
   if (!question) return null;
   return (
-    <Dialog ref={dialog} title={question.title} onClose={() => answerQuestion(false)}>
+    <Dialog ref={dialog} title={question.title} onClose={answerNo}>
       <p className="type-read">{question.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="line" size="small" onClick={() => dialog.current?.close()}>

@@ -1,8 +1,6 @@
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { openScreen, test } from '../panel.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** In an order in which most screens have a link to the next one. */
 const screens = [
   '/admin',

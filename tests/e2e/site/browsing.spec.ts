@@ -1,5 +1,7 @@
 import { expect, test } from '../site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a new page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/blog');
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });

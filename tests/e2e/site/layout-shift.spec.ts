@@ -1,5 +1,7 @@
 import { expect, test } from '../site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const width of [390, 1440])
   test(`the home page does not shift at its end or on the way up, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -1,5 +1,7 @@
 import { expect, test } from '../site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page }) => {
   await page.goto('/portfolio');
   await page.goto('/portfolio/berth');

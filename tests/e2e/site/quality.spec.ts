@@ -2,8 +2,6 @@ import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** One test opens several pages: all but the first are loaded with a filled cache. */
 const pages = {
   'home page and blog': [
