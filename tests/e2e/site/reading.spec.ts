@@ -122,6 +122,7 @@ test('in print the header appears on the first page only, and no controls are vi
   expect(await linksHome()).toBe(2);
   await page.goto('/blog/teaching-a-language-model-your-house-style');
   await page.emulateMedia({ media: 'print' });
-  const controls = page.locator('button, summary, textarea, [aria-label^="Share"], header nav, footer nav');
+  const controls = page.locator('button, summary, textarea, [aria-label^="Share"], nav[aria-label="Main"]');
   expect(await controls.filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('contentinfo').getByRole('navigation').count()).toBe(0);
 });
