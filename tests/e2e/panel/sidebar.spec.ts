@@ -21,6 +21,7 @@ function listUnreachable(page: Page) {
 
 async function expectReachable(page: Page) {
   for (const [width, height] of [
+    [1440, 900],
     [1366, 650],
     [1280, 600],
   ] as const) {

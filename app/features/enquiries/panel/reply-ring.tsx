@@ -58,7 +58,9 @@ const symbolPaths: Record<ReplyTimer['state'], (left: number) => string> = {
 export function ReplyTime({ clock: { state, text } }: { clock: ReplyTimer }) {
   if (state === 'overdue') return <Badge tone="hot">{text}</Badge>;
   return (
-    <span className={`type-label font-medium ${state === 'due' ? 'text-accent-text' : 'text-ink-2'}`}>
+    <span
+      className={`type-label block leading-snug font-medium ${state === 'due' ? 'text-accent-text' : 'text-ink-2'}`}
+    >
       {text}
     </span>
   );
