@@ -62,9 +62,16 @@ test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page })
     await page.reload();
     await expect(lightbox).toBeHidden();
     await expectNoEntry();
-    await page.evaluate(() => history.forward());
-    await expectNoEntry();
+    await page.evaluate(forwardAndBack);
     await page.goBack();
     await expect(page).toHaveURL('/portfolio');
   });
 });
+
+/** Goes forward to the entry of the closed lightbox, and waits until the page has left it. */
+function forwardAndBack() {
+  return new Promise<void>((resolve) => {
+    addEventListener('popstate', () => history.state === null && resolve());
+    history.forward();
+  });
+}
