@@ -33,4 +33,7 @@ test('the site address is right if it has the host that the owner uses', () => {
   expect(firstStepsOf(nothingDone).at(-1)!.text).toContain(
     'You use ida.example, but SITE_URL is http://localhost:3000',
   );
+  const local = { siteUrl: 'http://localhost:3000', host: 'localhost:3000' };
+  expect(open(local)).toBe(6);
+  expect(firstStepsOf({ ...nothingDone, ...local }).at(-1)!.text).toContain('works on this machine only');
 });

@@ -1,3 +1,5 @@
+import { isLocal } from './system.ts';
+
 export type FirstStep = { title: string; text: string; to: string; isDone: boolean };
 
 export type FirstStepsState = {
@@ -14,7 +16,6 @@ export type FirstStepsState = {
 
 /** What makes a new site the owner’s own, in a sensible order. */
 export function firstStepsOf(state: FirstStepsState): FirstStep[] {
-  const siteHost = new URL(state.siteUrl).host;
   return [
     {
       title: 'Add your name and portrait',
@@ -48,12 +49,23 @@ export function firstStepsOf(state: FirstStepsState): FirstStep[] {
     },
     {
       title: 'Check the site address',
-      text:
-        siteHost === state.host
-          ? `SITE_URL is ${state.siteUrl}, the address you use.`
-          : `You use ${state.host}, but SITE_URL is ${state.siteUrl}: links in emails and feeds lead there. Set it and restart the site.`,
+      ...checkAddress(state),
       to: '/admin/system',
-      isDone: siteHost === state.host,
     },
   ];
+}
+
+function checkAddress({ siteUrl, host }: FirstStepsState) {
+  const restart = 'and restart the site.';
+  if (new URL(siteUrl).host !== host)
+    return {
+      text: `You use ${host}, but SITE_URL is ${siteUrl}: links in emails and feeds lead there. Set it ${restart}`,
+      isDone: false,
+    };
+  if (isLocal(siteUrl))
+    return {
+      text: `SITE_URL is ${siteUrl}, which works on this machine only. Set it to the public address ${restart}`,
+      isDone: false,
+    };
+  return { text: `SITE_URL is ${siteUrl}, the address you use.`, isDone: true };
 }

@@ -68,7 +68,8 @@ function isAlmostFull({ free, total }: Disk) {
   return free < GIGABYTE || free < total * MIN_FREE_SHARE;
 }
 
-function isLocal(siteUrl: string) {
+/** Whether the address works on the machine of the site only. */
+export function isLocal(siteUrl: string) {
   return ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(new URL(siteUrl).hostname);
 }
 

@@ -19,4 +19,27 @@ test('the newest backup is preselected for a restore, even if it was made while 
   }
   const names = await picker.getByRole('option').allTextContents();
   expect(new Set(names).size).toBe(before + 2);
+
+  await test.step('a refused download says so until the next one', async () => {
+    const refusal = page.getByText('Nothing was downloaded: this password is incorrect.');
+    const open = () =>
+      page
+        .getByRole('button', { name: /^Download/ })
+        .first()
+        .click();
+    const send = async (password: string) => {
+      const dialog = page.getByRole('dialog', { name: 'Download a backup' });
+      await dialog.getByLabel('Password').fill(password);
+      await dialog.getByRole('button', { name: 'Download' }).click();
+    };
+    await open();
+    await send('wrong horse battery');
+    await expect(refusal).toBeVisible();
+    await page.locator('body[data-hydrated]').waitFor();
+    await open();
+    const downloaded = page.waitForEvent('download');
+    await send('correct horse battery');
+    await downloaded;
+    await expect(refusal).toBeHidden();
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSite } from '#content/site.ts';
 import { listMails } from '../../support/mail/mails.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
@@ -50,6 +51,16 @@ test('a phone number without digits is text, not a link', async () => {
   const html = visibleMarkup(await visit('/contact'));
   expect(html).toContain('Ask for it');
   expect(html).not.toContain('href="tel:');
+});
+
+test('a word of the headline links to its service if that is on the page', async () => {
+  const { save, visit } = await startWithSettings();
+  const linked = async () => visibleMarkup(await visit('/')).match(/(?<=href="#service-)\d/g) ?? [];
+  await save('identity', { headline: ['Sites^1, stories^2', '& machines^9.'] });
+  await save('services', { services: defaultSite.services });
+  expect(await linked()).toEqual(['1', '2']);
+  await save('services', { services: [] });
+  expect(await linked()).toEqual([]);
 });
 
 /** All optional settings, by section. */

@@ -31,14 +31,17 @@ export function BackupList({ backups }: { backups: Backup[] }) {
   const deleting = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Backup | null>(null);
   const refused = refusals[useSearchParams()[0].get('refused') ?? ''];
+  // A download leaves the address as it is, so the refusal of the one before is hidden by the next attempt.
+  const [isTryingAgain, setTryingAgain] = useState(false);
 
   const open = (backup: Backup, dialog: RefObject<HTMLDialogElement | null>) => {
+    setTryingAgain(true);
     setChosen(backup);
     dialog.current?.showModal();
   };
   return (
     <Box title="Backups" aside={<span className="type-label">Kept: 7 daily, 4 weekly, 12 monthly</span>}>
-      {refused && (
+      {refused && !isTryingAgain && (
         <div className="px-5 pb-4">
           <Message tone="bad">{refused}</Message>
         </div>

@@ -1,19 +1,31 @@
+import type { ReactNode } from 'react';
 import { type HeadlineWord, readLine } from './headline.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
+type HeadlineLineProps = {
+  line: string;
+  isLast: boolean;
+  /** The number of services on the page; words link to no other. */
+  serviceCount: number;
+};
+
 /** On phones the line breaks after each word; the last full stop of the headline has the accent colour. */
-export function HeadlineLine({ line, isLast }: { line: string; isLast: boolean }) {
+export function HeadlineLine({ line, isLast, serviceCount }: HeadlineLineProps) {
   const words = readLine(line);
   return (
     <span className="block">
       {words.map((word) => (
-        <Word key={word.position} word={word} isLast={isLast && word === words.at(-1)} />
+        <Word key={word.position} word={word} isLast={isLast && word === words.at(-1)}>
+          {word.service && Number(word.service) <= serviceCount && <Footnote service={word.service} />}
+        </Word>
       ))}
     </span>
   );
 }
 
-function Word({ word, isLast }: { word: HeadlineWord; isLast: boolean }) {
+type WordProps = { word: HeadlineWord; isLast: boolean; children: ReactNode };
+
+function Word({ word, isLast, children }: WordProps) {
   const hasFinalStop = isLast && word.mark.endsWith('.');
   return (
     <>
@@ -22,7 +34,7 @@ function Word({ word, isLast }: { word: HeadlineWord; isLast: boolean }) {
         {word.text}
         {hasFinalStop ? word.mark.slice(0, -1) : word.mark}
         {hasFinalStop && <span className="ml-[0.015em] text-accent-display">.</span>}
-        {word.service && <Footnote service={word.service} />}
+        {children}
       </span>{' '}
     </>
   );

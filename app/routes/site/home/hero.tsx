@@ -7,7 +7,7 @@ import { Frieze } from './frieze.tsx';
 import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
-export function Hero({ site }: { site: PublicSite }) {
+export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: number }) {
   const { isVisible } = useSections();
   const hasHeadline = site.headline.length > 0;
   const headline = hasHeadline ? site.headline : [site.name];
@@ -37,7 +37,12 @@ export function Hero({ site }: { site: PublicSite }) {
             className={`${type} -ml-[0.04em] ${fitsLede ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
           >
             {headline.map((line, index) => (
-              <HeadlineLine key={line} line={line} isLast={index === headline.length - 1} />
+              <HeadlineLine
+                key={line}
+                line={line}
+                isLast={index === headline.length - 1}
+                serviceCount={serviceCount}
+              />
             ))}
           </h1>
           <div

@@ -124,10 +124,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   };
   // The result of a sign-up is shown even if the section is hidden.
   const isShown = ({ name, shown }: HomeSection) => shown || (name === 'newsletter' && (actionData || sent));
+  const shown = site.homeSections.filter(isShown);
+  const hasServices = shown.some(({ name }) => name === 'services');
   return (
     <>
-      <Hero site={site} />
-      {site.homeSections.filter(isShown).map(({ name }) => (
+      <Hero site={site} serviceCount={hasServices ? site.services.length : 0} />
+      {shown.map(({ name }) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}
     </>
