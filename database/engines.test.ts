@@ -225,7 +225,7 @@ test('a site opens no more connections than configured', async () => {
 });
 
 test('a database of a newer version is rejected', async () => {
-  const location = await newLocation();
+  const location = await newLocation(inject('templates').migrated);
   const database = await openDatabase(location);
   await sql`insert into atelier_migrations (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(
     database.db,

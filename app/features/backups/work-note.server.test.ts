@@ -15,7 +15,7 @@ const stopped = { ...running, isRunning: false, failure: 'The site was stopped b
 
 /** The lock of two instances; SQLite supports only one process. */
 async function openLocks(): Promise<[Lock, Lock]> {
-  const location = await newLocation();
+  const location = await newLocation(inject('templates').migrated);
   const open = async () => {
     const { lock, close } = await openDatabase(location, 1);
     onTestFinished(close);

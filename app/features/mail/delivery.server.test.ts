@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
@@ -140,7 +140,7 @@ test('an email of a dead worker is sent by the next after five minutes, with the
 
 test('two instances share the queue: each email is claimed by exactly one of them', async () => {
   const server = await startMailServer();
-  const location = await newLocation();
+  const location = await newLocation(inject('templates').migrated);
   const databases = [await openDatabase(location), await openDatabase(location)];
   try {
     const time = { now: new Date('2026-03-10T12:00:00Z') };

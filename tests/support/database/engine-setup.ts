@@ -13,11 +13,14 @@ import { cheapenPasswordHashes } from './password-hashes.ts';
 import { storeTemplateRows } from './postgres-copies.ts';
 import { owner, testOrigin, testSecret } from '../site.ts';
 
+/** `migrated` has only the schema. */
+type Template = 'migrated' | 'empty' | 'sample' | 'owned';
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server URL; null when the run is on SQLite. */
     postgresUrl: string | null;
-    templates: { empty: string; sample: string; owned: string };
+    templates: Record<Template, string>;
     /** A session of the owner in the `owned` template. */
     ownerCookie: string;
   }
@@ -35,25 +38,27 @@ export default async function setUpEngine(project: TestProject) {
   const postgres = project.name === 'postgres' ? await startPostgres() : null;
   const { prepareContent } = await builtApp();
 
-  const fill = async (
-    name: 'empty' | 'sample' | 'owned',
-    finish?: (database: OpenDatabase) => Promise<void>,
-  ) => {
+  const fill = async (name: Template, prepare: (database: OpenDatabase) => Promise<void>) => {
     const location = postgres ? await postgres.createDatabase(name) : join(folder, `${name}.db`);
     const database = await openDatabase(location);
-    await prepareContent(database, { sample: name === 'sample', owner: null, now: INSTALLED });
-    await finish?.(database);
+    await prepare(database);
     await database.close();
     if (postgres) await storeTemplateRows(location);
     return location;
   };
-  const signIn = async (database: OpenDatabase) =>
-    project.provide('ownerCookie', await cookieOfOwner(database));
+  const prepareEmpty = (database: OpenDatabase) =>
+    prepareContent(database, { sample: false, owner: null, now: INSTALLED });
   project.provide('postgresUrl', postgres?.url ?? null);
   project.provide('templates', {
-    empty: await fill('empty'),
-    sample: await fill('sample'),
-    owned: await fill('owned', signIn),
+    migrated: await fill('migrated', async () => {}),
+    empty: await fill('empty', prepareEmpty),
+    sample: await fill('sample', (database) =>
+      prepareContent(database, { sample: true, owner: null, now: INSTALLED }),
+    ),
+    owned: await fill('owned', async (database) => {
+      await prepareEmpty(database);
+      project.provide('ownerCookie', await cookieOfOwner(database));
+    }),
   });
 
   return async () => {

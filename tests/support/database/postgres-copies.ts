@@ -14,16 +14,25 @@ export async function storeTemplateRows(location: string) {
   const tables = await listTables(client);
   for (const table of tables) await client.query(`create table aside.${table} as table public.${table}`);
   await client.query(resetFunction(tables));
+  await client.query(recordAlterations);
   await client.end();
 }
 
 /** A function, whose connection plans its statements once. Replica role disables foreign keys: the order does not matter. */
 function resetFunction(tables: string[]) {
+  const check = `if exists (select from aside.alterations) then raise 'The schema was altered.'; end if;`;
   const deletes = tables.map((table) => `delete from public.${table};`);
   const inserts = tables.map((table) => `insert into public.${table} select * from aside.${table};`);
-  const body = ['begin', ...deletes, ...inserts, 'end'].join('\n');
+  const body = ['begin', check, ...deletes, ...inserts, 'end'].join('\n');
   return `create function aside.reset() returns void language plpgsql set session_replication_role = replica as $$${body}$$`;
 }
+
+const recordAlterations = `
+  create table aside.alterations (command text);
+  create function aside.record_alteration() returns event_trigger language plpgsql as
+    $$begin insert into aside.alterations values (tg_tag); end$$;
+  create event trigger on_alteration on ddl_command_end execute function aside.record_alteration();
+`;
 
 /** Returns a copy in the state of the template; `release` makes it reusable. */
 export async function acquireCopy(server: string, template: string) {
@@ -32,7 +41,7 @@ export async function acquireCopy(server: string, template: string) {
   return { location: copy.location, release };
 }
 
-/** A copy that cannot be reset, because a test broke it, is discarded. */
+/** A copy that cannot be reset, because a test altered its schema, is discarded. */
 async function findUsable(template: string): Promise<Copy | null> {
   const copy = idle.get(template)?.pop();
   if (!copy) return null;

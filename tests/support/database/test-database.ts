@@ -26,8 +26,8 @@ export async function newPostgresDatabase(): Promise<string> {
   return `${server}/${name}`;
 }
 
-/** An open, migrated database on the engine of this run, empty or copied from a template. */
-export async function openTestDatabase(template?: string): Promise<OpenDatabase> {
+/** An open database on the engine of this run: a copy of a template. */
+export async function openTestDatabase(template = inject('templates').migrated): Promise<OpenDatabase> {
   const database = await openDatabase(await newLocation(template), CONNECTIONS);
   onTestFinished(() => database.close());
   return database;
