@@ -81,20 +81,18 @@ async function runEverything() {
     await Promise.all([checked, runStep(suite('unit'))]);
     return;
   }
-  // Only the unit tests do not need the build. The database suites have no limits, so they yield to the browser tests and
-  // use what these leave of the cores.
+  // Only the unit tests do not need the build. The database suites have no limits, so they yield to the others and use
+  // what these leave of the cores.
   const built = checked.then(ensureBuilt);
   await Promise.all([
     built.then(async () => runStep(browserTests(await ensureChromium()))),
     runStep(suite('unit'))
       .then(() => built)
-      .then(() =>
-        runSequentially([
-          suite('process'),
-          suite('sqlite', { yields: true }),
-          suite('postgres', { yields: true }),
-        ]),
-      ),
+      .then(() => runStep(suite('process'))),
+    built.then(async () => {
+      await runStep(suite('sqlite', { yields: true }));
+      await runStep(suite('postgres', { yields: true }));
+    }),
   ]);
 }
 
@@ -116,10 +114,6 @@ async function auditPackages() {
     return console.log('- known vulnerabilities: not checked because the registry did not respond');
   total[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(code === 0 ? '✓ known vulnerabilities: none' : `✗ known vulnerabilities:\n${output}`);
-}
-
-async function runSequentially(steps) {
-  for (const step of steps) await runStep(step);
 }
 
 /** Runs a step and adds its results to the total; its output is printed only if it fails. */
