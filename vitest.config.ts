@@ -47,7 +47,7 @@ export default defineConfig({
       },
       onEngine('sqlite'),
       onEngine('postgres'),
-      // The production build as a process, and its sizes.
+      // The production build as a process, its sizes, and what imports its files.
       {
         test: {
           name: 'process',
