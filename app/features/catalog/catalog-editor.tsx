@@ -71,6 +71,8 @@ export function CatalogEditor(props: CatalogEditorProps) {
                 required
                 autoComplete="off"
                 maxLength={catalogLimits.name}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new item starts with its name
+                autoFocus={isNew}
                 {...field('name')}
               />
               <TextArea
@@ -158,7 +160,7 @@ function SaveBar({ kind, result }: { kind: CatalogKind; result: InvalidCatalogIt
         <ButtonLink to={catalogPath(kind)} variant="line" size="small">
           Cancel
         </ButtonLink>
-        <Button type="submit" size="small" disabled={isSaving}>
+        <Button type="submit" size="small" busy={isSaving}>
           {isSaving ? 'Saving…' : result?.version ? 'Overwrite with my version' : 'Save'}
         </Button>
       </div>

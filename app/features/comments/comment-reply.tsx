@@ -68,7 +68,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
         onChange={({ currentTarget }) => setDirty(currentTarget.value.trim() !== '')}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="small" disabled={fetcher.state !== 'idle'}>
+        <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? 'Publish reply' : 'Publishing…'}
         </Button>
         <Button variant="line" size="small" onClick={() => void cancel()}>

@@ -74,7 +74,7 @@ function AltForm({ image: { id, alt } }: { image: MediaImage }) {
         name="intent"
         value="alt"
         size="small"
-        disabled={fetcher.state !== 'idle'}
+        busy={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
         {fetcher.state === 'idle' ? 'Save alt text' : 'Saving…'}

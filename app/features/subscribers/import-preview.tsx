@@ -35,7 +35,8 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
       {faultCount > 0 && <Faults faults={faults} count={faultCount} />}
       <Button
         size="small"
-        disabled={isBusy || total === 0}
+        busy={isBusy}
+        disabled={total === 0}
         type="submit"
         name="intent"
         value="import"

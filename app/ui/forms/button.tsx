@@ -25,14 +25,30 @@ function buttonClass({ variant = 'primary', size = 'normal' }: ButtonStyle, clas
   return `${shape} ${variants[variant]} ${sizes[size]} ${className}`;
 }
 
+type ButtonProps = ButtonStyle &
+  ComponentProps<'button'> & {
+    /** It does nothing while it sends, but keeps the focus, which `disabled` would lose. */
+    busy?: boolean;
+  };
+
 export function Button({
   variant,
   size,
   className,
   type = 'button',
+  busy = false,
+  onClick,
   ...rest
-}: ButtonStyle & ComponentProps<'button'>) {
-  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ variant, size }, className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<typeof Link>) {

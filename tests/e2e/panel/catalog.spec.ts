@@ -17,6 +17,7 @@ test('resources are reordered by keyboard, created, deleted and restored, and th
   await expect(page.getByText(`${first}: 2 of 6`)).toBeAttached();
 
   await page.getByRole('link', { name: 'New resource' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Compass');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter a description.')).toBeVisible();

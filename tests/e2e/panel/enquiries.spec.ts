@@ -24,8 +24,10 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Send reply' }).click();
+  const send = page.getByRole('button', { name: 'Send reply' });
+  await send.click();
   await expect(page.getByText('Your reply to Rafael Quint is in the outbox.')).toBeVisible();
+  await expect(send).toBeFocused();
   await expect(message).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'You replied' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');

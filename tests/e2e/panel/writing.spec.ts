@@ -35,6 +35,7 @@ test('a post is written, autosaved, previewed, published, renamed and redirected
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
   const visitorPage = await page.context().newPage();
   await visitorPage.goto('/blog/ink-dries-slowly');
   await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');

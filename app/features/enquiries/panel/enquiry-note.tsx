@@ -38,7 +38,7 @@ export function EnquiryNote() {
         type="submit"
         variant="line"
         size="small"
-        disabled={fetcher.state !== 'idle'}
+        busy={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
         {fetcher.state === 'idle' ? 'Save note' : 'Saving…'}

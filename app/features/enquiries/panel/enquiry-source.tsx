@@ -97,7 +97,7 @@ function SourceForm({ enquiry, sources: { pagesRead, suggestions } }: EnquirySou
         type="submit"
         variant="line"
         size="small"
-        disabled={fetcher.state !== 'idle'}
+        busy={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
         {fetcher.state === 'idle' ? 'Save source' : 'Saving…'}

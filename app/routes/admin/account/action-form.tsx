@@ -27,15 +27,7 @@ export function ActionForm({ intent, outcome, button, variant = 'primary', child
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button
-        type="submit"
-        size="small"
-        variant={variant}
-        // `disabled` would lose the focus, and the form stays on the page.
-        aria-disabled={isSending}
-        onClick={(event) => isSending && event.preventDefault()}
-        className="justify-self-start"
-      >
+      <Button type="submit" size="small" variant={variant} busy={isSending} className="justify-self-start">
         {button}
       </Button>
     </PanelForm>

@@ -73,7 +73,7 @@ export function AccountForm({ refused, button, busy, isWide = false, children }:
     >
       {error && <Message tone="bad">{error}</Message>}
       {children}
-      <Button type="submit" disabled={isSending} className={isWide ? 'md:ml-58' : ''}>
+      <Button type="submit" busy={isSending} className={isWide ? 'md:ml-58' : ''}>
         {isSending ? busy : button}
       </Button>
     </Form>

@@ -51,7 +51,7 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
             value="rate"
             variant="line"
             size="small"
-            disabled={fetcher.state !== 'idle'}
+            busy={fetcher.state !== 'idle'}
           >
             Save
           </Button>

@@ -63,7 +63,7 @@ export function NewsletterProgress({ newsletter, siteUrl, fetcher }: ProgressPro
                 value={action}
                 variant="line"
                 size="small"
-                disabled={fetcher.state !== 'idle'}
+                busy={fetcher.state !== 'idle'}
               >
                 {label}
               </Button>

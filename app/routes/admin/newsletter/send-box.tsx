@@ -59,7 +59,14 @@ export function SendBox(props: SendBoxProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" name="intent" value="send" size="small" disabled={isBusy || recipients === 0}>
+          <Button
+            type="submit"
+            name="intent"
+            value="send"
+            size="small"
+            busy={isBusy}
+            disabled={recipients === 0}
+          >
             <Icon of={Send} />
             {`Send to ${countOf(recipients, 'subscriber', formats)}…`}
           </Button>
@@ -70,7 +77,8 @@ export function SendBox(props: SendBoxProps) {
             variant="line"
             size="small"
             formNoValidate
-            disabled={isBusy || !hasMailServer}
+            busy={isBusy}
+            disabled={!hasMailServer}
           >
             Send me a test
           </Button>

@@ -66,12 +66,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber', formats)}>
         {isPending && list.total > 0 && (
-          <Button
-            variant="line"
-            size="small"
-            disabled={isBusy}
-            onClick={() => requestAllConfirmations(query)}
-          >
+          <Button variant="line" size="small" busy={isBusy} onClick={() => requestAllConfirmations(query)}>
             <Icon of={MailQuestion} />
             {askLabel(query)}
           </Button>

@@ -12,7 +12,8 @@ export function BackUpButton({ work }: { work: Work | null }) {
         size="small"
         name="intent"
         value="back-up"
-        disabled={isSending || work?.isRunning}
+        busy={isSending}
+        disabled={work?.isRunning}
       >
         Back up now
       </Button>

@@ -43,7 +43,7 @@ export function DeleteDialog({ ref, backup }: DeleteDialogProps) {
           <Button variant="line" size="small" onClick={() => ref.current?.close()}>
             Cancel
           </Button>
-          <Button type="submit" name="intent" value="delete" size="small" disabled={state !== 'idle'}>
+          <Button type="submit" name="intent" value="delete" size="small" busy={state !== 'idle'}>
             Delete backup
           </Button>
         </div>

@@ -70,7 +70,8 @@ export function RestoreForm({ backups, upload, work, result }: RestoreFormProps)
             size="small"
             name="intent"
             value="restore"
-            disabled={isSending || work?.isRunning || choices.length === 0}
+            busy={isSending}
+            disabled={work?.isRunning || choices.length === 0}
             className="justify-self-start"
           >
             Restore this backup
