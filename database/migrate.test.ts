@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { administer, newLocation } from '../tests/support/database/test-database.ts';
+import { administer } from '../tests/support/database/postgres-copies.ts';
+import { newLocation } from '../tests/support/database/test-database.ts';
 
 test('a database with unreadable migrations is not treated as new', async () => {
   const location = await newLocation();

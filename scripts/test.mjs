@@ -81,8 +81,8 @@ async function runEverything() {
     await Promise.all([checked, runStep(suite('unit'))]);
     return;
   }
-  // Only the unit tests do not need the build. The database suites have no limits, so they yield to the others and use
-  // what these leave of the cores.
+  // Only the unit tests do not need the build. The database suites measure no time, so they yield to the others and
+  // use what these leave of the cores.
   const built = checked.then(ensureBuilt);
   await Promise.all([
     built.then(async () => runStep(browserTests(await ensureChromium()))),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hasEnded, launch, baseSettings, waitUntilServing } from '../support/process/program.ts';
 import { signInAt, withOwner } from '../support/signed-in.ts';
 import { inspect } from './inspection.ts';
-import { countConfirmed, openLedger } from './ledger.ts';
+import { countConfirmed, type Ledger, openLedger } from './ledger.ts';
 import { publishArticle, writeUntilKilled } from './writes.ts';
 
 /** Fraction of rounds with a killed start, and maximum write time as a multiple of the start time. */
@@ -52,6 +52,8 @@ export async function killRepeatedly({ folder, databaseUrl, rounds, seed, report
         await publishArticle({ origin: site.origin, cookie });
       }
       const writing = writeUntilKilled({ origin: site.origin, cookie, ledger });
+      // On a slow machine, all of the random times may be too short for any acknowledgement.
+      if (round === rounds) await Promise.race([writing, waitForEachKind(site, ledger)]);
       await Promise.race([writing, pause(random() * MAX_WRITE_TIME_IN_STARTS * startMs)]);
       await kill(site);
       await writing;
@@ -66,6 +68,11 @@ export async function killRepeatedly({ folder, databaseUrl, rounds, seed, report
   await last.stop();
   if (faults.length > 0) throw new Error(`After the last round, seed ${seed}:\n${faults.join('\n')}`);
   return countConfirmed(ledger);
+}
+
+/** Waits until a write of each kind was acknowledged. */
+async function waitForEachKind({ child }: { child: ReturnType<typeof launch>['child'] }, ledger: Ledger) {
+  while (!hasEnded(child) && Object.values(countConfirmed(ledger)).includes(0)) await pause(10);
 }
 
 export async function kill({ child }: { child: ReturnType<typeof launch>['child'] }) {

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { openDatabase } from '#database/client.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
-import { administer } from '../../support/database/test-database.ts';
+import { administer } from '../../support/database/postgres-copies.ts';
 import { addPost } from '../../support/factories.ts';
 import { listenWith, waitForCachedPage, waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';

@@ -36,13 +36,13 @@ const recordAlterations = `
 
 /** Returns a copy in the state of the template; `release` makes it reusable. */
 export async function acquireCopy(server: string, template: string) {
-  const copy = (await findUsable(template)) ?? (await createCopy(server, template));
+  const copy = (await findUsable(server, template)) ?? (await createCopy(server, template));
   const release = () => void idle.set(template, [...(idle.get(template) ?? []), copy]);
   return { location: copy.location, release };
 }
 
-/** A copy that cannot be reset, because a test altered its schema, is discarded. */
-async function findUsable(template: string): Promise<Copy | null> {
+/** A copy that cannot be reset, because a test altered its schema or closed its connection, is discarded. */
+async function findUsable(server: string, template: string): Promise<Copy | null> {
   const copy = idle.get(template)?.pop();
   if (!copy) return null;
   try {
@@ -50,24 +50,33 @@ async function findUsable(template: string): Promise<Copy | null> {
     return copy;
   } catch {
     await copy.client.end();
-    return findUsable(template);
+    await administer(`${server}/postgres`, `drop database ${copy.name} with (force)`);
+    return findUsable(server, template);
   }
 }
 
+/** How long a statement that is still running may take to end. */
+const CLOSING_MS = 5_000;
+
 async function resetCopy({ client, name }: Copy) {
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid, ${CLOSING_MS}) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
   );
   await client.query('select aside.reset()');
 }
 
 async function createCopy(server: string, template: string): Promise<Copy> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const administrator = await connectTo(`${server}/postgres`);
-  await administrator.query(`create database ${name} template ${template.split('/').at(-1)}`);
-  await administrator.end();
+  await administer(`${server}/postgres`, `create database ${name} template ${template.split('/').at(-1)}`);
   const location = `${server}/${name}`;
   return { location, name, client: await connectTo(location) };
+}
+
+/** Runs one statement on its own connection. */
+export async function administer(location: string, statement: string) {
+  const client = await connectTo(location);
+  await client.query(statement);
+  await client.end();
 }
 
 async function listTables(client: Client): Promise<string[]> {

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
-import { acquireCopy } from './postgres-copies.ts';
+import { acquireCopy, administer } from './postgres-copies.ts';
 
 /** Opening a PostgreSQL connection takes longer than most queries, so tests use few. */
 export const CONNECTIONS = 2;
 
-/** A database location on the engine of this run, empty or copied from a template; removed after the test. */
+/** A database location on the engine of this run, empty or copied from a template, for one test. */
 export async function newLocation(template?: string): Promise<string> {
   const server = inject('postgresUrl');
   if (!server) return newSqliteFile(template);
@@ -57,12 +56,4 @@ async function newPostgresCopy(server: string, template: string) {
   const { location, release } = await acquireCopy(server, template);
   onTestFinished(release);
   return location;
-}
-
-/** Runs one statement on its own connection. */
-export async function administer(location: string, statement: string) {
-  const client = new Client({ connectionString: location });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
