@@ -160,7 +160,7 @@ function SaveBar({ kind, result }: { kind: CatalogKind; result: InvalidCatalogIt
         <ButtonLink to={catalogPath(kind)} variant="line" size="small">
           Cancel
         </ButtonLink>
-        <Button type="submit" size="small" busy={isSaving}>
+        <Button type="submit" size="small" inactive={isSaving}>
           {isSaving ? 'Saving…' : result?.version ? 'Overwrite with my version' : 'Save'}
         </Button>
       </div>

@@ -98,7 +98,7 @@ export function CategoriesForm(props: CategoriesFormProps) {
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-rule bg-surface px-5 py-3.5 sm:px-7">
         <FormFailure />
-        <Button type="submit" size="small" busy={isSaving}>
+        <Button type="submit" size="small" inactive={isSaving}>
           {isSaving ? 'Saving…' : 'Save changes'}
         </Button>
         {props.result && 'saved' in props.result && (

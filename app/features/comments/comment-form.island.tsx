@@ -78,7 +78,7 @@ export default function CommentForm({ slug, result: serverResult, texts }: Comme
           error={errors.content}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button type="submit" busy={isSending} className="max-sm:w-full">
+          <Button type="submit" inactive={isSending} className="max-sm:w-full">
             {isSending ? texts.posting : texts.post}
           </Button>
           <p className="text-sm text-ink-3">{texts.approval}</p>

@@ -45,9 +45,9 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
 
   function handleKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') void cancel();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-      event.currentTarget.form?.requestSubmit();
-    else return;
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (fetcher.state === 'idle') event.currentTarget.form?.requestSubmit();
+    } else return;
     event.preventDefault();
   }
 
@@ -68,7 +68,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
         onChange={({ currentTarget }) => setDirty(currentTarget.value.trim() !== '')}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+        <Button type="submit" size="small" inactive={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? 'Publish reply' : 'Publishing…'}
         </Button>
         <Button variant="line" size="small" onClick={() => void cancel()}>

@@ -117,7 +117,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
         )}
       </div>
       {errors.form && isInPlace && !isSending && <Message tone="bad">{errors.form}</Message>}
-      <Button type="submit" busy={isSending} className="justify-self-start max-sm:w-full">
+      <Button type="submit" inactive={isSending} className="justify-self-start max-sm:w-full">
         {isSending ? texts.sending : copy.button}
       </Button>
     </GuardedForm>

@@ -52,7 +52,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
           currentTarget.value = '';
         }}
       />
-      <Button variant="line" size="small" busy={share !== null} onClick={() => input.current?.click()}>
+      <Button variant="line" size="small" inactive={share !== null} onClick={() => input.current?.click()}>
         {share === null ? 'Upload' : `${Math.round(share * 100)} %`}
       </Button>
       <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setPicking(true)}>

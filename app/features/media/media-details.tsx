@@ -74,7 +74,7 @@ function AltForm({ image: { id, alt } }: { image: MediaImage }) {
         name="intent"
         value="alt"
         size="small"
-        busy={fetcher.state !== 'idle'}
+        inactive={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
         {fetcher.state === 'idle' ? 'Save alt text' : 'Saving…'}

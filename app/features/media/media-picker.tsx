@@ -87,13 +87,13 @@ function PageButtons({
 }) {
   return (
     <div className="mt-6 flex items-center justify-between gap-4 border-t border-rule pt-4">
-      <Button variant="line" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Button variant="line" size="small" inactive={page === 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <p className="type-label">
         {page} of {pages}
       </p>
-      <Button variant="line" size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
+      <Button variant="line" size="small" inactive={page === pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
       {faultCount > 0 && <Faults faults={faults} count={faultCount} />}
       <Button
         size="small"
-        busy={isBusy}
+        inactive={isBusy}
         disabled={total === 0}
         type="submit"
         name="intent"

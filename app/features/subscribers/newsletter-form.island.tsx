@@ -55,7 +55,7 @@ export default function NewsletterForm({ result: serverResult, texts }: Newslett
         />
         <Button
           type="submit"
-          busy={isSending}
+          inactive={isSending}
           className="outline-ink [--accent:var(--ink-2)] [--on-accent:var(--paper)]"
         >
           {isSending ? texts.subscribing : texts.subscribe}

@@ -31,7 +31,7 @@ export function BulkBar(props: BulkBarProps) {
           key={label}
           variant="line"
           size="small"
-          busy={isBusy}
+          inactive={isBusy}
           className="max-sm:order-1 max-sm:flex-1 max-sm:px-2"
           onClick={() => run(selection.selectedIds)}
         >

@@ -27,8 +27,8 @@ function buttonClass({ variant = 'primary', size = 'normal' }: ButtonStyle, clas
 
 type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
-    /** It does nothing while it sends, but keeps the focus, which `disabled` would lose. */
-    busy?: boolean;
+    /** It does nothing, but keeps the focus, which `disabled` would lose: for a button that was just pressed. */
+    inactive?: boolean | undefined;
   };
 
 export function Button({
@@ -36,17 +36,17 @@ export function Button({
   size,
   className,
   type = 'button',
-  busy = false,
+  inactive = false,
   onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
+      {...rest}
       type={type}
       className={buttonClass({ variant, size }, className)}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      {...rest}
+      aria-disabled={inactive || undefined}
+      onClick={inactive ? (event) => event.preventDefault() : onClick}
     />
   );
 }

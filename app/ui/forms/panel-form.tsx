@@ -64,8 +64,10 @@ export function FormFailure() {
 
   function retry() {
     const form = container.current!.closest('form')!;
-    const lastSubmitter = submitter.current;
-    form.requestSubmit(lastSubmitter?.isConnected ? lastSubmitter : null);
+    const lastSubmitter = submitter.current?.isConnected ? submitter.current : null;
+    // The button of the message goes with it.
+    lastSubmitter?.focus();
+    form.requestSubmit(lastSubmitter);
   }
 
   return (

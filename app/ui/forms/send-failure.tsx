@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { SendFailure } from './panel-actions.ts';
 
-/** Takes the focus if the submit button lost it by being disabled during the request. */
+/** Takes the focus if what was pressed has lost it. */
 export function SendFailureMessage({ failure, onRetry }: { failure: SendFailure; onRetry: () => void }) {
   const retryButton = useRef<HTMLButtonElement>(null);
 

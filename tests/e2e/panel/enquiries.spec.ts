@@ -24,10 +24,22 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  const send = page.getByRole('button', { name: 'Send reply' });
-  await send.click();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let replies = 0;
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === 'POST') replies += 1;
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Send reply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  answer();
   await expect(page.getByText('Your reply to Rafael Quint is in the outbox.')).toBeVisible();
-  await expect(send).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeFocused();
+  expect(replies).toBe(1);
+  await page.unroute(/\.data/);
   await expect(message).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'You replied' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
@@ -51,8 +63,9 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Mark as won' });
   await dialog.getByLabel('Currency').selectOption('EUR');
   await dialog.getByLabel('Job value').fill('4.500');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Mark as won' }).click();
   await expect(dialog.getByText('Enter an amount in EUR, such as 1,200')).toBeVisible();
+  await expect(dialog.getByLabel('Job value')).toBeFocused();
   await dialog.getByLabel('Job value').fill('€4,500.50');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Marked as won.')).toBeVisible();

@@ -20,11 +20,11 @@ export function SaveButtons<Draft extends ContentDraft>(props: SaveButtonsProps<
   const { label, intent } = nextAction(stored, draft.publishAt, now);
   return (
     <>
-      <Button variant="line" size="small" busy={saving !== null} onClick={() => onSave('draft')}>
+      <Button variant="line" size="small" inactive={saving !== null} onClick={() => onSave('draft')}>
         {saving === 'draft' ? (uploadLabel ?? 'Saving…') : 'Save Draft'}
       </Button>
       {(isWanted || !stored.published) && (
-        <Button variant="accent" size="small" busy={saving !== null} onClick={() => onSave(intent)}>
+        <Button variant="accent" size="small" inactive={saving !== null} onClick={() => onSave(intent)}>
           {saving && saving !== 'draft' ? (uploadLabel ?? busyLabels[label]) : label}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function EnquiryNote() {
         type="submit"
         variant="line"
         size="small"
-        busy={fetcher.state !== 'idle'}
+        inactive={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
         {fetcher.state === 'idle' ? 'Save note' : 'Saving…'}

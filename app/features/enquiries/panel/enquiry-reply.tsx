@@ -76,7 +76,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
           error={data?.errors?.body}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" size="small" busy={isSending}>
+          <Button type="submit" size="small" inactive={isSending}>
             {isSending ? 'Sending…' : 'Send reply'}
             <Icon of={Send} />
           </Button>

@@ -49,7 +49,7 @@ export function EnquirySource({ enquiry, sources }: EnquirySourceProps) {
           </ul>
         </div>
       )}
-      <SourceForm key={enquiry.source} enquiry={enquiry} sources={sources} />
+      <SourceForm enquiry={enquiry} sources={sources} />
       {titleOfSource && enquiry.source && (
         <p className="type-label wrap-anywhere">
           Page:{' '}
@@ -73,6 +73,7 @@ function SourceForm({ enquiry, sources: { pagesRead, suggestions } }: EnquirySou
       <input type="hidden" name="id" value={enquiry.id} />
       <input type="hidden" name="version" value={enquiry.version} />
       <TextField
+        key={enquiry.source}
         label="Source"
         hint="only visible to you"
         name="source"
@@ -97,7 +98,7 @@ function SourceForm({ enquiry, sources: { pagesRead, suggestions } }: EnquirySou
         type="submit"
         variant="line"
         size="small"
-        busy={fetcher.state !== 'idle'}
+        inactive={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
         {fetcher.state === 'idle' ? 'Save source' : 'Saving…'}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import type { EnquiryRow } from '#features/enquiries/pipeline.ts';
 import { listCurrencyOptions } from '#platform/money/currencies.ts';
 import { formatTypedMoney, moneyOf, parseMoney } from '#platform/money/money.ts';
@@ -17,18 +18,20 @@ type WonDialogProps = {
 export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
   const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [error, setError] = useState<string>();
+  const [rejection, setRejection] = useState<{ text: string }>();
+  const form = useErrorFocus(rejection);
 
   // A dialog is modal only when opened with showModal().
   useEffect(() => dialog.current?.showModal(), []);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [value, currency] = [String(form.get('value')).trim(), String(form.get('currency'))];
+    const typed = new FormData(event.currentTarget);
+    const [value, currency] = [String(typed.get('value')).trim(), String(typed.get('currency'))];
     if (value && !parseMoney(value, { ...formats, currency })) {
       const example = formatTypedMoney(moneyOf(1_200, currency), formats);
-      return setError(`Enter an amount in ${currency}, such as ${example}, or leave the field empty.`);
+      const text = `Enter an amount in ${currency}, such as ${example}, or leave the field empty.`;
+      return setRejection({ text });
     }
     dialog.current?.close();
     onWon({ value, currency });
@@ -36,7 +39,7 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
 
   return (
     <Dialog ref={dialog} title="Mark as won" onClose={onClose}>
-      <form onSubmit={send} className="grid gap-6">
+      <form ref={form} onSubmit={send} className="grid gap-6">
         <TextField
           label="Job value"
           hint="optional"
@@ -44,7 +47,7 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={enquiry.value ? formatTypedMoney(enquiry.value, formats) : ''}
-          error={error}
+          error={rejection?.text}
         />
         <SelectField
           label="Currency"

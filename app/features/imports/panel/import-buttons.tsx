@@ -27,7 +27,7 @@ export function ImportButtons({ of: each }: { of: ImportDetail }) {
             value={intent}
             variant={isMain ? 'primary' : 'line'}
             size="small"
-            busy={isSending}
+            inactive={isSending}
             onClick={question && confirmedSubmit(question)}
           >
             {label}

@@ -36,11 +36,18 @@ export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
         <OldSiteField of={each} />
         {hasCategories && <CategoryFields of={each} ours={ours} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="apply" size="small" busy={isSending} disabled={isEmpty}>
+          <Button
+            type="submit"
+            name="intent"
+            value="apply"
+            size="small"
+            inactive={isSending}
+            disabled={isEmpty}
+          >
             Import
           </Button>
           {(hasCategories || each.oldSite) && (
-            <Button type="submit" name="intent" value="save" variant="line" size="small" busy={isSending}>
+            <Button type="submit" name="intent" value="save" variant="line" size="small" inactive={isSending}>
               Save choices
             </Button>
           )}
@@ -50,7 +57,7 @@ export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
             value="delete"
             variant="line"
             size="small"
-            busy={isSending}
+            inactive={isSending}
             onClick={confirmedSubmit({
               title: 'Delete this plan?',
               text: 'The plan and the uploaded file are deleted. Nothing was imported yet.',

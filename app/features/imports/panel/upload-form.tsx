@@ -49,7 +49,7 @@ export function UploadForm() {
         {sending ? (
           <UploadProgress sending={sending} onCancel={cancel} />
         ) : (
-          <Button type="submit" size="small" busy={isOpening} className="justify-self-start">
+          <Button type="submit" size="small" inactive={isOpening} className="justify-self-start">
             Upload and read
           </Button>
         )}

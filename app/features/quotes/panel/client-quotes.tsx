@@ -43,7 +43,12 @@ export function ClientQuotes({ enquiryId, quotes, starts, at }: ClientQuotesProp
             <SelectField label="Start from" name="from" empty="A blank quote" options={starts} />
           </div>
         )}
-        <Button type="submit" variant={quotes.length > 0 ? 'line' : 'primary'} size="small" busy={isStarting}>
+        <Button
+          type="submit"
+          variant={quotes.length > 0 ? 'line' : 'primary'}
+          size="small"
+          inactive={isStarting}
+        >
           <Icon of={Plus} />
           {quotes.length > 0 ? 'Write another quote' : 'Write a quote'}
         </Button>

@@ -93,7 +93,7 @@ export function SendDialog(props: SendDialogProps) {
           <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button type="submit" variant="accent" size="small" busy={isSending}>
+          <Button type="submit" variant="accent" size="small" inactive={isSending}>
             {isSending ? 'Sending…' : 'Send quote'}
             <Icon of={Send} />
           </Button>

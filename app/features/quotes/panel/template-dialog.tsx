@@ -42,7 +42,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
           <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button type="submit" size="small" busy={isSaving}>
+          <Button type="submit" size="small" inactive={isSaving}>
             {isSaving ? 'Saving…' : 'Save template'}
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function ChangesForm({ version }: { version: number }) {
           onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           error={fetcher.data?.errors?.message}
         />
-        <Button type="submit" variant="line" size="small" busy={isSending} className="justify-self-start">
+        <Button type="submit" variant="line" size="small" inactive={isSending} className="justify-self-start">
           {isSending ? 'Sending…' : 'Send to the client'}
         </Button>
       </PanelForm>

@@ -42,7 +42,7 @@ export function PublishForm({ version, original, hasAddress }: PublishFormProps)
           {marked !== null && marked !== original && `Appears as: ${marked}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" variant="accent" size="small" busy={isSending} disabled={marked === null}>
+          <Button type="submit" variant="accent" size="small" inactive={isSending} disabled={marked === null}>
             {isSending ? 'Publishing…' : 'Publish'}
           </Button>
           {hasAddress && (

@@ -27,7 +27,13 @@ export function ActionForm({ intent, outcome, button, variant = 'primary', child
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button type="submit" size="small" variant={variant} busy={isSending} className="justify-self-start">
+      <Button
+        type="submit"
+        size="small"
+        variant={variant}
+        inactive={isSending}
+        className="justify-self-start"
+      >
         {button}
       </Button>
     </PanelForm>

@@ -45,7 +45,7 @@ export function AddPasskey() {
         error={errors?.name}
       />
       <CurrentPassword error={errors?.password} />
-      <Button type="submit" size="small" busy={isBusy} className="justify-self-start">
+      <Button type="submit" size="small" inactive={isBusy} className="justify-self-start">
         Add passkey
       </Button>
       {errors?.form && (

@@ -38,6 +38,8 @@ export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: 
           autoComplete="one-time-code"
           required
           maxLength={20}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the form that was just sent
+          autoFocus
           error={errors.code}
         />
       </ActionForm>

@@ -54,14 +54,14 @@ export function BackToSignIn() {
 type AccountFormProps = {
   refused?: InvalidForm | undefined;
   button: string;
-  busy: string;
+  busyLabel: string;
   /** For fields beside headings. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The button stays disabled until the response or the page after a redirect has loaded. */
-export function AccountForm({ refused, button, busy, isWide = false, children }: AccountFormProps) {
+/** The button stays inactive until the response or the page after a redirect has loaded. */
+export function AccountForm({ refused, button, busyLabel, isWide = false, children }: AccountFormProps) {
   const isSending = useNavigation().formData !== undefined;
   const form = useErrorFocus(refused);
   const error = refused?.errors.form;
@@ -73,8 +73,8 @@ export function AccountForm({ refused, button, busy, isWide = false, children }:
     >
       {error && <Message tone="bad">{error}</Message>}
       {children}
-      <Button type="submit" busy={isSending} className={isWide ? 'md:ml-58' : ''}>
-        {isSending ? busy : button}
+      <Button type="submit" inactive={isSending} className={isWide ? 'md:ml-58' : ''}>
+        {isSending ? busyLabel : button}
       </Button>
     </Form>
   );

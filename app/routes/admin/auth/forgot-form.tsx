@@ -13,7 +13,7 @@ export function ForgotForm({ refused, sendsMail }: { refused: InvalidForm | unde
           No mail server is configured. To get a reset link, run this command on the server:
         </ServerCommand>
       )}
-      <AccountForm refused={refused} button="Send reset link" busy="Sending…">
+      <AccountForm refused={refused} button="Send reset link" busyLabel="Sending…">
         <EmailField refused={refused} isFirst />
       </AccountForm>
     </AccountPage>

@@ -67,7 +67,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
         </>
       }
     >
-      <AccountForm key={String(recovery)} refused={actionData} button="Continue" busy="Checking…">
+      <AccountForm key={String(recovery)} refused={actionData} button="Continue" busyLabel="Checking…">
         <TextField
           label={recovery ? 'Recovery code' : 'Code'}
           name="code"

@@ -23,7 +23,7 @@ export function PasskeyButton({ next }: { next: string }) {
   return (
     <div className="mt-3 grid gap-3">
       {state.error && <Message tone="bad">{state.error}</Message>}
-      <Button variant="line" busy={state.busy} onClick={signIn}>
+      <Button variant="line" inactive={state.busy} onClick={signIn}>
         <Icon of={KeyRound} />
         Sign in with a passkey
       </Button>

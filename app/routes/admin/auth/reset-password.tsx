@@ -63,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   }
   return (
     <AccountPage title="Choose a new password" lede="Your old password stops working as soon as you save.">
-      <AccountForm refused={actionData} button="Save password" busy="Saving…">
+      <AccountForm refused={actionData} button="Save password" busyLabel="Saving…">
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordField
           label="New password"

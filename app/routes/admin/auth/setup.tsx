@@ -81,7 +81,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       lede="You can change everything here later in the settings."
       isWide
     >
-      <AccountForm refused={actionData} button="Create account" busy="Creating account…" isWide>
+      <AccountForm refused={actionData} button="Create account" busyLabel="Creating account…" isWide>
         <input type="hidden" name="token" value={loaderData.token} />
         <SetupPart title="About you" text="Shown on your site right away.">
           <TextField

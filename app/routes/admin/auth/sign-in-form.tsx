@@ -32,7 +32,7 @@ export function SignInForm({ refused, next, hasPasskeys, isSetUp }: SignInFormPr
           To get a new setup link, run this command on the server:
         </ServerCommand>
       )}
-      <AccountForm refused={refused} button="Sign in" busy="Signing in…">
+      <AccountForm refused={refused} button="Sign in" busyLabel="Signing in…">
         <EmailField refused={refused} isFirst />
         <PasswordField
           label="Password"

@@ -57,10 +57,10 @@ export function SeriesForm({ series, refused, onInput }: SeriesFormProps) {
           error={refused?.errors.description}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="save" size="small" busy={isSending}>
+          <Button type="submit" name="intent" value="save" size="small" inactive={isSending}>
             {isSending ? 'Saving…' : 'Save'}
           </Button>
-          <Button variant="line" size="small" busy={isSending} onClick={() => void remove()}>
+          <Button variant="line" size="small" inactive={isSending} onClick={() => void remove()}>
             Delete series
           </Button>
         </div>

@@ -35,7 +35,6 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
         <PanelForm as={fetcher.Form} data-dense className="flex flex-wrap items-end gap-2.5 md:max-w-80">
           <div className="w-54">
             <TextField
-              key={perMinute}
               label="Emails per minute"
               name="perMinute"
               type="number"
@@ -51,7 +50,7 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
             value="rate"
             variant="line"
             size="small"
-            busy={fetcher.state !== 'idle'}
+            inactive={fetcher.state !== 'idle'}
           >
             Save
           </Button>

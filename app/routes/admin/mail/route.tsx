@@ -72,7 +72,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title="Mail">
         <PanelForm as={fetcher.Form} failure="toast">
-          <Button type="submit" name="intent" value="test" size="small" busy={isBusy} disabled={!server}>
+          <Button type="submit" name="intent" value="test" size="small" inactive={isBusy} disabled={!server}>
             <Icon of={Send} />
             {isBusy ? 'Sending…' : 'Send test email'}
           </Button>

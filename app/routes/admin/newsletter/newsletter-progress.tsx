@@ -63,7 +63,7 @@ export function NewsletterProgress({ newsletter, siteUrl, fetcher }: ProgressPro
                 value={action}
                 variant="line"
                 size="small"
-                busy={fetcher.state !== 'idle'}
+                inactive={fetcher.state !== 'idle'}
               >
                 {label}
               </Button>

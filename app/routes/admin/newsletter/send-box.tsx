@@ -64,7 +64,7 @@ export function SendBox(props: SendBoxProps) {
             name="intent"
             value="send"
             size="small"
-            busy={isBusy}
+            inactive={isBusy}
             disabled={recipients === 0}
           >
             <Icon of={Send} />
@@ -77,7 +77,7 @@ export function SendBox(props: SendBoxProps) {
             variant="line"
             size="small"
             formNoValidate
-            busy={isBusy}
+            inactive={isBusy}
             disabled={!hasMailServer}
           >
             Send me a test

@@ -52,7 +52,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
           defaultValue={refused?.values.to}
           error={refused?.errors.to}
         />
-        <Button type="submit" size="small" busy={isSending} className="sm:mt-8">
+        <Button type="submit" size="small" inactive={isSending} className="sm:mt-8">
           Add
         </Button>
         <p className="type-label col-span-full">

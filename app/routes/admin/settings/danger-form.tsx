@@ -29,7 +29,7 @@ export function DangerForm({ intent, result }: { intent: Clearing; result: Resul
           error={result?.errors?.phrase}
         />
         <CurrentPassword error={result?.errors?.password} />
-        <Button type="submit" size="small" busy={isBusy} className="justify-self-start">
+        <Button type="submit" size="small" inactive={isBusy} className="justify-self-start">
           {isBusy ? 'Working…' : title}
         </Button>
       </PanelForm>

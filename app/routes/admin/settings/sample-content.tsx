@@ -88,7 +88,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
         <div className="hidden noscript:block">
           <Checkbox label={`Delete ${counts.join(', ')} permanently`} name="confirm" />
         </div>
-        <Button type="submit" size="small" busy={isRemoving} className="justify-self-start">
+        <Button type="submit" size="small" inactive={isRemoving} className="justify-self-start">
           {isRemoving ? 'Removing…' : 'Remove sample content'}
         </Button>
       </PanelForm>

@@ -78,7 +78,7 @@ export default function AddSubscribers({ actionData: result }: Route.ComponentPr
                 {result.errors.consent}
               </p>
             )}
-            <Button type="submit" size="small" busy={isSending} className="justify-self-start">
+            <Button type="submit" size="small" inactive={isSending} className="justify-self-start">
               Add subscriber
             </Button>
           </PanelForm>

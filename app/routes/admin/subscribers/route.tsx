@@ -66,7 +66,12 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber', formats)}>
         {isPending && list.total > 0 && (
-          <Button variant="line" size="small" busy={isBusy} onClick={() => requestAllConfirmations(query)}>
+          <Button
+            variant="line"
+            size="small"
+            inactive={isBusy}
+            onClick={() => requestAllConfirmations(query)}
+          >
             <Icon of={MailQuestion} />
             {askLabel(query)}
           </Button>

@@ -12,8 +12,7 @@ export function BackUpButton({ work }: { work: Work | null }) {
         size="small"
         name="intent"
         value="back-up"
-        busy={isSending}
-        disabled={work?.isRunning}
+        inactive={isSending || work?.isRunning}
       >
         Back up now
       </Button>

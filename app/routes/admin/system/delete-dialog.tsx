@@ -6,6 +6,7 @@ import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type DeleteDialogProps = {
@@ -20,6 +21,7 @@ export function DeleteDialog({ ref, backup }: DeleteDialogProps) {
   const formats = useFormats();
   const fetcher = useFetcher<Result>();
   const { data, state } = fetcher;
+  const form = useErrorFocus(data?.errors);
 
   useEffect(() => {
     if (data?.text) ref.current?.close();
@@ -33,6 +35,7 @@ export function DeleteDialog({ ref, backup }: DeleteDialogProps) {
       <PanelForm
         key={`${backup?.file} ${data?.text ?? ''}`}
         as={fetcher.Form}
+        ref={form}
         action="/admin/system"
         data-dense
         className="grid gap-4"
@@ -43,7 +46,7 @@ export function DeleteDialog({ ref, backup }: DeleteDialogProps) {
           <Button variant="line" size="small" onClick={() => ref.current?.close()}>
             Cancel
           </Button>
-          <Button type="submit" name="intent" value="delete" size="small" busy={state !== 'idle'}>
+          <Button type="submit" name="intent" value="delete" size="small" inactive={state !== 'idle'}>
             Delete backup
           </Button>
         </div>

@@ -70,8 +70,8 @@ export function RestoreForm({ backups, upload, work, result }: RestoreFormProps)
             size="small"
             name="intent"
             value="restore"
-            busy={isSending}
-            disabled={work?.isRunning || choices.length === 0}
+            inactive={isSending || work?.isRunning}
+            disabled={choices.length === 0}
             className="justify-self-start"
           >
             Restore this backup

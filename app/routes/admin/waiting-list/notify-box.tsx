@@ -39,7 +39,7 @@ export function NotifyBox({ tool, people, waiters, hasMailServer }: NotifyBoxPro
           <input type="hidden" name="people" value={people} />
           {canSend && (
             <>
-              <Button type="submit" name="intent" value="send" size="small" busy={isBusy}>
+              <Button type="submit" name="intent" value="send" size="small" inactive={isBusy}>
                 <Icon of={Send} />
                 {`Send to ${peopleText(people, formats)} now`}
               </Button>
@@ -54,7 +54,7 @@ export function NotifyBox({ tool, people, waiters, hasMailServer }: NotifyBoxPro
             value="clear"
             variant="line"
             size="small"
-            busy={isBusy}
+            inactive={isBusy}
             onClick={confirmFirst}
           >
             Don’t send, clear the list
