@@ -8,14 +8,15 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
   const { props, id } = element.dataset;
   const initialProps = JSON.parse(props!) as object;
   const typed = new Map(fieldsOf(element).map(({ name, value }) => [name, value]));
-  const focused = fieldsOf(element).find((field) => field === document.activeElement)?.name;
+  const focused = fieldsOf(element).find((field) => field === document.activeElement);
 
   function Root() {
     useLayoutEffect(() => {
       for (const field of fieldsOf(element)) {
         const value = typed.get(field.name);
         if (value !== undefined && field.value !== value) field.value = value;
-        if (field.name === focused && document.activeElement === document.body) field.focus();
+        // Only if it was replaced: a visitor who is leaving the field would be pulled back.
+        if (field.name === focused?.name && !focused.isConnected) field.focus();
       }
       element.setAttribute('data-hydrated', '');
     }, []);

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration, test } from '../site.ts';
 
+declare global {
+  interface Window {
+    waitingTasks: number;
+  }
+}
+
 async function fillIn(page: Page, message: string) {
   await page.getByLabel('Name').fill('Hanne Voss');
   await page.getByLabel('Email').fill('hanne@example.com');
@@ -64,6 +70,33 @@ test('on a phone a missing field scrolls into view with its label, and contact l
     await page.keyboard.press('Enter');
     await expect(page.locator('details').first().locator('p')).toBeVisible();
   });
+});
+
+test('a focus that moves while the form is being hydrated is not pulled back', async ({ page }) => {
+  // React works off its tasks by messages. Without them, only an event hydrates the form: the change of the left field.
+  await page.addInitScript(() => {
+    window.waitingTasks = 0;
+    const countTask = () => {
+      window.waitingTasks += 1;
+    };
+    window.MessageChannel = class {
+      port1 = {} as MessagePort;
+      port2 = { postMessage: countTask } as unknown as MessagePort;
+    };
+  });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/site/react-*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Hanne Voss');
+  arrive();
+  await expect.poll(() => page.evaluate(() => window.waitingTasks)).toBeGreaterThan(0);
+  // As assistive software does, without a key that would hydrate the form first.
+  await page.getByLabel('Email').evaluate((field: HTMLElement) => field.focus());
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('Hanne Voss');
 });
 
 test.describe('without a connection', () => {
