@@ -49,6 +49,7 @@ export default defineConfig({
       onEngine('postgres'),
       // The production build as a process, its sizes, and what imports its files.
       {
+        ...productionConditions,
         test: {
           name: 'process',
           expect: pollOptions,

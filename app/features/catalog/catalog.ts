@@ -16,7 +16,7 @@ export const catalogLimits = {
 };
 
 const panelPaths = { resource: '/admin/resources', tool: '/admin/tools' };
-const sitePaths = { resource: '/resources', tool: '/ai-tools' };
+const sitePaths = { resource: '/resources', tool: '/ai-tools' } as const;
 
 export function catalogPath(kind: CatalogKind) {
   return panelPaths[kind];

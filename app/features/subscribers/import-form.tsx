@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { fileInput } from '#ui/forms/file-input.ts';
+import { FileField } from '#ui/forms/file-field.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -54,17 +54,13 @@ export function ImportForm() {
         confirm and they do. Existing and unsubscribed addresses are not changed, and suppressed addresses are
         skipped.
       </p>
-      <label className="grid gap-1.75 text-ui font-semibold">
-        CSV file
-        <input
-          type="file"
-          name="file"
-          accept=".csv,.txt,.tsv,text/csv"
-          disabled={state !== 'idle'}
-          onChange={selectFile}
-          className={fileInput}
-        />
-      </label>
+      <FileField
+        label="CSV file"
+        name="file"
+        accept=".csv,.txt,.tsv,text/csv"
+        inactive={state !== 'idle'}
+        onChange={selectFile}
+      />
       {/* Submitted when a file is selected. */}
       <button ref={previewButton} type="submit" name="intent" value="preview" hidden>
         Preview

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
@@ -12,10 +13,24 @@ type BulkBarProps = {
 
 /** Bulk actions; shown at the bottom of the window while rows are selected. */
 export function BulkBar(props: BulkBarProps) {
-  const { selection, isBusy } = props;
-  if (selection.selectedIds.length === 0) return null;
+  return props.selection.selectedIds.length > 0 ? <OpenBar {...props} /> : null;
+}
+
+function OpenBar({ selection, actions, isBusy }: BulkBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { allId } = selection;
+
+  // Gives its focus to the checkbox that selects all, before it is removed.
+  useLayoutEffect(() => {
+    const element = bar.current!;
+    return () => {
+      if (element.contains(document.activeElement)) document.getElementById(allId)?.focus();
+    };
+  }, [allId]);
+
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label="Selected rows"
       className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-md border border-rule bg-surface py-2 pr-2 pl-5 shadow-pop max-sm:px-2.5 max-sm:pb-2.5"
@@ -26,7 +41,7 @@ export function BulkBar(props: BulkBarProps) {
       >
         {selection.selectedIds.length} selected
       </p>
-      {props.actions.map(({ label, run }) => (
+      {actions.map(({ label, run }) => (
         <Button
           key={label}
           variant="line"

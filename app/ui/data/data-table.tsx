@@ -32,7 +32,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <thead>
         <tr className="border-b border-rule">
           <th scope="col" className="w-14 pr-4 pl-5">
-            <Choice label="Select all" checked={selection.isAll} onChange={selection.toggleAll} />
+            <Choice
+              label="Select all"
+              id={selection.allId}
+              checked={selection.isAll}
+              onChange={selection.toggleAll}
+            />
           </th>
           {columns.map((column) => (
             <Heading key={column.label} column={column} sorted={sorted} />

@@ -20,6 +20,6 @@ export function useErrorFocus(result: unknown, otherwise = '[type=password]') {
   return form;
 }
 
-function hasLostFocus() {
+export function hasLostFocus() {
   return document.activeElement === document.body;
 }

@@ -18,6 +18,12 @@ export function ConfirmDialog() {
     if (!dialog.current?.open) answerQuestion(false);
   };
 
+  function answerYes() {
+    // Gives the focus back, which the removal of an open dialog would not.
+    dialog.current?.close();
+    answerQuestion(true);
+  }
+
   if (!question) return null;
   return (
     <Dialog ref={dialog} title={question.title} onClose={answerNo}>
@@ -26,7 +32,7 @@ export function ConfirmDialog() {
         <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-        <Button size="small" onClick={() => answerQuestion(true)}>
+        <Button size="small" onClick={answerYes}>
           {question.button}
         </Button>
       </div>

@@ -67,9 +67,10 @@ test('an enquiry shows what its sender read, and its source can be set and undon
   await expect(section.getByRole('link', { name: 'Copy is interface' })).toBeVisible();
   const source = section.getByLabel('Source');
   await source.fill('met in person');
-  await section.getByRole('button', { name: 'Save source' }).click();
+  await source.press('Enter');
   await expect(page.getByText('Source saved.')).toBeVisible();
   await expect(source).toHaveValue('Met in person');
+  await expect(source).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Source removed.')).toBeVisible();
   await expect(source).toHaveValue('');

@@ -2,9 +2,7 @@ import { expect, test } from '../panel.ts';
 
 test.use({ expectedStatus: 400 });
 
-test('the owner changes the hero and a testimonial by keyboard, and both appear on the home page', async ({
-  page,
-}) => {
+test('the owner changes the hero and a testimonial and adds a redirect by keyboard', async ({ page }) => {
   // Start on another section: its form state must not carry over.
   await page.goto('/admin/settings/contact');
   await page.getByLabel('Search settings').fill('hero');
@@ -31,6 +29,15 @@ test('the owner changes the hero and a testimonial by keyboard, and both appear 
   await page.getByRole('button', { name: 'Save changes' }).click();
   // "Unsaved changes" is also hidden while the form is being sent.
   await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Redirects' }).click();
+  const [oldPath, newPath] = [page.getByLabel('Old path'), page.getByLabel('New path')];
+  await oldPath.fill('/hire-me');
+  await newPath.fill('/contact');
+  await newPath.press('Enter');
+  await expect(page.getByText('Redirect added.')).toBeVisible();
+  await expect(oldPath).toBeFocused();
+  await expect(oldPath).toHaveValue('');
 
   await page.goto('/');
   await expect(page.getByText('I finish what others began.')).toBeVisible();

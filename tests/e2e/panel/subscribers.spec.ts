@@ -37,4 +37,5 @@ test('a subscriber file is previewed and imported, and confirmation requests are
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove permanently' }).click();
   await expect(page.getByText('1 subscriber removed permanently.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
 });

@@ -29,6 +29,7 @@ async function requestTestimonial(page: Page, name: string) {
   await tabTo(page, form.getByRole('button', { name: 'Send link' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`The email to ${name} is in the outbox`)).toBeVisible();
+  await expect(page.getByText('Ask another person')).toBeFocused();
 
   await openRequests(page);
   const row = page.getByRole('listitem').filter({ hasText: name });

@@ -102,6 +102,21 @@ test('hidden AI tools and a hidden contact page accept no forms', async () => {
   expect((await post('/contact', { name: 'A' })).status).toBe(404);
 });
 
+test.each<[SectionPath, string]>([
+  ['/ai-tools', '/admin/tools'],
+  ['/resources', '/admin/resources'],
+])(
+  'the panel links to %s while it is shown, and to the navigation while it is hidden',
+  async (path, screen) => {
+    const { hide, readPanel } = await startWithContent();
+    expect(linksTo(await readPanel(screen), path)).toEqual([path]);
+    await hide(path);
+    const html = await readPanel(screen);
+    expect(linksTo(html, path)).toEqual([]);
+    expect(html).toContain('Page is hidden');
+  },
+);
+
 test('a hidden section redirects to the page that the owner named, until it is shown again', async () => {
   const { get, hide, save } = await startWithContent();
   expect((await get('/blog/a-post')).status).toBe(200);

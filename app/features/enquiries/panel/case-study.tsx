@@ -1,11 +1,12 @@
 import { FolderOpen, FolderPlus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 
 /** For a won job: starts its case study, or links to it. */
 export function CaseStudy({ projectId }: { projectId: string | null }) {
+  const isCreating = useNavigation().formData?.get('intent') === 'case-study';
   if (projectId)
     return (
       <p className="border-t border-rule px-5 py-3">
@@ -21,7 +22,7 @@ export function CaseStudy({ projectId }: { projectId: string | null }) {
   return (
     <PanelForm className="grid gap-2.5 border-t border-rule px-5 py-4">
       <input type="hidden" name="intent" value="case-study" />
-      <Button type="submit" variant="line" size="small" className="justify-self-start">
+      <Button type="submit" variant="line" size="small" inactive={isCreating} className="justify-self-start">
         <Icon of={FolderPlus} />
         Start a case study
       </Button>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import {
   enquiriesPath,
@@ -9,7 +9,7 @@ import {
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { hasLostFocus, useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { Link } from '#ui/layout/link.tsx';
 
 type TitledPath = { path: string; title: string };
@@ -72,15 +72,10 @@ function SourceForm({ enquiry, sources: { pagesRead, suggestions } }: EnquirySou
       <input type="hidden" name="intent" value="source" />
       <input type="hidden" name="id" value={enquiry.id} />
       <input type="hidden" name="version" value={enquiry.version} />
-      <TextField
+      <SourceField
         key={enquiry.source}
-        label="Source"
-        hint="only visible to you"
-        name="source"
+        wasSent={fetcher.data !== undefined}
         list={list}
-        placeholder="Referral, a post, a project…"
-        maxLength={MAX_SOURCE_LENGTH}
-        autoComplete="off"
         defaultValue={enquiry.source ?? ''}
         error={fetcher.data?.errors?.source}
       />
@@ -104,5 +99,29 @@ function SourceForm({ enquiry, sources: { pagesRead, suggestions } }: EnquirySou
         {fetcher.state === 'idle' ? 'Save source' : 'Saving…'}
       </Button>
     </PanelForm>
+  );
+}
+
+type SourceFieldProps = { wasSent: boolean; list: string; defaultValue: string; error: string | undefined };
+
+/** Replaced when another source was stored. */
+function SourceField({ wasSent, ...input }: SourceFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (wasSent && hasLostFocus()) field.current?.focus();
+  }, [wasSent]);
+
+  return (
+    <TextField
+      {...input}
+      ref={field}
+      label="Source"
+      hint="only visible to you"
+      name="source"
+      placeholder="Referral, a post, a project…"
+      maxLength={MAX_SOURCE_LENGTH}
+      autoComplete="off"
+    />
   );
 }

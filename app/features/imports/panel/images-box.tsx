@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef } from 'react';
-import { useRevalidator, useSubmit } from 'react-router';
+import { useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { mayRun } from './import-actions.ts';
 import type { FailedImages as Failed, ImportDetail } from '#features/imports/import.ts';
 import { acceptedFiles } from './upload.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { fileInput } from '#ui/forms/file-input.ts';
+import { FileField } from '#ui/forms/file-field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 import { Box } from '#ui/layout/box.tsx';
@@ -21,6 +21,7 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
   const { upload, cancel, sending, failure, refusal } = useImportUpload();
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
+  const isRetrying = useNavigation().formData?.get('intent') === 'retry';
   const form = useRef<HTMLFormElement>(null);
   const canRetry = mayRun('retry', each) && each.images.failed + each.images.waiting > 0;
 
@@ -44,17 +45,13 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
               : 'Images that are not in your file are fetched from the old site. If it is offline, upload a ZIP of its images.'}
           </p>
           <form ref={form} onSubmit={send} className="grid max-w-140 gap-3 noscript:hidden">
-            <label className="grid gap-1.75 text-ui font-semibold">
-              ZIP of images
-              <input
-                type="file"
-                name="images"
-                required
-                accept={acceptedFiles.images}
-                disabled={sending !== null}
-                className={fileInput}
-              />
-            </label>
+            <FileField
+              label="ZIP of images"
+              name="images"
+              required
+              accept={acceptedFiles.images}
+              inactive={sending !== null}
+            />
             {sending ? (
               <UploadProgress sending={sending} onCancel={cancel} />
             ) : (
@@ -73,7 +70,7 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
       {canRetry && (
         <PanelForm className="grid justify-items-start gap-4 border-t border-rule px-5 py-4">
           <OldSiteField of={each} />
-          <Button type="submit" name="intent" value="retry" size="small">
+          <Button type="submit" name="intent" value="retry" size="small" inactive={isRetrying}>
             Try again
           </Button>
         </PanelForm>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
-import { fileInput } from '#ui/forms/file-input.ts';
+import { FileField } from '#ui/forms/file-field.tsx';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 import { acceptedFiles, importsPath } from './upload.ts';
 import { Message } from '#ui/text/message.tsx';
@@ -33,18 +33,19 @@ export function UploadForm() {
     <>
       <form ref={form} onSubmit={send} className="grid max-w-140 gap-5 noscript:hidden">
         <fieldset disabled={sending !== null} className="contents">
-          <label className="grid gap-1.75 text-ui font-semibold">
-            Export file
-            <input type="file" name="source" required accept={acceptedFiles.source} className={fileInput} />
-            <span className="type-label font-normal">XML, JSON, CSV, Markdown (.md) or ZIP, up to 2 GB</span>
-          </label>
-          <label className="grid gap-1.75 text-ui font-semibold">
-            Images (optional)
-            <input type="file" name="images" accept={acceptedFiles.images} className={fileInput} />
-            <span className="type-label font-normal">
-              A ZIP of the uploads folder. Without it, images are fetched from the old site.
-            </span>
-          </label>
+          <FileField
+            label="Export file"
+            hint="XML, JSON, CSV, Markdown (.md) or ZIP, up to 2 GB"
+            name="source"
+            required
+            accept={acceptedFiles.source}
+          />
+          <FileField
+            label="Images (optional)"
+            hint="A ZIP of the uploads folder. Without it, images are fetched from the old site."
+            name="images"
+            accept={acceptedFiles.images}
+          />
         </fieldset>
         {sending ? (
           <UploadProgress sending={sending} onCancel={cancel} />

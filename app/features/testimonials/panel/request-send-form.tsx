@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
@@ -19,17 +20,27 @@ type RequestSendFormProps = {
   client: { name: string; email: string };
   /** The usual message, in the language of the site. */
   message: string;
+  onSent: () => void;
 };
 
 type Result = { text?: string; errors?: Partial<Record<'name' | 'email' | 'message' | 'form', string>> };
 
 /** Mails a personal link to the client. */
-export function RequestSendForm({ about, client, message }: RequestSendFormProps) {
+export function RequestSendForm({ about, client, message, onSent }: RequestSendFormProps) {
   const fetcher = useFetcher<Result>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
   const isSending = fetcher.state !== 'idle';
   const errors = data?.errors ?? {};
+
+  const startAgain = useEffectEvent(() => {
+    form.current!.reset();
+    onSent();
+  });
+  useEffect(() => {
+    if (data && !data.errors) startAgain();
+  }, [data]);
+
   return (
     <PanelForm as={fetcher.Form} ref={form} action={requestsPath} className="grid gap-4 pt-3">
       <input type="hidden" name="intent" value="send" />

@@ -1,4 +1,4 @@
-import { Globe, Plus } from 'lucide-react';
+import { EyeOff, Globe, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import {
@@ -32,6 +32,8 @@ type CatalogListProps<Row> = {
   query: { search: string; category: string | null; inBin: boolean };
   rows: Row[];
   totals: CatalogTotals;
+  /** Whether the owner has hidden the public page. */
+  isHidden: boolean;
   facts: (row: Row) => string;
   badge: (row: Row) => ReactNode;
   /** Text of the confirmation dialog before permanent deletion. */
@@ -39,15 +41,22 @@ type CatalogListProps<Row> = {
 };
 
 export function CatalogList<Row extends CountedRow>(props: CatalogListProps<Row>) {
-  const { kind, title, create, query, rows, totals } = props;
+  const { kind, title, create, query, rows, totals, isHidden } = props;
   const remove = useCatalogActions(kind);
   return (
     <>
       <ScreenHead title={title} note={noteOf(kind, totals, useFormats())}>
-        <ButtonLink to={publicCatalogPath(kind)} variant="line" size="small">
-          <Icon of={Globe} />
-          View page
-        </ButtonLink>
+        {isHidden ? (
+          <ButtonLink to="/admin/settings/navigation" variant="line" size="small">
+            <Icon of={EyeOff} />
+            Page is hidden
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={publicCatalogPath(kind)} variant="line" size="small">
+            <Icon of={Globe} />
+            View page
+          </ButtonLink>
+        )}
         <ButtonLink to={catalogItemPath(kind, newCatalogItemId)} size="small">
           <Icon of={Plus} />
           {create.label}

@@ -1,6 +1,12 @@
 import { clockContext, databaseContext } from '#context';
 import { countClicksByItem } from '#features/analytics/clicks.server.ts';
-import { type CatalogKind, type CatalogRow, filterRows } from '#features/catalog/catalog.ts';
+import {
+  type CatalogKind,
+  type CatalogRow,
+  filterRows,
+  publicCatalogPath,
+} from '#features/catalog/catalog.ts';
+import { findHiddenSection } from '#features/settings/navigation.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn, daysUpTo } from '#platform/time/calendar.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -23,7 +29,7 @@ export async function loadCatalog<Row extends CatalogRow>(
     category: searchParams.get('category') || null,
     inBin: searchParams.get('state') === 'bin',
   };
-  const { timeZone } = await readSite(db);
+  const { timeZone, navigation } = await readSite(db);
   const [since] = daysUpTo(dayIn(timeZone, context.get(clockContext)()), RECENT_DAYS);
   const [all, clicks] = await Promise.all([list(db), countClicksByItem(db, kind, since!)]);
   const rows = all.map((row) => ({ ...row, clicks: clicks[row.id] ?? { total: 0, lately: 0 } }));
@@ -31,7 +37,8 @@ export async function loadCatalog<Row extends CatalogRow>(
   const listed = rows.filter(({ deletedAt }) => deletedAt === null);
   const selected = query.inBin ? binned.toSorted(byDeletion) : listed;
   const totals = { ...totalsOf(listed), bin: binned.length };
-  return { query, rows: filterRows(selected, query), totals };
+  const isHidden = findHiddenSection(navigation, publicCatalogPath(kind)) !== null;
+  return { query, rows: filterRows(selected, query), totals, isHidden };
 }
 
 type Counted = CatalogRow & { clicks: { total: number; lately: number } };

@@ -70,7 +70,12 @@ export function CommentsBox({ path, query, comments }: CommentsBoxProps) {
       <FilterBar search={search} placeholder="Search name, email and comment" preservedParams={{ state }}>
         {visible.length > 0 && (
           <span className="mr-2 ml-1 grid size-5 place-items-center noscript:hidden">
-            <Choice label="Select all" checked={selection.isAll} onChange={selection.toggleAll} />
+            <Choice
+              label="Select all"
+              id={selection.allId}
+              checked={selection.isAll}
+              onChange={selection.toggleAll}
+            />
           </span>
         )}
       </FilterBar>

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { data } from 'react-router';
+import { data, useFetcher } from 'react-router';
 import { databaseContext } from '#context';
 import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
@@ -32,6 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Email({ loaderData: { mail } }: Route.ComponentProps) {
   const formats = useFormats();
+  const retry = useFetcher();
   const facts = [
     ['To', mail.recipient],
     ...(mail.replyTo ? [['Reply to', mail.replyTo]] : []),
@@ -45,9 +46,9 @@ export default function Email({ loaderData: { mail } }: Route.ComponentProps) {
       <Crumbs links={[{ label: 'Mail', to: '/admin/mail' }]} />
       <ScreenHead title={mail.subject}>
         {canBeRetried(mail) && (
-          <PanelForm action="/admin/mail" navigate={false} failure="toast">
+          <PanelForm as={retry.Form} action="/admin/mail" failure="toast">
             <input type="hidden" name="ids" value={mail.id} />
-            <Button type="submit" name="intent" value="retry" size="small">
+            <Button type="submit" name="intent" value="retry" size="small" inactive={retry.state !== 'idle'}>
               <Icon of={RotateCw} />
               Send now
             </Button>

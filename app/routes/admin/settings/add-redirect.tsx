@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { MAX_PATH_LENGTH } from '#features/redirects/redirect.ts';
 import type { InvalidForm } from '#routes/admin/auth/auth-page.tsx';
@@ -12,12 +13,22 @@ import { Panel } from './panel.tsx';
 type AddRedirectProps = {
   /** Old path preset by a link of the not-found list, or empty. */
   from: string;
-  refused: InvalidForm | undefined;
+  result: InvalidForm | { done: string; added?: boolean } | undefined;
 };
 
-export function AddRedirect({ from, refused }: AddRedirectProps) {
+export function AddRedirect({ from, result }: AddRedirectProps) {
+  const refused = result && 'errors' in result ? result : undefined;
+  const added = result && 'added' in result ? result : undefined;
   const isSending = useNavigation().formData?.get('intent') === 'add';
   const form = useErrorFocus(refused);
+
+  // Ready for the next one.
+  useEffect(() => {
+    if (!added) return;
+    form.current!.reset();
+    form.current!.querySelector<HTMLElement>('[name=from]')!.focus();
+  }, [added, form]);
+
   const path = {
     maxLength: MAX_PATH_LENGTH,
     required: true,

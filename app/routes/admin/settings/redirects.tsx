@@ -70,7 +70,7 @@ async function add(form: FormData, request: Request, context: Context) {
     return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
   await deleteServedPages(context.get(databaseContext), createServedFinder(context));
   await recordEvent(context, request, 'added-redirect', `${from} → ${to}`);
-  return data({ done: 'Redirect added.' });
+  return data({ done: 'Redirect added.', added: true });
 }
 
 function createServedFinder(context: Context) {
@@ -106,10 +106,9 @@ export function meta() {
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { redirects, search, missing, from } = loaderData;
-  const refused = actionData && 'errors' in actionData ? actionData : undefined;
   return (
     <div className="grid gap-5">
-      <AddRedirect key={`${from} ${redirects.total}`} from={from} refused={refused} />
+      <AddRedirect key={from} from={from} result={actionData} />
       <div className={redirects.pages > 1 ? 'mb-10' : ''}>
         <RedirectList redirects={redirects} search={search} />
         <Pagination page={redirects.page} pages={redirects.pages} />

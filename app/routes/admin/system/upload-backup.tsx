@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { backupUploadPath, MAX_BACKUP_UPLOAD_BYTES } from '#features/backups/backup.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { fileInput } from '#ui/forms/file-input.ts';
+import { FileField } from '#ui/forms/file-field.tsx';
 import type { SendFailure } from '#ui/forms/panel-actions.ts';
 import { requestJson } from '#ui/forms/request-json.ts';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
@@ -28,16 +28,12 @@ export function UploadBackup() {
 
   return (
     <div className="grid max-w-120 gap-3 noscript:hidden">
-      <label className="grid gap-1.75 text-ui font-semibold">
-        {isSending ? 'Uploading…' : 'Upload a backup from your computer'}
-        <input
-          type="file"
-          accept=".gz,.enc,.sealed"
-          disabled={isSending}
-          onChange={({ currentTarget }) => currentTarget.files?.[0] && void send(currentTarget.files[0])}
-          className={fileInput}
-        />
-      </label>
+      <FileField
+        label={isSending ? 'Uploading…' : 'Upload a backup from your computer'}
+        accept=".gz,.enc,.sealed"
+        inactive={isSending}
+        onChange={({ currentTarget }) => currentTarget.files?.[0] && void send(currentTarget.files[0])}
+      />
       {failure && !isSending && (
         <SendFailureMessage failure={failure} onRetry={() => file && void send(file)} />
       )}

@@ -11,6 +11,7 @@ import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const REPLIES_PER_HOUR = 20;
+
 export const replyIntents = ['accept', 'decline', 'ask'] as const;
 
 type Replying = {

@@ -22,6 +22,7 @@ import { imageWidths } from '#content/image-widths.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const REPLIES_PER_HOUR = 20;
+
 type Context = Readonly<RouterContextProvider>;
 type Sending = {
   found: TestimonialRequest;
