@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#database/client.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
+import { addPost } from '../support/factories.ts';
 import { startMailServer } from '../support/mail/mail-server.ts';
 import { jpegOf } from '../support/images.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
 import { owner } from '../support/site.ts';
-import { startSite, temporaryFolder } from '../support/process/site-process.ts';
+import { createSiteData } from '../support/process/site-data.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 /** Generous for overloaded machines. */
 const TIMEOUT_MS = 60_000;
@@ -54,10 +59,29 @@ async function backUpInPanel(site: Running) {
   }, polling);
 }
 
-/** Restores a backup in the panel, and returns the new session cookie. */
-async function restoreInPanel(site: Running, file: string) {
-  const Cookie = await signInAt(site.origin);
-  const restore = { intent: 'restore', file, phrase: 'restore', password: owner.password };
+/** The owner of a site into which the backup of another one is restored. */
+const bob = { name: 'Bob', email: 'bob@example.com', password: 'another long password' };
+
+/** Makes a backup of another site with a post and returns its path. */
+async function backUpOtherSite() {
+  const folder = temporaryFolder();
+  await createSiteData(folder, withOwner);
+  const database = await openDatabase(join(folder, 'atelier.db'));
+  await addPost(database.db, { slug: 'of-the-backup' });
+  await database.close();
+  const { stdout } = await runToEnd(['scripts/command.mjs', 'backup'], { DATA_DIR: folder });
+  return stdout.split('\n')[0]!;
+}
+
+function uploadBackup({ origin }: Running, file: string, Cookie: string) {
+  const headers = { Origin: origin, Cookie, 'Content-Type': 'application/octet-stream' };
+  return fetch(`${origin}/admin/system/upload`, { method: 'POST', body: readFileSync(file), headers });
+}
+
+/** Restores a backup in the panel, and returns the session cookie of its owner. */
+async function restoreInPanel(site: Running, file: string, by = owner) {
+  const Cookie = await signInAt(site.origin, by);
+  const restore = { intent: 'restore', file, phrase: 'restore', password: by.password };
   expect((await sendForm(site.origin, '/admin/system', restore, { Cookie })).status).toBe(200);
   // Sessions are not part of a backup.
   await vi.waitFor(async () => expect((await readSystem(site, Cookie)).status).toBe(302), polling);
@@ -91,17 +115,22 @@ async function expectWorking(site: Running, server: MailServer, cookie: string, 
 const mailSettings = ({ url }: MailServer) => ({ SMTP_URL: url, MAIL_FROM: 'Ida <ida@example.com>' });
 
 test(
-  'a site restored from its panel sends email, renders, stores images and saves posts on SQLite',
+  'a site with the uploaded backup of another has its owner and secret, sends email, renders, stores images and saves posts on SQLite',
   async () => {
     const server = await startMailServer();
-    const site = await startSite({ DATA_DIR: temporaryFolder(), ...mailSettings(server), ...withOwner });
-    const before = await signInAt(site.origin);
-    expect((await saveCode(site, 'of-the-backup', before)).status).toBe(200);
-    await expectHighlighted(site, 'of-the-backup');
+    const settings = { DATA_DIR: temporaryFolder(), ...mailSettings(server) };
+    const site = await startSite({ ...settings, ADMIN_EMAIL: bob.email, ADMIN_PASSWORD: bob.password });
+    const before = await signInAt(site.origin, bob);
+    expect((await saveCode(site, 'before', before)).status).toBe(200);
+    await expectHighlighted(site, 'before');
     await expectMail(site, server, before, 'before@example.com');
-    const file = await backUpInPanel(site);
-    await expectWorking(site, server, await restoreInPanel(site, file), 'once');
+    expect((await uploadBackup(site, await backUpOtherSite(), before)).status).toBe(200);
+    const cookie = await restoreInPanel(site, 'uploaded', bob);
+    await expectWorking(site, server, cookie, 'once');
     expect(await site.stop()).toBe(0);
+    // The secret of the backup signs the sessions, also after a restart.
+    const again = await startSite(settings);
+    expect((await readSystem(again, cookie)).status).toBe(200);
   },
   4 * TIMEOUT_MS,
 );

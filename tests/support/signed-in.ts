@@ -4,9 +4,8 @@ import { owner } from './site.ts';
 /** Creates the owner's account at the first start. */
 export const withOwner = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
 
-/** Signs in at a running site and returns the session cookie. */
-export async function signInAt(origin: string) {
-  const { email, password } = owner;
+/** Signs the owner in at a running site and returns the session cookie. */
+export async function signInAt(origin: string, { email, password } = owner) {
   const signedIn = await sendForm(origin, '/admin/login', { email, password });
   const cookie = cookiesOf(signedIn);
   if (!cookie) throw new Error(`The owner could not sign in: ${signedIn.status}`);
