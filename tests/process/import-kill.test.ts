@@ -50,21 +50,20 @@ const runUntilKilled = (site: KillableSite, work: ImportWork, killAfter: number)
 
 /** Does the work on both sites, and kills it at random instants on the second one. */
 async function runOnBoth(undisturbed: KillableSite, killed: KillableSite, work: ImportWork, kills: number) {
-  const { state, statements, errors } = await workOn(undisturbed, work);
+  const { state, writes, errors } = await workOn(undisturbed, work);
   expect(errors).toEqual([]);
   const random = seeded(SEED);
-  const maxStatements = Math.floor((2 * statements) / kills);
+  const maxWrites = Math.floor((2 * writes) / kills);
   for (let kill = 1; kill <= kills; kill += 1) {
-    const { code, stdout } = await runUntilKilled(killed, work, 1 + Math.floor(random() * maxStatements));
+    const { code, stdout } = await runUntilKilled(killed, work, 1 + Math.floor(random() * maxWrites));
     expect({ work, kill, code, stdout }).toEqual({ work, kill, code: null, stdout: '' });
   }
   expect(await workOn(killed, work)).toMatchObject({ state, errors: [] });
 }
 
+// Each engine and each source once: all items are written by the same code, in one transaction each.
 test.each([
-  ['SQLite', 'WordPress', 5, 2],
-  ['SQLite', 'Atelier', 3, 2],
-  ['PostgreSQL', 'WordPress', 3, 2],
+  ['SQLite', 'WordPress', 3, 2],
   ['PostgreSQL', 'Atelier', 3, 2],
 ] as const)(
   'on %s, an import from %s that is killed %i times and continued gives the same site as an undisturbed one, and its undo too',

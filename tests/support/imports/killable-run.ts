@@ -13,24 +13,25 @@ import { createMixedSource } from './mixed-source.ts';
 /** A file system and a database, and the import that is killed. */
 export type KillableSite = { folder: string; location: string; id: string };
 
-/** Works on the import; `onStatement` is called after each statement with the number of statements so far. */
+/** Works on the import; `onWrite` is called after each statement that writes, with the number of these so far. */
 export async function workOn(
   site: KillableSite,
   work: ImportWork,
-  onStatement: (statements: number) => void = () => {},
+  onWrite: (writes: number) => void = () => {},
 ) {
   const database = await openDatabase(site.location, 2);
   await cleanMedia(database.db, join(site.folder, 'media'), new Date());
-  let statements = 0;
-  const db = observeQueries(database.db, () => {
-    statements += 1;
-    onStatement(statements);
+  let writes = 0;
+  const db = observeQueries(database.db, ({ sql }) => {
+    if (!/^(?:insert|update|delete)\b/.test(sql)) return;
+    writes += 1;
+    onWrite(writes);
   });
   const errors: unknown[] = [];
   const run = killableRun(site, work, database, (error) => errors.push(error));
   const state = await runImport(db, run);
   await database.close();
-  return { state, statements, errors };
+  return { state, writes, errors };
 }
 
 /** Of the mixed source, or of the export of a site if its file is a zip. */
