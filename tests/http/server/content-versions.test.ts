@@ -79,13 +79,16 @@ test('an unpublished post is 404 although its page was cached', async () => {
   expect((await get('/blog/post')).status).toBe(404);
 });
 
-test('a thousand reads never return a page older than the content published before the request', async () => {
+/** Each is read ten times by its writer, and meanwhile by eight readers. */
+const PUBLISHED_POSTS = 6;
+
+test('no read returns a page older than the content published before the request', async () => {
   const { listener, db } = await startCaching();
   const origin = await listenWith(listener);
   await addPost(db, { title: 'Post 0 ', slug: 'post-0' });
   const paths = ['/blog', '/', '/rss.xml', '/blog?page=1', '/search?q=post'];
   const stale: string[] = [];
-  const state = { published: 0, requested: 0 };
+  const state = { published: 0, requested: 0, isDone: false };
   const read = async (path: string) => {
     const { published } = state;
     const text = await (await fetch(origin + path)).text();
@@ -93,20 +96,19 @@ test('a thousand reads never return a page older than the content published befo
     if (newest < published) stale.push(`${path} shows ${newest} after ${published}`);
   };
   const reader = async () => {
-    while (state.requested < 1_000) await read(paths[state.requested++ % paths.length]!);
+    while (!state.isDone) await read(paths[state.requested++ % paths.length]!);
   };
   const writer = async () => {
-    while (state.requested < 1_000) {
-      const next = state.published + 1;
+    for (let next = 1; next <= PUBLISHED_POSTS; next++) {
       await addPost(db, { title: `Post ${next} `, slug: `post-${next}`, publishedAt: minutesAfter(next) });
       state.published = next;
       // Read the new version for a while before publishing the next.
       for (let reads = 0; reads < 10; reads++) await read('/blog');
     }
   };
-  await Promise.all([writer(), ...Array.from({ length: 8 }, reader)]);
+  const writing = writer().finally(() => (state.isDone = true));
+  await Promise.all([writing, ...Array.from({ length: 8 }, reader)]);
   expect(stale).toEqual([]);
-  expect(state.published).toBeGreaterThan(5);
 });
 
 function minutesAfter(minutes: number) {

@@ -19,7 +19,11 @@ export function filesOf(contents: Record<string, Buffer> = {}, name = 'export.zi
     name,
     paths: Object.keys(contents),
     open: async (path) => Readable.from([find(path)]),
-    read: async (path) => find(path),
+    read: async (path, maxBytes) => {
+      const bytes = find(path);
+      if (bytes.length > maxBytes) throw new UnusableSource(`“${path}” is larger than ${maxBytes} bytes.`);
+      return bytes;
+    },
     close: async () => {},
   };
 }

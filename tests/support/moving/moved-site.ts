@@ -10,7 +10,8 @@ import { openExport } from '#features/exports/archive.server.ts';
 import { openFiles } from '#features/imports/files/open-files.server.ts';
 import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import { createImport } from '#features/imports/imports.server.ts';
-import { runImport } from '#features/imports/run-import.server.ts';
+import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
+import type { SourceFiles } from '#features/imports/source.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
@@ -46,16 +47,24 @@ export async function openExportImportingSite() {
   return {
     ...site,
     importFiles: async (files: Record<string, string | Buffer>) => importExport(site, await zipExport(files)),
+    /** With files in memory in place of those in the zip. */
+    importWithFiles: (zip: string, files: SourceFiles) =>
+      importExport(site, zip, async (path) => {
+        const source = await openExportFile(path);
+        return { ...source, files: { ...files, close: source.files.close } };
+      }),
     undo: (id: string) => undoImport(site, id),
   };
 }
 
+const openExportFile = async (path: string) => readAtelier(await openFiles(path));
+
 /** Plans and applies the import of an export; returns what was not imported, with the reasons. */
-export async function importExport(site: Site, file: string) {
+export async function importExport(site: Site, file: string, openSource = openExportFile) {
   const { db } = site.database;
   const id = await createImport(db, { name: 'export.zip', file, imagesFile: null, now: site.time.now });
-  expect(await runWork(site, id, 'plan')).toBe('planned');
-  expect(await runWork(site, id, 'apply')).toBe('applied');
+  expect(await runWork(site, { id, openSource, work: 'plan' })).toBe('planned');
+  expect(await runWork(site, { id, openSource, work: 'apply' })).toBe('applied');
   const items = await db
     .selectFrom('import_items')
     .select(['key', 'action', 'state', 'notes'])
@@ -74,19 +83,20 @@ export async function importExport(site: Site, file: string) {
 }
 
 export async function undoImport(site: Site, id: string) {
-  expect(await runWork(site, id, 'undo')).toBe('undone');
+  expect(await runWork(site, { id, openSource: openExportFile, work: 'undo' })).toBe('undone');
   const { db } = site.database;
   return db.selectFrom('import_items').select(['key', 'notes']).where('state', '=', 'kept').execute();
 }
 
-async function runWork({ database, mediaDir, time }: Site, id: string, work: 'plan' | 'apply' | 'undo') {
+async function runWork(
+  { database, mediaDir, time }: Site,
+  run: Pick<ImportRun, 'id' | 'work' | 'openSource'>,
+) {
   const errors: unknown[] = [];
   const state = await runImport(database.db, {
-    id,
-    work,
+    ...run,
     lock: createProcessLock(),
     folder: temporaryFolder(),
-    openSource: async (path) => readAtelier(await openFiles(path)),
     dependencies: {
       targets: { ...importTargets, row: recordTarget({ mediaDir }) },
       mediaDir,

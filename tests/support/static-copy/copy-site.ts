@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StaticCopy } from '#context';
@@ -70,4 +71,13 @@ export function readFolder(folder: string): Map<string, Buffer> {
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
+}
+
+/** A hash of each file of a folder, by path: comparing the bytes of many files takes seconds. */
+export function hashFolder(folder: string): Record<string, string> {
+  const hashes = [...readFolder(folder)].map(([path, bytes]) => [
+    path,
+    createHash('sha256').update(bytes).digest('hex'),
+  ]);
+  return Object.fromEntries(hashes);
 }
