@@ -116,9 +116,12 @@ test('a restore repairs missing or damaged images', async () => {
   expect(readFileSync(path)).toEqual(image);
 });
 
+/** More values, three in each row, than one statement takes on either engine. */
+const SMALL_ROWS = 22_000;
+
 test('a table of many small rows is backed up and restored', async () => {
   const site = await startSite();
-  const views = Array.from({ length: 40_000 }, (_, page) => ({
+  const views = Array.from({ length: SMALL_ROWS }, (_, page) => ({
     day: '2026-03-09',
     path: `/${page}`,
     views: 1,
@@ -132,5 +135,5 @@ test('a table of many small rows is backed up and restored', async () => {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('day', '=', '2026-03-09')
     .executeTakeFirstOrThrow();
-  expect(Number(total)).toBe(40_000);
+  expect(Number(total)).toBe(SMALL_ROWS);
 });
