@@ -2,23 +2,25 @@ import { expect, test } from '../site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const width of [390, 1440])
-  test(`the home page does not shift at its end or on the way up, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    const shifts = await page.evaluateHandle(async () => {
-      await document.fonts.ready;
-      const found: PerformanceEntry[] = [];
-      new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type: 'layout-shift' });
-      return found;
+test('the home page does not shift at its end or on the way up', async ({ page }) => {
+  for (const width of [390, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const shifts = await page.evaluateHandle(async () => {
+        await document.fonts.ready;
+        const found: PerformanceEntry[] = [];
+        new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type: 'layout-shift' });
+        return found;
+      });
+      const place = () => page.evaluate(() => scrollY);
+      await page.keyboard.press('End');
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await page.mouse.move(200, 400);
+      for (let before = await place(); before > 0; before = await place()) {
+        await page.mouse.wheel(0, -400);
+        await expect.poll(place).not.toBe(before);
+      }
+      expect(await shifts.jsonValue()).toEqual([]);
     });
-    const place = () => page.evaluate(() => scrollY);
-    await page.keyboard.press('End');
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-    await page.mouse.move(200, 400);
-    for (let before = await place(); before > 0; before = await place()) {
-      await page.mouse.wheel(0, -400);
-      await expect.poll(place).not.toBe(before);
-    }
-    expect(await shifts.jsonValue()).toEqual([]);
-  });
+});

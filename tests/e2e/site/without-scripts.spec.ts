@@ -2,7 +2,7 @@ import { canonical, expect, test } from '../site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('reading, filtering and paging work without JavaScript', async ({ page }) => {
+test('reading, filtering, paging, sharing and the mobile menu work without JavaScript', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Read All Posts' }).click();
   await expect(page.getByRole('article')).toHaveCount(9);
@@ -16,33 +16,32 @@ test('reading, filtering and paging work without JavaScript', async ({ page }) =
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('link', { name: 'Copy is interface' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copy is interface');
-});
 
-test('the mobile menu works without JavaScript', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Portfolio' }).click();
-  await expect(page).toHaveURL('/portfolio');
-});
+  await test.step('an article is shared by links, and no script-only buttons are shown', async () => {
+    const url = encodeURIComponent(await canonical(page));
+    const link = (name: string) => page.getByRole('link', { name }).first();
+    await expect(link('Share on Facebook')).toHaveAttribute('href', new RegExp(`facebook.com.*u=${url}`));
+    await expect(link('Share on X')).toHaveAttribute('href', new RegExp(`url=${url}&text=Copy%20is`));
+    await expect(link('Share on LinkedIn')).toHaveAttribute('href', new RegExp(`url=${url}$`));
+    await expect(link('Share by e-mail')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${url}$`));
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([
+      /^Like this article/,
+      'Post Comment',
+    ]);
+  });
 
-test('without JavaScript an article is shared by links, and no script-only buttons are shown', async ({
-  page,
-}) => {
-  await page.goto('/blog/copy-is-interface');
-  const url = encodeURIComponent(await canonical(page));
-  const link = (name: string) => page.getByRole('link', { name }).first();
-  await expect(link('Share on Facebook')).toHaveAttribute('href', new RegExp(`facebook.com.*u=${url}`));
-  await expect(link('Share on X')).toHaveAttribute('href', new RegExp(`url=${url}&text=Copy%20is`));
-  await expect(link('Share on LinkedIn')).toHaveAttribute('href', new RegExp(`url=${url}$`));
-  await expect(link('Share by e-mail')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${url}$`));
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Like this article/, 'Post Comment']);
+  await test.step('the mobile menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Portfolio' }).click();
+    await expect(page).toHaveURL('/portfolio');
+  });
 });
 
 test.describe('public forms', () => {
   test.use({ expectedStatus: 400 });
 
-  test('a visitor subscribes, also twice, without JavaScript', async ({ page }) => {
+  test('a visitor subscribes, also twice, likes and comments without JavaScript', async ({ page }) => {
     await page.goto('/');
     const band = page.getByRole('region', { name: 'Stay in the loop' });
     await band.getByLabel('Email address').fill('hanne');
@@ -57,9 +56,7 @@ test.describe('public forms', () => {
     await expect(band).toBeInViewport();
     await band.getByRole('link', { name: 'Subscribe another email' }).click();
     await expect(band.getByLabel('Email address')).toHaveValue('');
-  });
 
-  test('a visitor likes and comments on an article without JavaScript', async ({ page }) => {
     await page.goto('/blog/alt-text-has-a-job');
     const like = page.getByRole('button', { name: /^Like this article/ });
     const before = Number((await like.innerText()).replaceAll(/\D/g, ''));
