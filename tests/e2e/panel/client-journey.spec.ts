@@ -29,10 +29,24 @@ async function readAndEnquire(page: Page) {
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
 }
 
+/** On the screen of the enquiry. */
+async function changeSource(page: Page) {
+  const section = page.getByRole('region', { name: 'Source' });
+  await expect(section).toContainText('Pages read on the day of the enquiry, from the same network');
+  await expect(section.getByRole('link', { name: 'Copy is interface' })).toBeVisible();
+  const source = section.getByLabel('Source');
+  await source.fill('met in person');
+  await source.press('Enter');
+  await expect(page.getByText('Source saved.')).toBeVisible();
+  await expect(source).toHaveValue('Met in person');
+  await expect(source).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Source removed.')).toBeVisible();
+  await expect(source).toHaveValue('');
+}
+
+/** On the screen of the enquiry. */
 async function writeQuote(page: Page) {
-  await page.goto('/admin/enquiries');
-  await page.getByRole('link', { name: 'Mara Lind' }).click();
-  await expect(page.getByRole('region', { name: 'Source' })).toContainText('Copy is interface');
   await page.getByRole('button', { name: 'Write a quote' }).click();
   await page.getByRole('textbox', { name: 'Introduction' }).fill('An archive with a **fast** search.');
   const first = page.getByRole('group', { name: 'Item 1' });
@@ -61,6 +75,10 @@ test('from the first page view over a quote to a published testimonial, without 
   await readAndEnquire(await reading.newPage());
   await reading.close();
 
+  await page.goto('/admin/enquiries');
+  await page.getByRole('link', { name: 'Mara Lind' }).click();
+  await test.step('the enquiry shows what its sender read, and its source can be set and undone', () =>
+    changeSource(page));
   await writeQuote(page);
   const offered = await mail.waitFor(({ to, raw }) => to === client && raw.includes('/quotes/'));
 
@@ -112,5 +130,7 @@ test('from the first page view over a quote to a published testimonial, without 
 
   await openScreen(page, '/admin/analytics');
   await page.getByRole('link', { name: 'Earnings', exact: true }).click();
-  await expect(page.getByRole('row', { name: 'Copy is interface' })).toContainText('$5,520');
+  const article = page.getByRole('row', { name: 'Copy is interface' });
+  await expect(article).toContainText('1 enquiry');
+  await expect(article).toContainText('$5,520');
 });

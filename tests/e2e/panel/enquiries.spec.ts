@@ -1,7 +1,7 @@
 import { expectAccessibleAndResponsive, looks } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
-test('an enquiry moves from the contact form to the won stage', async ({ page }) => {
+test('an enquiry moves from the contact form to the won stage, and is deleted', async ({ page }) => {
   await page.goto('/contact');
   const tokenLoaded = page.waitForResponse('**/form-token');
   await page.getByLabel('Name').focus();
@@ -86,4 +86,8 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafael Quint');
     await expectAccessibleAndResponsive(page, [looks.light]);
   });
+
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Enquiry deleted permanently.')).toBeVisible();
 });
