@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { runSite } from './run-site.ts';
+import { compileCache, runSite } from './run-site.ts';
 import { expect, test as base } from './site.ts';
 
 export const owner = { email: 'ida@example.com', password: 'correct horse battery' };
@@ -40,7 +40,7 @@ export async function signOut(page: Page) {
 }
 
 export function runOwnerCommand(command: string, { origin, folder }: OwnSite) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, SITE_URL: origin };
+  const env = { PATH: process.env.PATH, ...compileCache, DATA_DIR: folder, SITE_URL: origin };
   return execFileSync(process.execPath, ['server/commands/owner.ts', command], {
     env,
     encoding: 'utf8',

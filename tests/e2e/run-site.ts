@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 export type Site = { origin: string; folder: string; setUpLink: string };
 
+export const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+
 type Use = (site: Site) => Promise<void>;
 
 /** Starts a site in a temporary folder and waits until its output matches. */
@@ -31,7 +33,7 @@ async function runSiteIn(folder: string, settings: Record<string, string>, expec
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      ...compileCache,
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base } from './site.ts';
+import { compileCache, type Site } from './run-site.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,27 +16,21 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A static copy of the sample site, served as the simplest host does: files, folders with an index, and 404.html. */
-export const test = base.extend<object, { host: string }>({
-  host: [
-    async ({ site }, use) => {
-      const folder = join(site.folder, 'static', 'copy');
-      const server = createServer(({ url = '/' }, response) => serve(folder, url, response));
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      await promisify(execFile)(
-        process.execPath,
-        ['server/commands/export.ts', '--static', folder, '--url', origin],
-        { env: { PATH: process.env.PATH, DATA_DIR: site.folder, SITE_URL: site.origin } },
-      );
-      await use(origin);
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ host }, use) => use(host),
-});
+/** Serves a static copy of the site as the simplest host does: files, folders with an index, and 404.html. */
+export async function serveStaticCopy(site: Site, use: (origin: string) => Promise<void>) {
+  const folder = join(site.folder, 'static', 'copy');
+  const server = createServer(({ url = '/' }, response) => serve(folder, url, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await promisify(execFile)(
+    process.execPath,
+    ['server/commands/export.ts', '--static', folder, '--url', origin],
+    { env: { PATH: process.env.PATH, ...compileCache, DATA_DIR: site.folder, SITE_URL: site.origin } },
+  );
+  await use(origin);
+  server.closeAllConnections();
+  server.close();
+}
 
 function serve(folder: string, url: string, response: ServerResponse) {
   const { pathname, search } = new URL(url, 'http://host.invalid');
@@ -50,5 +44,3 @@ function serve(folder: string, url: string, response: ServerResponse) {
   response.writeHead(isFound ? 200 : 404, { 'Content-Type': types[extname(sent)] ?? 'text/plain' });
   createReadStream(sent).pipe(response);
 }
-
-export { expect } from './site.ts';
