@@ -38,6 +38,8 @@ test('search, menu, theme and lightbox of a static copy work, and an article cou
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Portfolio' }).click();
     await expect(page).toHaveURL('/portfolio/');
+    // The button works when the script has run.
+    await page.waitForLoadState();
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await page.goto('/portfolio/berth/');
     await expect(page.locator('html')).toHaveClass(/dark/);
