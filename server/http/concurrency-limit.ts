@@ -27,7 +27,7 @@ export function concurrencyLimit() {
     const { acquire, release } = method === 'GET' || method === 'HEAD' ? readSlots : writeSlots;
     if (!(await acquire())) return busyPage();
     try {
-      // The client may have disconnected while its request waited.
+      // The client may have disconnected while its request waited. A page that is rendered for the cache has no client.
       if (isDisconnected(c)) return busyPage();
       await next();
     } finally {

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { SendFailure } from './panel-actions.ts';
+import { hasLostFocus } from './use-error-focus.ts';
 
 /** Takes the focus if what was pressed has lost it. */
 export function SendFailureMessage({ failure, onRetry }: { failure: SendFailure; onRetry: () => void }) {
   const retryButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (document.activeElement === document.body) retryButton.current?.focus();
+    if (hasLostFocus()) retryButton.current?.focus();
     retryButton.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 

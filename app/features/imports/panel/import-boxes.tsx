@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hasLostFocus } from '#ui/forms/use-error-focus.ts';
 import type { ImportState } from '#features/imports/import.ts';
 import { stateBadges } from '#features/imports/import-labels.ts';
 
@@ -10,7 +11,7 @@ export function ImportBoxes({ state, children }: { state: ImportState; children:
   useEffect(() => {
     const hasChanged = shownState.current !== state;
     shownState.current = state;
-    if (hasChanged && document.activeElement === document.body) boxes.current?.focus();
+    if (hasChanged && hasLostFocus()) boxes.current?.focus();
   }, [state]);
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/forms/button.tsx';
+import { hasLostFocus } from '#ui/forms/use-error-focus.ts';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
 
 type UploadProgressProps = { sending: { name: string; share: number }; onCancel: () => void };
@@ -9,7 +10,7 @@ export function UploadProgress({ sending: { name, share }, onCancel }: UploadPro
 
   // The submit button, which had the focus, is replaced by this.
   useEffect(() => {
-    if (document.activeElement === document.body) cancel.current?.focus();
+    if (hasLostFocus()) cancel.current?.focus();
   }, []);
 
   return (
