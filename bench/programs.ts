@@ -45,7 +45,7 @@ async function waitForUrl(child: ChildProcess, file: string) {
 export const owner = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'a password for the bench' };
 
 /** How `npm start` starts the site. */
-export const memoryFlags = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
+export const memoryFlags = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
 export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 export function startSite(folder: string, env: Record<string, string> = {}) {
