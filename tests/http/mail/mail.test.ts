@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { createMailer } from '#platform/mail/smtp.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 import { writeMail } from '../../support/mail/mail-delivery.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { startSignedIn } from '../../support/owner.ts';
@@ -70,6 +71,24 @@ test('a failed email shows its error and can be retried; a sent one cannot', asy
     { status: 'sent', attempts: 0 },
   ]);
 });
+
+test('a waiting email says when it is sent', async () => {
+  const server = await startMailServer();
+  const ready = await start({ mailer: mailerFor(server.url) });
+  const { id } = await writeMail(ready, ready.time.now);
+  expect(await readNextAttempt(ready, id)).toBe('In a moment');
+  const tomorrow = new Date(ready.time.now.getTime() + DAY_MS);
+  await ready.db.updateTable('outbox').set({ next_attempt_at: tomorrow.toISOString() }).execute();
+  expect(await readNextAttempt(ready, id)).toBe('Mar 11, 2026, 8:00 AM');
+
+  const withoutServer = await start();
+  const { id: kept } = await writeMail(withoutServer, withoutServer.time.now);
+  expect(await readNextAttempt(withoutServer, kept)).toBe('When a mail server is configured');
+});
+
+async function readNextAttempt(site: Awaited<ReturnType<typeof start>>, id: string) {
+  return /Next attempt<\/dt><dd[^>]*>([^<]+)</.exec(await site.read(`/admin/mail/${id}`))?.[1];
+}
 
 test('an email is previewed in a sandboxed frame, with its secret masked everywhere', async () => {
   const site = await start();

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { data, useFetcher } from 'react-router';
-import { databaseContext } from '#context';
+import { clockContext, databaseContext, mailerContext } from '#context';
 import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
 import { formatDateTime } from '#platform/time/times.ts';
@@ -23,22 +23,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await findMail(db, params.id);
   if (!mail) throw notFound('Email Not Found');
   const { html: _html, ...details } = mail;
-  return data({ mail: details });
+  const isDue = mail.nextAttemptAt <= context.get(clockContext)().toISOString();
+  return data({ mail: details, isDue, hasMailServer: context.get(mailerContext) !== null });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return panelMeta(loaderData?.mail.subject ?? 'Mail');
 }
 
-export default function Email({ loaderData: { mail } }: Route.ComponentProps) {
+export default function Email({ loaderData: { mail, isDue, hasMailServer } }: Route.ComponentProps) {
   const formats = useFormats();
   const retry = useFetcher();
+  const nextAttempt = () => {
+    if (!hasMailServer) return 'When a mail server is configured';
+    return isDue ? 'In a moment' : formatDateTime(mail.nextAttemptAt, formats);
+  };
   const facts = [
     ['To', mail.recipient],
     ...(mail.replyTo ? [['Reply to', mail.replyTo]] : []),
     ['Type', kindLabel(mail.kind)],
     [mail.status === 'sent' ? 'Sent' : 'Created', formatDateTime(mail.at, formats)],
-    ...(mail.status === 'waiting' ? [['Next attempt', formatDateTime(mail.nextAttemptAt, formats)]] : []),
+    ...(mail.status === 'waiting' ? [['Next attempt', nextAttempt()]] : []),
     ['Attempts', String(mail.attempts)],
   ];
   return (
