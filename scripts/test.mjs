@@ -27,7 +27,7 @@ const suite = (project, { yields = false } = {}) => ({
   name: `${project} tests`,
   commands: [
     [
-      ...(yields ? ['nice', '-n', '10'] : []),
+      ...(yields ? ['nice', '-n', '5'] : []),
       'vitest',
       'run',
       `--project=${project}`,
