@@ -20,11 +20,13 @@ function OpenBar({ selection, actions, isBusy }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { allId } = selection;
 
-  // Gives its focus to the checkbox that selects all, before it is removed.
+  // Gives its focus to the checkbox that selects all, or to the screen if no row is left, before it is removed.
   useLayoutEffect(() => {
     const element = bar.current!;
     return () => {
-      if (element.contains(document.activeElement)) document.getElementById(allId)?.focus();
+      if (!element.contains(document.activeElement)) return;
+      const next = document.getElementById(allId) ?? document.getElementById('main');
+      next?.focus();
     };
   }, [allId]);
 

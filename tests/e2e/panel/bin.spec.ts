@@ -97,6 +97,7 @@ test('content is moved to the bin from its editor, restored, and permanently del
     await expectAccessibleAndResponsive(page);
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('1 tool restored.')).toBeVisible();
+    await expect(page.getByRole('main'), 'the list is empty').toBeFocused();
   });
 
   await test.step('a project', async () => {
@@ -106,6 +107,7 @@ test('content is moved to the bin from its editor, restored, and permanently del
     await link.click();
     await page.getByRole('button', { name: 'Move to bin' }).click();
     await expect(page.getByText('1 project moved to the bin.')).toBeVisible();
+    await expect(page.getByRole('main'), 'the editor is gone').toBeFocused();
     await page.getByRole('link', { name: /^Bin/ }).click();
     await page.getByRole('checkbox', { name: `Select ${project}` }).check();
     await page.getByRole('button', { name: 'Restore' }).click();

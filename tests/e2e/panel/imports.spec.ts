@@ -105,6 +105,7 @@ test('a wrong file is explained, and a running import says when the site cannot 
     timeout: IMPORT_TIMEOUT_MS,
   });
   await expect(page.getByRole('heading', { name: 'Upload another file' })).toBeVisible();
+  await expect(page.locator('#main:focus, #main :focus'), 'the form of the upload is gone').toHaveCount(1);
 
   await page.route('**/admin/session', (route) => route.abort('internetdisconnected'));
   await upload('members.csv', 'text/csv', members);

@@ -12,6 +12,7 @@ import type { Waiting } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
 import { useCompletedUrls } from './use-completed-urls.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
 
 /** The `handle` of a panel route: `rail` collapses the sidebar and gives the screen the full width without padding. */
 export type PanelHandle = { rail: true };
@@ -27,6 +28,7 @@ export function PanelShell({ owner, waiting, formats, children }: PanelShellProp
   const bar = { owner, waiting, onFind };
   useFindKeys({ onFind, onShortcuts });
   useCompletedUrls();
+  useScreenFocus();
   return (
     <FormatsProvider value={formats}>
       <div
