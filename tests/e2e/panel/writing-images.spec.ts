@@ -32,6 +32,10 @@ test('images are pasted, inserted from the library and ordered in a gallery', as
       'More.',
     ]);
     await page.unroute('**/media/upload');
+    await page.getByRole('button', { name: '1 image without alt text' }).click();
+    await page.keyboard.insertText('A brick');
+    await expect(source(page).locator('.cm-line').nth(2)).toHaveText(/^!\[A brick\]\(\/media\//);
+    await expect(page.getByRole('button', { name: /without alt text/ })).toBeHidden();
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
   });
 

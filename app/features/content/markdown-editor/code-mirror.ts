@@ -128,7 +128,8 @@ export function mountCodeMirror({ parent, text, label, insertItems, ...handlers 
     /** Inserts a placeholder for images being uploaded; the returned function replaces it. */
     reserve: (placeholderLabel: string, position: number) =>
       reservePlaceholder(view, placeholderLabel, position),
-    select: (from: number, to: number) => view.dispatch({ selection: { anchor: from, head: to } }),
+    select: (from: number, to = from) =>
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true }),
     focus: () => view.focus(),
     scroller: view.scrollDOM,
     destroy: () => view.destroy(),

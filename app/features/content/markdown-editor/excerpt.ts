@@ -1,6 +1,6 @@
 import { MAX_EXCERPT_LENGTH, shorten } from '#platform/markdown/plain-text.ts';
 
-const FENCED_CODE = /^ {0,3}(```|~~~)[^]*?(?:^ {0,3}\1.*$|$(?![^]))/gm;
+export const FENCED_CODE = /^ {0,3}(```|~~~)[^]*?(?:^ {0,3}\1.*$|$(?![^]))/gm;
 const NON_TEXT_PATTERNS = [
   FENCED_CODE,
   // Call-outs.

@@ -7,6 +7,7 @@ import type { MarkdownCommand } from './code-mirror.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import type { InsertItem } from './insert-items.ts';
 import { InsertMenu } from './insert-menu.tsx';
+import { findMissingAlts } from './missing-alts.ts';
 
 /** Images are inserted with the media picker instead of a command. */
 export type MarkdownTool = MarkdownCommand | 'image';
@@ -36,9 +37,11 @@ type ToolsProps = {
   insertItems: readonly InsertItem[];
   onTool: (tool: MarkdownTool) => void;
   onInsert: (item: InsertItem) => void;
+  /** Moves the cursor to a position in the text. */
+  onGoTo: (position: number) => void;
 };
 
-export function MarkdownTools({ content, isReady, insertItems, onTool, onInsert }: ToolsProps) {
+export function MarkdownTools({ content, isReady, insertItems, onTool, onInsert, onGoTo }: ToolsProps) {
   return (
     <div
       role="toolbar"
@@ -66,19 +69,33 @@ export function MarkdownTools({ content, isReady, insertItems, onTool, onInsert 
           ))}
         </div>
       ))}
-      {/* Server and browser may count words differently, so the count is rendered in the browser only. */}
-      {isReady && <WordCount content={content} />}
+      {/* Server and browser may count words differently, so the counts are rendered in the browser only. */}
+      {isReady && <Counts content={content} onGoTo={onGoTo} />}
     </div>
   );
 }
 
-/** Link targets do not count as words. */
-function WordCount({ content }: { content: string }) {
+function Counts({ content, onGoTo }: Pick<ToolsProps, 'content' | 'onGoTo'>) {
   const formats = useFormats();
-  const words = countWords(useDeferredValue(content).replaceAll(/\]\([^)\s]*\)/g, ']'));
+  const text = useDeferredValue(content);
+  const missingAlts = findMissingAlts(text);
+  // Link targets do not count as words.
+  const words = countWords(text.replaceAll(/\]\([^)\s]*\)/g, ']'));
   return (
-    <p className="type-label ml-auto py-1.5 pr-2 pl-3">
-      {countOf(words, 'word', formats)} · {readingMinutes(words)} min read
-    </p>
+    <div className="type-label ml-auto flex flex-wrap items-center gap-x-3 py-1.5 pr-2 pl-3">
+      {missingAlts.length > 0 && (
+        <button
+          type="button"
+          title="Go to the first"
+          onClick={() => onGoTo(missingAlts[0]!)}
+          className="py-1 text-warn underline underline-offset-4 hover:text-accent-text"
+        >
+          {countOf(missingAlts.length, 'image', formats)} without alt text
+        </button>
+      )}
+      <p>
+        {countOf(words, 'word', formats)} · {readingMinutes(words)} min read
+      </p>
+    </div>
   );
 }

@@ -56,6 +56,11 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
     else setPicking(item.pick);
   }
 
+  function goTo(position: number) {
+    source!.select(position);
+    source!.focus();
+  }
+
   function insertImage(image: MediaImage) {
     const markdown = imageMarkdown(image);
     if (picking === 'caption') source?.insertBlock(withCaption(markdown), captionPlaceholder);
@@ -71,6 +76,7 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
           insertItems={items}
           onTool={run}
           onInsert={insert}
+          onGoTo={goTo}
         />
       )}
       <div
