@@ -26,9 +26,7 @@ function enhance(gallery: HTMLElement) {
     chosen = (index + images.length) % images.length;
     for (const [at, link] of enlarge.entries()) link.hidden = at !== chosen;
     for (const [at, image] of images.entries()) image.hidden = at !== chosen;
-    for (const [at, link] of choose.entries())
-      if (at === chosen) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+    for (const [at, link] of choose.entries()) link.ariaCurrent = at === chosen ? 'true' : null;
     if (position) position.textContent = position.dataset.position!.replace('{number}', String(chosen + 1));
   };
 

@@ -11,10 +11,8 @@ export function markCurrentSection() {
         else idsBelow.delete(target.id);
       }
       const current = ids.findLast((id) => !idsBelow.has(id)) ?? ids[0]!;
-      for (const link of links) {
-        if (decodeURIComponent(link.hash.slice(1)) === current) link.setAttribute('aria-current', 'location');
-        else link.removeAttribute('aria-current');
-      }
+      for (const link of links)
+        link.ariaCurrent = decodeURIComponent(link.hash.slice(1)) === current ? 'location' : null;
     },
     // Extends far below the viewport, so that a jump past a heading is noticed too.
     { rootMargin: '-33% 0px 1000000px' },

@@ -1,10 +1,11 @@
 /** Drafts are stored in sessionStorage, so they end with the tab. */
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = { name: string; type: string; tabIndex: number; value: string; checked: boolean };
+type Draft = Partial<Record<string, string | boolean>>;
 
 const keyOf = (path: string) => `draft ${path}`;
 
 export function saveDraft(form: HTMLFormElement) {
-  const typed = fieldsOf(form).map(({ name, value }) => [name, value]);
+  const typed = fieldsOf(form).map((field) => [nameIn(field), isBox(field) ? field.checked : field.value]);
   // A page may have several forms with the same path.
   tryStorage(() =>
     sessionStorage.setItem(
@@ -18,11 +19,12 @@ export function saveDraft(form: HTMLFormElement) {
 export function restoreDraft(form: HTMLFormElement) {
   tryStorage(() => {
     const draft = readDraft(form);
-    for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? '';
+    for (const field of fieldsOf(form))
+      field[isBox(field) ? 'checked' : 'value'] ||= (draft[nameIn(field)] ?? '') as never;
   });
 }
 
-function readDraft(form: HTMLFormElement): Record<string, string> {
+function readDraft(form: HTMLFormElement): Draft {
   return JSON.parse(sessionStorage.getItem(keyOf(pathOf(form))) ?? '{}');
 }
 
@@ -35,9 +37,18 @@ export function pathOf(form: HTMLFormElement) {
   return new URL(form.action).pathname;
 }
 
+function isBox({ type }: Field) {
+  return type === 'checkbox' || type === 'radio';
+}
+
+/** Several boxes or radio buttons may have the same name. */
+function nameIn(field: Field) {
+  return isBox(field) ? field.name + field.value : field.name;
+}
+
 /** Without hidden fields, files and the honeypot. */
 function fieldsOf(form: HTMLFormElement) {
-  const fields = [...form.elements] as Field[];
+  const fields = [...form.elements] as unknown as Field[];
   return fields.filter(
     (field) => field.name && !['hidden', 'file'].includes(field.type) && field.tabIndex >= 0,
   );

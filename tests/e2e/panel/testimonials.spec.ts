@@ -64,6 +64,11 @@ test('a testimonial by link, written, published and withdrawn with the keyboard'
   const send = client.getByRole('button', { name: 'Send testimonial' });
   await tabTo(client, consent);
   await client.keyboard.press('Space');
+  await client.goto('/');
+  await client.goto(path);
+  await expect(client.getByLabel('Your testimonial')).toHaveValue(TEXT);
+  await expect(client.getByLabel('First name and company')).toBeChecked();
+  await expect(consent).toBeChecked();
   await tabTo(client, send);
   await client.keyboard.press('Enter');
   const company = client.getByLabel('Company', { exact: true });
@@ -72,11 +77,11 @@ test('a testimonial by link, written, published and withdrawn with the keyboard'
   await expect(client.getByLabel('Your testimonial')).toHaveValue(TEXT);
   await expectAccessible(client);
   await client.keyboard.type('Falk Archives');
-  await tabTo(client, consent);
-  await client.keyboard.press('Space');
+  await expect(consent).toBeChecked();
   await tabTo(client, send);
   await client.keyboard.press('Enter');
   await expect(client.getByText('Thank you! Your testimonial has been sent.')).toBeVisible();
+  expect(await client.evaluate(() => sessionStorage.length), 'drafts').toBe(0);
   await expectAccessible(client);
 
   await page.reload();

@@ -23,7 +23,7 @@ test('acceptance stores the exact text with its hash, mails both sides and wins 
   const { accept, version, mails, enquiry, visit, time, path } = await startWithQuote();
   const total = String(119000 + 29750);
   const accepted = await accept({ option: '1', total });
-  expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, path]);
+  expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, `${path}?sent=accept`]);
   const stored = await version();
   expect(stored).toMatchObject({
     state: 'accepted',
@@ -113,8 +113,8 @@ test('a question is added to the enquiry and mailed to the owner', async () => {
   const empty = await reply({ intent: 'ask', question: '  ' });
   expect([empty.status, empty.html.includes('Write your question.')]).toEqual([400, true]);
   const sent = await reply({ intent: 'ask', question: 'When can you start?' });
-  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?sent=1#ask`]);
-  expect((await visit(`${path}?sent=1`)).html).toContain('Thank you! Your question has been sent.');
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?sent=ask#ask`]);
+  expect((await visit(`${path}?sent=ask`)).html).toContain('Thank you! Your question has been sent.');
   const entries = await db
     .selectFrom('enquiry_entries')
     .select(['kind', 'body'])
@@ -151,7 +151,7 @@ test('a filled honeypot and too many replies are refused, with the time to wait'
 test('reading a quote changes nothing', async () => {
   const { visit, head, path, version, db } = await startWithQuote();
   const before = await version();
-  for (const query of ['', '?intent=accept&name=Hanne&total=119000', '?intent=decline', '?option=1&sent=1'])
+  for (const query of ['', '?intent=accept&name=Hanne&total=119000', '?intent=decline', '?option=1&sent=ask'])
     expect((await visit(path + query)).status).toBe(200);
   expect((await head(path)).status).toBe(200);
   expect((await visit(`${path}/view`)).status).toBe(405);

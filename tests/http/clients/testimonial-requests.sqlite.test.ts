@@ -16,8 +16,8 @@ test('a client writes a testimonial through a link, and the owner publishes it',
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
   const sent = await write();
-  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?sent=1`]);
-  const thanks = await visit(`${path}?sent=1`);
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?sent=reply`]);
+  const thanks = await visit(`${path}?sent=reply`);
   expect(thanks.html).toContain('Thank you! Your testimonial has been sent.');
   expect(thanks.html).toContain(QUOTE);
   expect((await mails('testimonial-notice'))[0]).toMatchObject({
@@ -180,7 +180,7 @@ test('a withdrawn testimonial leaves the site and is deleted everywhere', async 
   expect(await home()).toContain(QUOTE);
   expect((await visit(`/portfolio/${slug}`)).html).toContain(QUOTE);
   const withdrawn = await withdraw();
-  expect([withdrawn.status, withdrawn.headers.get('Location')]).toEqual([303, path]);
+  expect([withdrawn.status, withdrawn.headers.get('Location')]).toEqual([303, `${path}?sent=withdrawal`]);
   expect(await home()).not.toContain(QUOTE);
   expect((await visit(`/portfolio/${slug}`)).html).not.toContain(QUOTE);
   expect(await request()).toMatchObject({ state: 'withdrawn', content: null, author_name: null });
@@ -199,7 +199,8 @@ test('GET changes nothing', async () => {
   expect(await request()).toMatchObject({ state: 'open', version: 1 });
   await write();
   const before = await request();
-  for (const query of ['?intent=withdraw', '?sent=1', '?intent=reply&content=x']) await visit(path + query);
+  for (const query of ['?intent=withdraw', '?sent=reply', '?intent=reply&content=x'])
+    await visit(path + query);
   expect(await request()).toEqual(before);
 });
 

@@ -24,7 +24,7 @@ type Replying = {
 
 type Store = (db: ReturnType<typeof readDatabase>, now: Date) => Promise<boolean>;
 
-/** Stores what the client decided or asked. Success redirects to the page, which then shows the new state. */
+/** Stores what the client decided or asked. Success redirects to the page, which shows the new state and clears the draft. */
 export async function replyToQuote(context: Readonly<RouterContextProvider>, replying: Replying) {
   const { quote, form, intent, translate, path } = replying;
   const siteUrl = context.get(siteUrlContext);
@@ -57,7 +57,7 @@ export async function replyToQuote(context: Readonly<RouterContextProvider>, rep
   }
   // Decided at the same time.
   if (!isStored) return refuse({ form: translate('quote.changed') }, 409);
-  throw redirect(intent === 'ask' ? `${path}?sent=1#ask` : path, 303);
+  throw redirect(`${path}?sent=${intent}${intent === 'ask' ? '#ask' : ''}`, 303);
 }
 
 function readDatabase(context: Readonly<RouterContextProvider>) {

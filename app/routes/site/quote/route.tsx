@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     quote: shownOf(context, quote, newest?.id ?? null),
     chosen: readOptions(query, quote.content.items) ?? [],
     typedName: (query.get('name') ?? '').slice(0, quoteLimits.name),
-    isAsked: query.has('sent'),
+    isAsked: query.get('sent') === 'ask',
   };
   return data({ page }, { headers: pageHeaders });
 }

@@ -79,7 +79,7 @@ export async function acceptReply(context: Context, { found, form, consentText, 
   }
   // The link has expired or was revoked meanwhile, or the testimonial is published.
   if (!stored) return refuseWith({ form: translate('testimonial.notSaved') }, 409);
-  throw redirect(`${path}?sent=1`, 303);
+  throw redirect(`${path}?sent=reply`, 303);
 }
 
 /** Deletes an image that nothing uses. If this fails, the image stays in the library, and the reply counts nevertheless. */
@@ -104,5 +104,5 @@ export async function withdrawReply(context: Context, { found, path }: Pick<Send
   const siteUrl = context.get(siteUrlContext);
   const withdrawn = await withdrawRequest(db, { id: found.id, siteUrl }, context.get(clockContext)());
   await deleteImage(context, withdrawn?.image ?? null);
-  throw redirect(path, 303);
+  throw redirect(`${path}?sent=withdrawal`, 303);
 }

@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     changes,
     consentAt,
     canEdit: canEdit(found, context.get(clockContext)()),
-    isSent: new URL(request.url).searchParams.has('sent'),
+    isSent: new URL(request.url).searchParams.get('sent') === 'reply',
     consentText,
     path: requestPathOf(context.get(secretContext), found.id),
   };
