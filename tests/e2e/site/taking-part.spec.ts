@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration, test } from '../site.ts';
 
+declare global {
+  interface Window {
+    fetched: unknown[];
+  }
+}
+
 // Views of headless browsers are not counted.
 test.use({
   userAgent:
@@ -141,6 +147,39 @@ test.describe('a like over the limit', () => {
     await expect(like).toBeEnabled();
     expect(await numberOf(page, 'likes')).toBe(likes);
   });
+});
+
+test('a view is reported as soon as a page is shown, not while it is prerendered and not after Back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const isPrerendered = location.search === '?prerendered';
+    Object.defineProperty(document, 'prerendering', { value: isPrerendered, configurable: true });
+    const { fetch } = window;
+    window.fetched = [];
+    window.fetch = (...request) => {
+      window.fetched.push(request[0]);
+      return fetch(...request);
+    };
+  });
+  const listReports = () =>
+    page.evaluate(() => window.fetched.filter((url) => String(url).endsWith('/view')));
+  const report = `${article}/view`;
+  // No timer ends, so a report with a delay would not be sent.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto(article);
+  expect(await listReports()).toEqual([report]);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await listReports()).toEqual([report]);
+
+  await page.goto(`${article}?prerendered`);
+  expect(await listReports()).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  expect(await listReports()).toEqual([report]);
 });
 
 test('each page load of an article counts one view, also after a link click', async ({ page }) => {

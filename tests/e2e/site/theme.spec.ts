@@ -21,7 +21,9 @@ test('the theme follows the system, then the saved choice, in every tab and befo
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 
   // Without external scripts only the inline script can set the class.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
+  await page.route('**/assets/**/*.js', (route) =>
+    route.fulfill({ body: '', contentType: 'text/javascript' }),
+  );
   await page.mainFrame().goto('/blog');
   expect(await page.evaluate(isDark)).toBe(false);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
