@@ -76,6 +76,16 @@ test.each(islands)('%s with React and its static imports is at most 80 KB', (isl
   expect(weigh(withImports([...entries, ...hydration, island]))).toBeLessThanOrEqual(budgets.island);
 });
 
+test('every public page with React and all of its islands is at most 80 KB', async () => {
+  for (const { path, html } of await samplePages()) {
+    const names = [...html.matchAll(/data-island="[^"]*\/([^"/]+)\.tsx"/g)].map(([, name]) => name!);
+    const used = islands.filter((file) => names.some((name) => basename(file).startsWith(`${name}-`)));
+    expect([path, used.length]).toEqual([path, new Set(names).size]);
+    const weight = weigh(withImports([...entries, ...hydration, ...used]));
+    expect(weight, path).toBeLessThanOrEqual(budgets.island);
+  }
+});
+
 /** Identifiers in the router source that minifiers do not change. */
 const ROUTER = /data-discover|RouterProvider|useNavigate|react-router/;
 

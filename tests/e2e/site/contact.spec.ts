@@ -51,6 +51,14 @@ test('a visitor sends an enquiry and can send another', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
+test('a form that the browser has translated is sent without its script', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).evaluate((button) => button.append(' (Senden)'));
+  await fillIn(page, 'Translated.');
+  await expect(page).toHaveURL('/contact?sent=1');
+  await expectThanks(page);
+});
+
 test('on a phone a missing field scrolls into view with its label, and contact links are at least 44 px high', async ({
   page,
 }) => {

@@ -30,6 +30,13 @@ test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page })
     await expect(lightbox).toBeHidden();
   });
 
+  await test.step('with a modifier key the image opens in a new tab', async () => {
+    const opened = page.context().waitForEvent('page');
+    await opener.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(lightbox).toBeHidden();
+  });
+
   await test.step('it opens, navigates and closes by keyboard, and restores focus', async () => {
     await opener.press('Enter');
     await expect(lightbox).toBeVisible();
