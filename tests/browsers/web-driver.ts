@@ -76,8 +76,14 @@ export function webDriverPage(send: Send) {
       );
     },
     async click(selector: string) {
-      // The window may still be on its way to the wanted size.
-      await wait((at: string) => document.querySelector(at)?.checkVisibility(), selector);
+      // The window may still be on its way to the wanted size, or the last page still fading out over this one.
+      await wait((at: string) => {
+        const element = document.querySelector(at);
+        if (!element?.checkVisibility()) return false;
+        element.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }, selector);
       await send('POST', `/element/${await find(selector)}/click`);
     },
     type: async (selector: string, text: string) =>
