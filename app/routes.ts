@@ -131,6 +131,7 @@ export default [
   route('brand-icons/:version/:file', 'routes/endpoints/brand-icons.ts'),
   route('brand.css', 'routes/endpoints/brand-stylesheet.ts'),
   route('covers/:file', 'routes/endpoints/covers.ts'),
+  route('covers/fallback/frieze.svg', 'routes/endpoints/frieze.ts'),
   route('covers/fallback/:file', 'routes/endpoints/fallback-covers.ts'),
   route('social/:kind/:file', 'routes/endpoints/social.ts'),
   route('form-token', 'routes/endpoints/form-token.ts'),

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { databaseContext, memoizeContext } from '#context';
+import { defaultBrand } from '#content/brand.ts';
 import { type CoverBrand, coverVersionOf, generateBrandedCover } from '#features/covers/branded-cover.ts';
-import { generateCoverSvg } from '#features/covers/cover.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { type CoverShape, coverShapes } from '#ui/images/cover-url.ts';
@@ -19,37 +19,31 @@ export function coverNotFound() {
   return notFound('Image Not Found');
 }
 
-/** The brand if the URL has a version of it; without one the cover has the default look. */
-export async function readCoverBrand(context: Readonly<RouterContextProvider>, version: string | null) {
-  if (version === null) return null;
+type RequestedBrand = CoverBrand & { isCurrent: boolean };
+
+/** The brand if the URL has a version of it; without one covers have the default look. */
+export async function readCoverBrand(
+  context: Readonly<RouterContextProvider>,
+  version: string | null,
+): Promise<RequestedBrand> {
+  if (version === null) return { ...defaultBrand, isCurrent: true };
   const { brand } = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
   return { ...brand, isCurrent: coverVersionOf(brand) === version };
 }
 
-/** The URL determines the image, so it is cached as immutable; except for an outdated version of the brand. */
-export function coverResponse(
-  name: string,
-  shape: CoverShape,
-  brand: (CoverBrand & { isCurrent: boolean }) | null,
-) {
+/** “Redraw” in the editor changes the seed. */
+export function generateCover(slug: string, seed: string, shape: CoverShape, brand: RequestedBrand) {
   const [width, height] = coverShapes[shape];
-  const size = [1200, Math.round((1200 / width) * height)] as const;
-  const svg = brand ? generateBrandedCover(name, ...size, brand) : generateCoverSvg(name, ...size);
-  const isImmutable = !brand || brand.isCurrent;
+  const name = seed ? `${slug}:${seed}` : slug;
+  return coverResponse(generateBrandedCover(name, 1200, Math.round((1200 / width) * height), brand), brand);
+}
+
+/** The URL determines the image, so it is cached as immutable; except for an outdated version of the brand. */
+export function coverResponse(svg: string, { isCurrent }: RequestedBrand) {
   return new Response(svg, {
     headers: {
       'Content-Type': 'image/svg+xml',
-      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+      'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     },
   });
-}
-
-/** “Redraw” in the editor changes the seed. */
-export function generateCover(
-  slug: string,
-  seed: string,
-  shape: CoverShape,
-  brand: Parameters<typeof coverResponse>[2],
-) {
-  return coverResponse(seed ? `${slug}:${seed}` : slug, shape, brand);
 }

@@ -31,5 +31,6 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/endpoints/manifest': [],
   'routes/endpoints/brand-stylesheet': ['v'],
   'routes/endpoints/covers': ['shape', 'seed', 'salt', 'brand'],
+  'routes/endpoints/frieze': ['brand'],
   'routes/endpoints/fallback-covers': ['shape', 'brand'],
 };

@@ -1,7 +1,7 @@
 import { FALLBACK_COVER_COUNT } from '#ui/images/fallback-cover.ts';
 import {
-  coverResponse,
   coverNotFound,
+  generateCover,
   readCoverBrand,
   readCoverOptions,
 } from '#routes/cover-response.server.ts';
@@ -13,5 +13,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: number, shape } = readCoverOptions(params.file, query.get('shape'));
   if (!NUMBER.test(number) || Number(number) >= FALLBACK_COVER_COUNT) throw coverNotFound();
-  return coverResponse(number, shape, await readCoverBrand(context, query.get('brand')));
+  return generateCover(number, '', shape, await readCoverBrand(context, query.get('brand')));
 }

@@ -18,6 +18,10 @@ export function fallbackCoverUrl(number: number, shape: CoverShape, version = ''
   return `/covers/fallback/${number}.svg?shape=${shape}${versionQuery(version)}`;
 }
 
+export function friezeUrl(version: string) {
+  return `/covers/fallback/frieze.svg${version && `?brand=${version}`}`;
+}
+
 /** URL of the cover generated from a slug; the owner's "Redraw" changes the seed. */
 export function coverUrl(
   slug: string,

@@ -58,6 +58,9 @@ test('a preset is one click without JavaScript', async () => {
   const { accent } = brandPresets.orchard.look;
   const page = await visit('/');
   expect(await (await get(stylesheet.exec(page)![1]!)).text()).toContain(`--accent:${accent}`);
+  const frieze = await get(/src="(\/covers\/fallback\/frieze\.svg\?brand=\w+)"/.exec(page)![1]!);
+  expect(frieze.headers.get('Cache-Control')).toContain('immutable');
+  expect(await frieze.text()).toContain(accent);
   expect(page).toMatch(/<link rel="preload" as="font"[^>]*fraunces/);
   expect(page).not.toMatch(/<link rel="preload" as="font"[^>]*\/read-/);
   expect(await readPanel('/admin/settings/brand')).toContain(`value="${accent}"`);

@@ -1,22 +1,22 @@
-import { Cover } from '#ui/images/cover.tsx';
+import { useContext } from 'react';
+import { friezeUrl } from '#ui/images/cover-url.ts';
+import { CoverVersion } from '#ui/images/cover.tsx';
 
-/** Numbers of eight fallback covers of different families. */
-const covers = [265, 225, 64, 113, 778, 492, 457, 212];
-
+/** A row of covers; on phones its halves are below each other. */
 export function Frieze() {
+  const src = friezeUrl(useContext(CoverVersion));
   return (
     <div
       aria-hidden
-      className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid grid-cols-4 overflow-hidden sm:grid-cols-8"
+      className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid overflow-hidden bg-paper-2 sm:grid-cols-2"
     >
-      {covers.map((number) => (
-        <Cover
-          key={number}
-          fallbackNumber={number}
-          image={null}
-          shape="square"
-          eager
-          className="aspect-square rounded-none after:hidden"
+      {['object-left', 'object-right'].map((half) => (
+        <img
+          key={half}
+          src={src}
+          alt=""
+          className={`aspect-4/1 w-full object-cover ${half}`}
+          decoding="async"
         />
       ))}
     </div>

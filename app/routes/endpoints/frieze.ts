@@ -1,0 +1,8 @@
+import { generateFrieze } from '#features/covers/frieze.ts';
+import { coverResponse, readCoverBrand } from '#routes/cover-response.server.ts';
+import type { Route } from './+types/frieze.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const brand = await readCoverBrand(context, new URL(request.url).searchParams.get('brand'));
+  return coverResponse(generateFrieze(brand), brand);
+}
