@@ -1,13 +1,13 @@
-/** Prefetches the page under the pointer in browsers without speculation rules. */
+/** Follows the page's speculation rules in browsers that do not support them. */
 export function prefetchOnHover() {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const rules = document.querySelector<HTMLScriptElement>('[type=speculationrules]')!.text;
+  const links = JSON.parse(rules).prefetch[0].where.selector_matches;
   const fetched = new Set<string>();
   document.addEventListener('pointerover', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])');
-    if (!link || /^\/(admin|go|media)(\/|$)/i.test(link.pathname) || link.pathname === location.pathname)
-      return;
+    const link = (target as Element).closest<HTMLAnchorElement>(links);
+    if (!link || link.pathname === location.pathname || fetched.has(link.href)) return;
     const { href } = link;
-    if (fetched.has(href)) return;
     fetched.add(href);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   });

@@ -14,11 +14,12 @@ export type Browser = {
 };
 
 /** Visitor journeys in the installed Firefox and WebKitGTK; all other browser tests use Chromium. */
-const opened = [await openFirefox(), await openWebKit()].filter((browser) => browser !== null);
-if (opened.length === 0) {
-  console.error('Install Firefox or set FIREFOX_PATH, or install webkit2gtk-driver and xvfb.');
-  process.exit(1);
-}
+const firefox = await openFirefox();
+if (!firefox) console.log('Firefox was not found: install it or set FIREFOX_PATH.');
+const webKit = await openWebKit();
+if (!webKit) console.log('WebKitGTK was not found: install webkit2gtk-driver and xvfb.');
+const opened = [firefox, webKit].filter((browser) => browser !== null);
+if (opened.length === 0) process.exit(1);
 
 const data = mkdtempSync(join(tmpdir(), 'atelier-browsers-'));
 const site = await waitUntilServing(

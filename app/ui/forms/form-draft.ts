@@ -19,8 +19,11 @@ export function saveDraft(form: HTMLFormElement) {
 export function restoreDraft(form: HTMLFormElement) {
   tryStorage(() => {
     const draft = readDraft(form);
-    for (const field of fieldsOf(form))
-      field[isBox(field) ? 'checked' : 'value'] ||= (draft[nameIn(field)] ?? '') as never;
+    for (const field of fieldsOf(form)) {
+      const saved = draft[nameIn(field)];
+      if (isBox(field)) field.checked ||= saved === true;
+      else field.value ||= String(saved ?? '');
+    }
   });
 }
 

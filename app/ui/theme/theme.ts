@@ -27,17 +27,17 @@ export function followTheme(notify: () => void) {
   const followTab = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) follow();
   };
-  listeners.add(notify);
-  system.addEventListener('change', follow);
   // A page from the back-forward cache may show an outdated theme.
   const followReturn = (event: PageTransitionEvent) => event.persisted && follow();
-  addEventListener('storage', followTab);
-  addEventListener('pageshow', followReturn);
+  const subscription = new AbortController();
+  const { signal } = subscription;
+  listeners.add(notify);
+  system.addEventListener('change', follow, { signal });
+  addEventListener('storage', followTab, { signal });
+  addEventListener('pageshow', followReturn, { signal });
   return () => {
     listeners.delete(notify);
-    system.removeEventListener('change', follow);
-    removeEventListener('storage', followTab);
-    removeEventListener('pageshow', followReturn);
+    subscription.abort();
   };
 }
 

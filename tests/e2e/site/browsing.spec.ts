@@ -29,6 +29,23 @@ test('without speculation rules support, a page is prefetched when its link is h
   await page.getByRole('heading', { level: 1 }).hover();
   await portfolio.hover();
   await expect(fetched).toHaveCount(1);
+  await page.evaluate(() => {
+    for (const href of [
+      '/admin',
+      '/admin/posts',
+      '/go/a-tool',
+      '/media/a.png',
+      '//other.example/',
+      '/contact',
+    ]) {
+      const link = document.createElement('a');
+      link.setAttribute('href', href);
+      document.querySelector('main')!.append(link);
+      link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    }
+  });
+  await expect(fetched).toHaveCount(2);
+  await expect(fetched.last()).toHaveAttribute('href', /\/contact$/);
 });
 
 test('Back returns from one article section to the previous one', async ({ page }) => {
