@@ -15,8 +15,12 @@ export function Frieze() {
           key={half}
           src={src}
           alt=""
-          className={`aspect-4/1 w-full object-cover ${half}`}
+          width={400}
+          height={100}
+          loading="eager"
+          fetchPriority="high"
           decoding="async"
+          className={`aspect-4/1 w-full object-cover ${half}`}
         />
       ))}
     </div>
