@@ -25,7 +25,8 @@ type ListenOptions = { host: string; port: number; timeouts: ReturnType<typeof t
  * new connections and lets open requests finish.
  */
 export async function listen({ host, port, timeouts }: ListenOptions) {
-  const server = createServer(timeouts);
+  // Health checks of load balancers often send no Host. The site is the same under every name.
+  const server = createServer({ ...timeouts, requireHostHeader: false });
   server.setTimeout(timeouts.socketTimeout);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));

@@ -45,7 +45,9 @@ export function withPageCache(app: App, options: Options) {
     // The app responds with the redirect; other queries must not bypass the cache.
     return redirects.find(url).then((to) => (to === null ? serve(key, request) : app.fetch(request, env)));
   };
-  const appListener = paceStarts(getRequestListener(fetch));
+  // The name of a request without a Host header.
+  const { host: hostname } = new URL(siteUrl);
+  const appListener = paceStarts(getRequestListener(fetch, { hostname }));
   const listener: RequestListener = isEnabled
     ? serveCachedFirst({ pages, keyOf, redirects, hitLog: createHitLog(log) }, appListener)
     : appListener;

@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen, timeoutsFor } from '#server/boot/listen.ts';
+import { sendRaw } from '../../support/process/raw-requests.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 test('/healthz reports the process, /readyz the database', async () => {
@@ -10,6 +12,22 @@ test('/healthz reports the process, /readyz the database', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(503);
 });
+
+test.each(['HTTP/1.0', 'HTTP/1.1'])(
+  'load balancers may check over %s without a Host header',
+  async (version) => {
+    const { listener } = await startTestApp();
+    const server = await listen({ host: '127.0.0.1', port: 0, timeouts: timeoutsFor(30) });
+    onTestFinished(server.stop);
+    server.setListener(listener);
+    const origin = `http://127.0.0.1:${server.port}`;
+    for (const path of ['/healthz', '/readyz'])
+      for (const method of ['GET', 'HEAD']) {
+        const request = `${method} ${path} ${version}\r\nConnection: close\r\n\r\n`;
+        expect(await sendRaw(origin, request)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      }
+  },
+);
 
 test('hashed files are cached immutably and sent compressed', async () => {
   const { get } = await startTestApp();
