@@ -1,28 +1,30 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { databaseContext, memoizeContext } from '#context';
+import { databaseContext } from '#context';
 import { type CategoryKind, defaultCategories } from '#content/categories.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
-import { type Category, categoryPath } from '#features/categories/category.ts';
+import { type Categories, type Category, categoryPath } from '#features/categories/category.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
+import { type OrEmpty, readOrRecall } from './read-or-recall.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
-
-/** Memoized per content version; the defaults if they cannot be read. */
+/** Memoized per content version; the last known or the defaults if they cannot be read. */
 export async function readCategories(
   context: Context,
   kind: CategoryKind,
   orEmpty: OrEmpty,
 ): Promise<Category[]> {
-  const db = context.get(databaseContext);
-  const reading = context.get(memoizeContext)('categories', () => listCategories(db));
-  return orEmpty(
-    reading.then((categories) => categories[kind]),
-    'Error fetching data:',
-    defaultCategories[kind].map((name) => ({ id: name, name, slug: '', description: '' })),
-  );
+  const read = () => listCategories(context.get(databaseContext));
+  const categories = await readOrRecall(context, orEmpty, { name: 'categories', read, empty: unsaved });
+  return categories[kind];
 }
+
+const unsaved = Object.fromEntries(
+  Object.entries(defaultCategories).map(([kind, names]) => [
+    kind,
+    names.map((name) => ({ id: name, name, slug: '', description: '' })),
+  ]),
+) as Categories;
 
 type Filter = { kind: CategoryKind; query: URLSearchParams; orEmpty: OrEmpty };
 

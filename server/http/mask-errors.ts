@@ -4,6 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { type DatabaseFailure, failureOf } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { busyInit, failureText } from '#platform/http/failure-page.ts';
+import { NotLoadedError } from '#platform/http/http.ts';
 import { QueueFullError } from '#platform/process/work-queue.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
@@ -20,6 +21,8 @@ const failures: Record<DatabaseFailure, { text: string; status: number }> = {
 };
 
 const BUSY = 'The site is busy. Please try again in a few seconds.';
+
+const NOT_READ = 'The database could not be read. Please try again shortly.';
 
 type Args = { context: RouterContextProvider };
 type Handler = (args: Args, ...rest: unknown[]) => unknown;
@@ -58,6 +61,7 @@ function mask(handler: unknown) {
       if (error instanceof MarkdownTooComplex) throw data(error.message, { status: 422 });
       args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
       const failure = await findFailure(error, args.context.get(databaseContext));
+      if (!failure && error instanceof NotLoadedError) throw data(NOT_READ, { status: 503 });
       if (!failure) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });
       const { text, status } = failures[failure];
       throw data(text, { status });

@@ -1,6 +1,7 @@
 import { Island } from '#islands/island.tsx';
 import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import type { FormResult } from '#ui/forms/guarded-form.tsx';
+import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { PublicComment } from './comment.ts';
 import CommentForm from './comment-form.island.tsx';
@@ -12,7 +13,8 @@ type CommentsSectionProps = {
   slug: string;
   /** Of the post. */
   title: string;
-  comments: PublicComment[];
+  /** Null if loading failed. */
+  comments: PublicComment[] | null;
   isClosed: boolean;
   result: FormResult | undefined;
 };
@@ -34,20 +36,27 @@ const formTexts = {
 
 export function CommentsSection({ slug, title, comments, isClosed, result }: CommentsSectionProps) {
   const t = useTexts();
+  const hasComments = comments !== null && comments.length > 0;
   return (
     <section
       aria-labelledby="comments"
-      className={`mt-[clamp(4rem,6vw,6rem)] ${comments.length === 0 ? 'print:hidden' : ''}`}
+      className={`mt-[clamp(4rem,6vw,6rem)] ${hasComments ? '' : 'print:hidden'}`}
     >
-      <h2 id="comments" className="type-t1 mb-7">
-        {comments.length > 0 ? t('comments.count', { count: comments.length }) : t('comments.none')}
-      </h2>
+      {comments ? (
+        <h2 id="comments" className="type-t1 mb-7">
+          {hasComments ? t('comments.count', { count: comments.length }) : t('comments.none')}
+        </h2>
+      ) : (
+        <div id="comments" className="mb-7">
+          <NotLoaded text="comments.notLoaded" />
+        </div>
+      )}
       {result && 'sent' in result && (
         <div className="mb-7">
           <Message tone="ok">{t('comments.sent')}</Message>
         </div>
       )}
-      {comments.length > 0 && <CommentList comments={comments} />}
+      {hasComments && <CommentList comments={comments} />}
       {isClosed ? (
         <p className="type-read border-t border-rule pt-6">{t('comments.closed')}</p>
       ) : (

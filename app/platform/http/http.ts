@@ -39,6 +39,18 @@ export function isPanelPath(path: string) {
   return /^\/admin(?=[/.]|$)/i.test(path);
 }
 
+/** The read without which a page has nothing to show has failed; answered with 503. */
+export class NotLoadedError extends Error {}
+
+/** For the main content of a public page. */
+export async function orNotLoaded<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw new NotLoadedError('The content of the page could not be read', { cause });
+  }
+}
+
 type Logger = { error(details: object, message: string): void };
 
 /** Replaces failed reads by empty values, so that a public page shows its other parts, with status 503. */

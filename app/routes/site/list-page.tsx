@@ -5,7 +5,7 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 type ListPageProps = {

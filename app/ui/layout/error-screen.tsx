@@ -7,26 +7,34 @@ import { useTexts } from '#ui/text/texts.ts';
 /** Uses no data and no images, since those may have failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
-  const { pathname, search } = useLocation();
   return (
     <main className="wrap flex min-h-dvh flex-col justify-center py-24">
-      <title>{t('error.title')}</title>
-      <div className="border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)]">
-        <h1 className="type-d1 -ml-[0.03em] max-w-[12em]">{t('error.title')}</h1>
-        <p role="alert" className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[33em] break-words">
-          {translateError(errorText(error), t)}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {/* Plain links, because the panel's router may have failed. */}
-          <LinkContext value={PlainLink}>
-            <ButtonLink to={pathname + search}>{t('lists.again')}</ButtonLink>
-            <ButtonLink to="/" variant="line">
-              {t('shell.backHome')}
-            </ButtonLink>
-          </LinkContext>
-        </div>
-      </div>
+      <ErrorMessage title={t('error.title')} error={error} />
     </main>
+  );
+}
+
+/** What happened, with a link that tries again. */
+export function ErrorMessage({ title, error }: { title: string; error: unknown }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)]">
+      <title>{title}</title>
+      <h1 className="type-d1 -ml-[0.03em] max-w-[12em]">{title}</h1>
+      <p role="alert" className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[33em] break-words">
+        {translateError(errorText(error), t)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {/* Plain links, because the panel's router may have failed. */}
+        <LinkContext value={PlainLink}>
+          <ButtonLink to={pathname + search}>{t('lists.again')}</ButtonLink>
+          <ButtonLink to="/" variant="line">
+            {t('shell.backHome')}
+          </ButtonLink>
+        </LinkContext>
+      </div>
+    </div>
   );
 }
 

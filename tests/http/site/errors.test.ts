@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { addPage, addProject } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 test('an unexpected error shows its request id, and no details', async () => {
   const { db, get, lines } = await startTestApp({ sample: true });
-  await db.schema.dropTable('comments').execute();
-  const response = await get('/blog/copy-is-interface');
+  await db.schema.dropTable('settings').execute();
+  const response = await get('/quotes/some-id/some-key');
   const html = await response.text();
   const requestId = response.headers.get('X-Request-Id')!;
   expect(response.status).toBe(500);
@@ -14,7 +17,7 @@ test('an unexpected error shows its request id, and no details', async () => {
   expect(html).toContain(requestId);
   expect(html).toContain('Back to home');
   expect(html).not.toMatch(/no such table|does not exist|\.ts:|node_modules/);
-  expect(lines.some((line) => line.includes(requestId) && line.includes('comments'))).toBe(true);
+  expect(lines.some((line) => line.includes(requestId) && line.includes('settings'))).toBe(true);
 });
 
 test('a data request shows no error details either', async () => {
@@ -97,6 +100,53 @@ test.each(unread)(
     expect((await get(path)).status).toBe(200);
   },
 );
+
+test.each([
+  ['/blog/copy-is-interface', 'blog_posts'],
+  ['/portfolio/own-project', 'portfolio_projects'],
+  ['/own-page', 'pages'],
+])('%s without %s is 503 inside the site layout, with a link that tries again', async (path, table) => {
+  const { db, get, head, lines } = await startTestApp({ sample: true });
+  await addProject(db, { slug: 'own-project' });
+  await addPage(db, { slug: 'own-page' });
+  await db.schema.alterTable(table).renameTo('put_away').execute();
+  const response = await get(path);
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  const html = await response.text();
+  expect(html).toMatch(/<header.*<main.*This page could not be loaded.*Try again.*<\/main>.*<footer/s);
+  expect(html).toContain(`href="${path}"`);
+  expect(html).not.toMatch(/Unexpected Application Error|no such table|does not exist/);
+  expect(lines.join()).toContain(table);
+  expect((await head(path)).status).toBe(503);
+  await db.schema.alterTable('put_away').renameTo(table).execute();
+  expect((await get(path)).status).toBe(200);
+});
+
+test('an article without its comments is shown, and says that they could not be loaded', async () => {
+  const { db, get } = await startTestApp({ sample: true });
+  await db.schema.alterTable('comments').renameTo('put_away').execute();
+  const response = await get('/blog/copy-is-interface');
+  const html = await response.text();
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  expect(html).toContain('The comments could not be loaded.');
+  expect(html).toContain('Leave a comment');
+  expect(html).not.toContain('No comments yet');
+});
+
+test('without its settings, a page shows the last known site', async () => {
+  const { db, get } = await startTestApp({ sample: true });
+  await saveSite(db, { name: 'Hanne Vik', language: 'de' }, { now: new Date() });
+  await get('/blog');
+  await bumpContentVersion(db);
+  await db.schema.alterTable('settings').renameTo('put_away').execute();
+  for (const path of ['/blog', '/blog/copy-is-interface', '/no-such-page']) {
+    const html = await (await get(path)).text();
+    expect(html).toContain('Hanne Vik');
+    expect(html).toContain('<html lang="de"');
+    expect(html).not.toContain('Your Name');
+  }
+  expect((await get('/blog')).status).toBe(503);
+});
 
 test.each([
   ['/admin/posts', 'blog_posts'],

@@ -98,6 +98,7 @@ export const pages = {
   'comments.count.one': '{count} Kommentar',
   'comments.count.other': '{count} Kommentare',
   'comments.none': 'Noch keine Kommentare',
+  'comments.notLoaded': 'Die Kommentare konnten nicht geladen werden.',
   'comments.author': 'Autor',
   'comments.closed': 'Die Kommentare sind geschlossen.',
   'comments.leave': 'Kommentar schreiben',

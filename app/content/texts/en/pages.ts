@@ -98,6 +98,7 @@ export const pages = {
   'comments.count.one': '{count} comment',
   'comments.count.other': '{count} comments',
   'comments.none': 'No comments yet',
+  'comments.notLoaded': 'The comments could not be loaded.',
   'comments.author': 'Author',
   'comments.closed': 'Comments are closed.',
   'comments.leave': 'Leave a comment',

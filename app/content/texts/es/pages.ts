@@ -98,6 +98,7 @@ export const pages = {
   'comments.count.one': '{count} comentario',
   'comments.count.other': '{count} comentarios',
   'comments.none': 'Todavía no hay comentarios',
+  'comments.notLoaded': 'No se han podido cargar los comentarios.',
   'comments.author': 'Autor',
   'comments.closed': 'Los comentarios están cerrados.',
   'comments.leave': 'Deja un comentario',

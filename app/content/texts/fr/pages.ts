@@ -98,6 +98,7 @@ export const pages = {
   'comments.count.one': '{count} commentaire',
   'comments.count.other': '{count} commentaires',
   'comments.none': 'Pas encore de commentaire',
+  'comments.notLoaded': 'Les commentaires n’ont pas pu être chargés.',
   'comments.author': 'Auteur',
   'comments.closed': 'Les commentaires sont fermés.',
   'comments.leave': 'Laisser un commentaire',

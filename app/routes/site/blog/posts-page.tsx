@@ -3,7 +3,7 @@ import type { PostCard as Post } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import type { Page } from '#platform/lists/pagination.ts';
 import { CardGrid, isInFirstRow } from '#routes/site/list-page.tsx';
-import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';

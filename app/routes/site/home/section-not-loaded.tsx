@@ -1,4 +1,4 @@
-import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 
 export function SectionNotLoaded({ id, title }: { id: string; title: string }) {
   return (

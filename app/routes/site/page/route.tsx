@@ -3,16 +3,14 @@ import { clockContext, databaseContext, logContext } from '#context';
 import { findPage } from '#features/pages/pages.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
-import { emptyOnFailure } from '#platform/http/http.ts';
+import { emptyOnFailure, orNotLoaded } from '#platform/http/http.ts';
 import type { Route } from './+types/route.ts';
 import { loadInserts } from './load-inserts.server.ts';
 import { PageView } from './page-view.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await findPage(context.get(databaseContext), {
-    slug: params.slug,
-    now: context.get(clockContext)(),
-  });
+  const now = context.get(clockContext)();
+  const page = await orNotLoaded(findPage(context.get(databaseContext), { slug: params.slug, now }));
   if (!page) throw await redirectOrNotFound(context, `/${params.slug}`, 'Page Not Found');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const inserted = await loadInserts(context, page.html, orEmpty);

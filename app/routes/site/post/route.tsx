@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, memoizeContext } from '#context';
+import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
 import { areCommentsOpen } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
@@ -13,36 +13,40 @@ import { findNeighbours, listComparedPosts } from '#features/posts/related-posts
 import { relatedPosts } from '#features/posts/related.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { ArticleSeries } from '#features/posts/series/article-series.tsx';
-import { readSite } from '#features/settings/settings.server.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
-import { noStoreHeaders } from '#platform/http/http.ts';
+import { emptyOnFailure, noStoreHeaders, orNotLoaded } from '#platform/http/http.ts';
 import type { Route } from './+types/route.ts';
 import { findSeriesPlace } from '#routes/series-place.server.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptPostComment } from './post-comment.server.ts';
+import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
 import { useCanonicalUrl, useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
 
 const HOUR_SECONDS = 3_600;
 
+const LABEL = 'Error fetching data:';
+const noNeighbours = { older: null, newer: null };
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/blog');
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const found = await findArticle(db, { slug: params.slug, now });
+  const found = await orNotLoaded(findArticle(db, { slug: params.slug, now }));
   if (!found) throw await redirectOrNotFound(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, seriesId, ...article } = found;
-  const memoize = context.get(memoizeContext);
-  const [site, comments, compared] = await Promise.all([
-    memoize('site', () => readSite(db)),
-    listApprovedComments(db, id),
-    memoize('compared posts', () => listComparedPosts(db, now)),
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const comparing = context.get(memoizeContext)('compared posts', () => listComparedPosts(db, now));
+  const [{ site }, comments, compared] = await Promise.all([
+    readPublicSite(context, orEmpty),
+    orEmpty(listApprovedComments(db, id), LABEL, null),
+    orEmpty(comparing, LABEL, []),
   ]);
-  const neighbours = await findNeighbours(db, found, { now, compared });
-  const series = await findSeriesPlace(context, { id, seriesId });
+  const neighbours = await orEmpty(findNeighbours(db, found, { now, compared }), LABEL, noNeighbours);
+  const series = await orEmpty(findSeriesPlace(context, { id, seriesId }), LABEL, null);
   const isClosed = !areCommentsOpen(site, article.publishedAt, now);
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
@@ -59,10 +63,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isClosed,
   };
   if (wait >= 1) {
-    const init = { status: 429, headers: { ...noStoreHeaders, 'Retry-After': String(wait) } };
-    return data({ ...pageData, refusal: tooManyLikes(wait, textsOf(site)) }, init);
+    const tooMany = { status: 429, headers: { ...noStoreHeaders, 'Retry-After': String(wait) } };
+    return data({ ...pageData, refusal: tooManyLikes(wait, textsOf(site)) }, tooMany);
   }
-  return data({ ...pageData, refusal: null }, liked || sent ? { headers: noStoreHeaders } : undefined);
+  return data(
+    { ...pageData, refusal: null },
+    { ...init(), ...((liked || sent) && { headers: noStoreHeaders }) },
+  );
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

@@ -1,9 +1,11 @@
-import { clockContext, databaseContext } from '#context';
+import { data } from 'react-router';
+import { clockContext, databaseContext, logContext } from '#context';
 import { ProjectAside } from '#features/projects/project-aside.tsx';
 import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
 import { findProject } from '#features/projects/projects.server.ts';
 import { listTestimonialsOfProject } from '#features/testimonials/testimonials.server.ts';
+import { emptyOnFailure, orNotLoaded } from '#platform/http/http.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
 import { ProjectTestimonials } from './project-testimonials.tsx';
@@ -16,12 +18,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const [project, testimonials] = await Promise.all([
-    findProject(db, { slug: params.slug, now }),
-    listTestimonialsOfProject(db, params.slug),
+    orNotLoaded(findProject(db, { slug: params.slug, now })),
+    orEmpty(listTestimonialsOfProject(db, params.slug), 'Error fetching data:', []),
   ]);
   if (!project) throw await redirectOrNotFound(context, `/portfolio/${params.slug}`, 'Project Not Found');
-  return { project, testimonials };
+  return data({ project, testimonials }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { SearchGroup } from '#features/search/search-group.tsx';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import type { Route } from './+types/route.ts';
-import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';

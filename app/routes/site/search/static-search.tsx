@@ -1,5 +1,5 @@
 import { SearchGroup } from '#features/search/search-group.tsx';
-import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';

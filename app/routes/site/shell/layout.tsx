@@ -3,7 +3,7 @@ import { clockContext, logContext, siteUrlContext, staticCopyContext } from '#co
 import { lookOf } from '#features/brand/brand-css.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
-import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { ErrorMessage, ErrorScreen, errorText } from '#ui/layout/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from '#routes/site/missing/missing-page.tsx';
 import { readUsedCategories } from './read-used-categories.server.ts';
@@ -32,18 +32,26 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** 404 is shown inside the shell; any other error may come from the data that the shell needs. */
+/** 404 and 503 are shown inside the shell; any other error may come from the data that the shell needs. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) {
+  const t = loaderData ? textsOf(loaderData.site) : english;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!loaderData || (status !== 404 && status !== 503)) {
     return (
-      <TextsContext value={loaderData ? textsOf(loaderData.site) : english}>
+      <TextsContext value={t}>
         <ErrorScreen error={error} />
       </TextsContext>
     );
   }
   return (
     <SiteShell data={loaderData}>
-      <MissingPage reason={String(error.data)} />
+      {status === 404 ? (
+        <MissingPage reason={errorText(error)} />
+      ) : (
+        <div className="wrap pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section)">
+          <ErrorMessage title={t('error.page')} error={error} />
+        </div>
+      )}
     </SiteShell>
   );
 }

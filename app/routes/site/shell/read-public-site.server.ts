@@ -1,30 +1,26 @@
 import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, memoizeContext } from '#context';
+import { clockContext, databaseContext } from '#context';
 import { defaultSite, type PublicSite, type Site } from '#content/site.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { listNavigationPages } from '#features/pages/pages.server.ts';
 import { type MenuItem, type NavigationPage, resolveNavigation } from '#features/settings/navigation.ts';
 import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { type OrEmpty, readOrRecall } from '#routes/read-or-recall.server.ts';
 
 /** A single object, so that the WeakMap below finds it. */
 const unsavedSite = withResponseTime(defaultSite);
 const noPages: NavigationPage[] = [];
 
-type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
-
 export async function readPublicSite(context: Readonly<RouterContextProvider>, orEmpty: OrEmpty) {
-  const [db, memoize] = [context.get(databaseContext), context.get(memoizeContext)];
-  const readingPages = memoize('navigation pages', () =>
-    listNavigationPages(db, context.get(clockContext)()),
-  );
+  const db = context.get(databaseContext);
   const [settings, pages] = await Promise.all([
-    orEmpty(
-      memoize('site', () => readSite(db)),
-      'Error fetching data:',
-      unsavedSite,
-    ),
-    orEmpty(readingPages, 'Error fetching data:', noPages),
+    readOrRecall(context, orEmpty, { name: 'site', read: () => readSite(db), empty: unsavedSite }),
+    readOrRecall(context, orEmpty, {
+      name: 'navigation pages',
+      read: () => listNavigationPages(db, context.get(clockContext)()),
+      empty: noPages,
+    }),
   ]);
   const known = knownBySettings.get(settings);
   if (known?.pages === pages) return known;

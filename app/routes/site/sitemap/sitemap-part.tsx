@@ -1,5 +1,5 @@
 import { Link } from '#ui/layout/link.tsx';
-import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import type { TextName } from '#content/texts/translate.ts';
 import { useTexts } from '#ui/text/texts.ts';
 

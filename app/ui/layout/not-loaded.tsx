@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { MoreLink } from '#ui/layout/more-link.tsx';
+import { MoreLink } from './more-link.tsx';
 import type { TextKey } from '#content/texts/en.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
