@@ -41,12 +41,14 @@ export type Brand = BrandColors & {
   covers: CoverStyle;
   /** Images of the library; without one the mark and the name are shown. */
   logo: string | null;
-  /** For dark backgrounds; if empty, the same logo. */
+  /** For dark backgrounds; if empty, the logo is shown on a light plate there. */
   logoDark: string | null;
   /** Height of the logo in pixels. */
   logoHeight: number;
   /** A square image of the library. */
   favicon: string | null;
+  /** Whether the entries of the menus have icons. */
+  menuIcons: boolean;
   /** Whether the footer says “Runs on Atelier.” */
   showAtelier: boolean;
 };
@@ -146,5 +148,6 @@ export const defaultBrand: Brand = {
   logoDark: null,
   logoHeight: 32,
   favicon: null,
+  menuIcons: true,
   showAtelier: true,
 };

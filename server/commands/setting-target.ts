@@ -1,5 +1,6 @@
 import { defaultBrand } from '#content/brand.ts';
 import { brandForm } from '#features/brand/brand-form.server.ts';
+import { valuesOf } from '#features/brand/panel/brand-values.ts';
 import { exportedSettings } from '#features/exports/setting-rows.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import {
@@ -59,12 +60,8 @@ async function checkValue(db: Db, { row }: SourceRow): Promise<Checked> {
 
 /** As the form of the panel would send it. */
 function checkBrand(key: string, value: unknown): Checked {
-  const { showAtelier, ...look } = { ...defaultBrand, ...(Object(value) as Partial<typeof defaultBrand>) };
-  const sent = Object.entries(look).map(([name, each]) => [name, each === null ? '' : each]);
-  const { data, error } = brandForm.safeParse({
-    ...Object.fromEntries(sent),
-    ...(showAtelier && { showAtelier: 'on' }),
-  });
+  const brand = { ...defaultBrand, ...(Object(value) as Partial<typeof defaultBrand>) };
+  const { data, error } = brandForm.safeParse(valuesOf(brand));
   return data ? { key, value: data } : { error: error.issues[0]!.message };
 }
 

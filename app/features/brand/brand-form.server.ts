@@ -34,6 +34,8 @@ const image = z
   .transform((url) => url.trim() || null)
   .refine((url) => url === null || LIBRARY_URL.test(url), INVALID_IMAGE);
 
+const tick = z.literal('on').optional().transform(Boolean);
+
 const brandFields = z.object({
   paper: color,
   ink: color,
@@ -56,7 +58,8 @@ const brandFields = z.object({
     .max(LOGO_HEIGHT.max, INVALID_HEIGHT)
     .default(defaultBrand.logoHeight),
   favicon: image,
-  showAtelier: z.literal('on').optional().transform(Boolean),
+  menuIcons: tick,
+  showAtelier: tick,
 });
 
 /** The button of a preset sends its name and replaces the look; with scripts it fills in the fields instead. */

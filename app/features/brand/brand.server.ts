@@ -2,6 +2,7 @@ import { type Brand, defaultBrand } from '#content/brand.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { findMediaId } from '#features/media/media.server.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import { deleteSetting, readSite, saveSite } from '#features/settings/settings.server.ts';
 
@@ -11,6 +12,16 @@ export async function readBrand(db: Db): Promise<StoredBrand> {
   const { brand } = await readSite(db);
   return { brand, version: fingerprintOf(brand) };
 }
+
+/** The names of the images that are not in the library. */
+export async function findMissingImages(db: Db, brand: Brand): Promise<(typeof images)[number][]> {
+  const found = await Promise.all(
+    images.map(async (name) => brand[name] === null || (await findMediaId(db, brand[name])) !== null),
+  );
+  return images.filter((_, index) => !found[index]);
+}
+
+const images = ['logo', 'logoDark', 'favicon'] as const;
 
 /** Saves the brand unless the version is stale; the default is not stored. */
 export function saveBrand(

@@ -7,6 +7,8 @@ type Fonts = {
   read: string;
   weight: number;
   tracking: string;
+  /** The smallest line height at which no descender touches the line below. */
+  leading?: number;
   /** Sizes relative to the default pair, whose headings are narrow and whose text is small. */
   headingScale: number;
   /** Titles of cards and services. */
@@ -52,6 +54,7 @@ const fonts: Record<Exclude<FontPair, 'bricolage'>, Fonts> = {
     read: figtree,
     weight: 560,
     tracking: '-0.025em',
+    leading: 1.06,
     headingScale: 0.85,
     statScale: 0.61,
     readScale: 0.94,
@@ -100,6 +103,7 @@ export function fontVariables(pair: FontPair): Record<string, string> {
     '--heading-weight': String(look.weight),
     '--heading-tracking': look.tracking,
     '--heading-scale': String(look.headingScale),
+    ...(look.leading && { '--heading-leading': String(look.leading) }),
     ...(look.titleScale && { '--title-scale': String(look.titleScale) }),
     '--stat-scale': String(look.statScale),
     '--read-scale': String(look.readScale),

@@ -17,11 +17,11 @@ const TITLE_HEIGHT = 350;
 /** Average width of a character of the default font in em. */
 const CHARACTER_WIDTH = 0.5;
 /** Sizes relative to the default font, which is narrow, and letter spacing in em. */
-const headingLooks: Record<FontPair, { scale: number; tracking: number }> = {
+const headingLooks: Record<FontPair, { scale: number; tracking: number; leading?: number }> = {
   bricolage: { scale: 1, tracking: -0.024 },
   geist: { scale: 0.84, tracking: -0.04 },
   instrument: { scale: 1.08, tracking: -0.015 },
-  fraunces: { scale: 0.86, tracking: -0.02 },
+  fraunces: { scale: 0.86, tracking: -0.02, leading: 1.06 },
   grotesk: { scale: 0.8, tracking: -0.03 },
   archivo: { scale: 0.76, tracking: -0.025 },
 };
@@ -98,7 +98,7 @@ function box(style: CSSProperties, ...children: ReactNode[]) {
 }
 
 function titleStyle(title: string, fonts: FontPair): CSSProperties {
-  const { scale, tracking } = headingLooks[fonts];
+  const { scale, tracking, leading = 0 } = headingLooks[fonts];
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   const byLength = fontSizes.find(({ upTo }) => title.length <= upTo)?.size ?? MIN_FONT_SIZE;
   // A word is broken only where it would not fit in the smallest size.
@@ -112,7 +112,7 @@ function titleStyle(title: string, fonts: FontPair): CSSProperties {
     marginTop: 18,
     marginLeft: -0.03 * fontSize,
     fontSize,
-    lineHeight: size > 60 ? 0.98 : 1.04,
+    lineHeight: Math.max(leading, size > 60 ? 0.98 : 1.04),
     letterSpacing: `${tracking}em`,
     wordBreak: 'break-word',
     textWrap: 'balance',

@@ -88,7 +88,7 @@ function createProseCss({ light, dark }: MailTheme) {
 }
 
 /** Dark mode needs a media query, which inline styles cannot express. */
-function createCss({ dark }: MailTheme) {
+function createCss({ light, dark, radius }: MailTheme) {
   return `
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
@@ -99,5 +99,6 @@ function createCss({ dark }: MailTheme) {
 .rule{border-color:${dark.rule}!important}
 .button{background:${dark.ink}!important;color:${dark.paper}!important}
 .accent{color:${dark.accent}!important}
+.logo-plate{padding:4px 8px;border-radius:${radius}px;background:${light.paper}}
 }`;
 }

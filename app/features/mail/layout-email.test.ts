@@ -25,6 +25,12 @@ test('emails have the colours and corners of the brand, in both themes', () => {
   for (const color of [...Object.values(LIGHT), ...Object.values(DARK)]) expect(html).not.toContain(color);
 });
 
+test('a logo without a dark variant is shown on a light plate in the dark', () => {
+  const html = compose({ logo: '/media/00000000000000000000/200x50.png' });
+  expect(html).toContain('class="logo-plate"');
+  expect(html).toMatch(/prefers-color-scheme:dark\)\{[^@]*\.logo-plate\{padding:4px 8px;/);
+});
+
 test('the logo replaces the name and has its dark variant', () => {
   const logo = '/media/00000000000000000000/200x50.png';
   const logoDark = '/media/11111111111111111111/200x50.png';

@@ -114,7 +114,7 @@ function renderBrand({ site, siteUrl }: EmailLayout, { light, inkColor }: EmailS
   return element(
     'a',
     attributes,
-    image(logo, logoDark ? 'logo' : ''),
+    image(logo, logoDark ? 'logo' : 'logo-plate'),
     ...(logoDark ? [image(logoDark, 'logo-dark', ';display:none')] : []),
   );
 }

@@ -11,8 +11,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const size = Number(/^(\d+)\.png$/.exec(params.file)?.[1]);
   const isCurrent = iconFolder(brand) === `/brand-icons/${params.version}`;
   if (!isCurrent || !iconSizes.includes(size)) throw notFound('Image Not Found');
-  const png = await renderIcon(context.get(mediaDirContext), brand, size);
+  const mediaDir = context.get(mediaDirContext);
+  const favicon = await renderIcon(mediaDir, brand, size).catch(nullIfMissing);
+  const png = favicon ?? (await renderIcon(mediaDir, { ...brand, favicon: null }, size));
   return new Response(new Uint8Array(png), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': favicon ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+    },
   });
+}
+
+/** The mark takes the place of a favicon whose file is missing. */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
 }

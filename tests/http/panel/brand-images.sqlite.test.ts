@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
+import { valuesOf } from '#features/brand/panel/brand-values.ts';
 import { addPost } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
 
@@ -14,8 +17,7 @@ async function startWithBrand() {
   const saveBrand = async (changes: Record<string, string>) => {
     const page = await site.readPanel('/admin/settings/brand');
     const version = /name="version" value="([^"]+)"/.exec(page)![1]!;
-    const texts = Object.entries(defaultBrand).map(([name, value]) => [name, String(value ?? '')]);
-    const form = { ...Object.fromEntries(texts), showAtelier: 'on', version, ...changes };
+    const form = { ...valuesOf(defaultBrand), version, ...changes };
     return site.post('/admin/settings/brand', form, { Cookie: site.cookie });
   };
   const visit = async (path: string) => (await site.get(path)).text();
@@ -36,6 +38,22 @@ test('a logo replaces the name in header, menu and footer, with its dark variant
   expect(images.filter((tag) => tag.includes(dark.url))).toHaveLength(3);
   // 240 by 60 at a height of 30.
   expect(images[0]).toContain('width="120" height="30"');
+});
+
+test('a logo without a dark variant is shown on a light plate on dark backgrounds', async () => {
+  const { add, saveBrand, visit, readPanel } = await startWithBrand();
+  const logo = await add(await logoOf('#111111'), 'light.png');
+  const dark = await add(await logoOf('#eeeeee'), 'dark.png');
+  const plates = (page: string) => [...page.matchAll(/<span class="always-light ((?:dark:)?logo-plate)">/g)];
+  const hint = 'your logo is shown on a light plate';
+  expect(await readPanel('/admin/settings/brand')).not.toContain(hint);
+  await saveBrand({ logo: logo.url });
+  const found = plates(await visit('/')).map(([, plate]) => plate);
+  expect(found).toEqual(['dark:logo-plate', 'dark:logo-plate', 'logo-plate']);
+  expect(await readPanel('/admin/settings/brand')).toContain(hint);
+  await saveBrand({ logo: logo.url, logoDark: dark.url });
+  expect(plates(await visit('/'))).toHaveLength(0);
+  expect(await readPanel('/admin/settings/brand')).not.toContain(hint);
 });
 
 test('social images show the logo instead of the mark', async () => {
@@ -66,6 +84,32 @@ test('a logo that is not in the library is refused at its field', async () => {
   const response = await saveBrand({ logo: 'https://elsewhere.example/logo.svg' });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('Upload an image or choose one from the library.');
+});
+
+test('an address of the library without an image is refused at its field', async () => {
+  const { saveBrand, visit } = await startWithBrand();
+  const url = '/media/0123456789abcdef0123/64x64.png';
+  for (const name of ['logo', 'logoDark', 'favicon']) {
+    const response = await saveBrand({ [name]: url });
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(page).toContain('This image is not in the library (any more).');
+    expect(page).toContain(`value="${url}"`);
+  }
+  expect(await visit('/')).not.toContain(url);
+});
+
+test('the icons show the mark while the file of the favicon is missing', async () => {
+  const { add, saveBrand, visit, get, mediaDir } = await startWithBrand();
+  const image = await add(await logoOf('#1f7a4d'), 'icon.png');
+  await saveBrand({ favicon: image.url });
+  await rm(join(mediaDir, image.url.split('/')[2]!), { recursive: true });
+  const [, href] = /<link rel="icon"[^>]*href="([^"]+)"/.exec(await visit('/'))!;
+  const response = await get(href!);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=600');
+  const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(width).toBe(192);
 });
 
 test('a favicon is served in all sizes, also at the addresses that browsers guess', async () => {

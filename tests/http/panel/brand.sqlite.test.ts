@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
+import { valuesOf } from '#features/brand/panel/brand-values.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/brand\.css\?v=\w+)"/;
-
-function formOf({ showAtelier, ...rest }: typeof defaultBrand): Record<string, string> {
-  const texts = Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]);
-  return { ...Object.fromEntries(texts), ...(showAtelier && { showAtelier: 'on' }) };
-}
 
 async function startWithBrand() {
   const site = await startWithSettings();
@@ -15,7 +11,7 @@ async function startWithBrand() {
     /name="version" value="([^"]+)"/.exec(await site.readPanel('/admin/settings/brand'))![1]!;
   const saveBrand = async (changes: Record<string, string>) =>
     site.submit('/admin/settings/brand', {
-      ...formOf(defaultBrand),
+      ...valuesOf(defaultBrand),
       version: await version(),
       ...changes,
     });
@@ -76,9 +72,29 @@ test('back at the default, the pages are as before', async () => {
 
 test('the line about Atelier can be hidden', async () => {
   const { visit, version, submit } = await startWithBrand();
-  const form = formOf({ ...defaultBrand, showAtelier: false });
+  const form = valuesOf({ ...defaultBrand, showAtelier: false });
   await submit('/admin/settings/brand', { ...form, version: await version() });
   expect(await visit('/')).not.toContain('Runs on Atelier');
+});
+
+test('the icons of the menus can be hidden', async () => {
+  const { visit, version, submit } = await startWithBrand();
+  const icons = (page: string) =>
+    [...page.matchAll(/<nav aria-label="(?:Main|Menu)".*?<\/nav>/gs)].map(
+      ([nav]) => nav.split('<svg').length - 1,
+    );
+  expect(icons(await visit('/'))).toEqual([6, 6]);
+  const form = valuesOf({ ...defaultBrand, menuIcons: false });
+  await submit('/admin/settings/brand', { ...form, version: await version() });
+  expect(icons(await visit('/'))).toEqual([0, 0]);
+});
+
+test('headings in Fraunces have lines that do not touch', async () => {
+  const { visit, get, saveBrand } = await startWithBrand();
+  await saveBrand({ preset: 'orchard' });
+  const css = await (await get(stylesheet.exec(await visit('/'))![1]!)).text();
+  // The ascenders and descenders of Fraunces are 0.98 em together.
+  expect(Number(/--heading-leading:([\d.]+)/.exec(css)?.[1])).toBeGreaterThan(1);
 });
 
 test('invalid values are reported at their fields and kept', async () => {

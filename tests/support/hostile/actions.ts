@@ -194,7 +194,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
       'shell.replies': 'Within {time}',
     }),
     '/admin/settings/brand': forms(
-      { version: 'x', ...brandPresets.riso.look, radius: '2', logo: '', showAtelier: 'on' },
+      { version: 'x', ...brandPresets.riso.look, radius: '2', logo: '', menuIcons: 'on', showAtelier: 'on' },
       { version: 'x', preset: 'riso' },
     ),
     '/admin/settings/redirects': forms(

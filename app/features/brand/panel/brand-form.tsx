@@ -25,6 +25,11 @@ const colors = [
   { name: 'coverTwo', label: 'Cover color 2' },
 ];
 
+const ticks = [
+  { name: 'menuIcons', label: 'Show icons in the header and the menu' },
+  { name: 'showAtelier', label: 'Show “Runs on Atelier” in the footer' },
+];
+
 type BrandFormProps = {
   brand: Brand;
   version: string;
@@ -135,14 +140,15 @@ export function BrandForm(props: BrandFormProps) {
               onChange={({ currentTarget }) => change('covers', currentTarget.value)}
             />
             <LogoFields values={values} errors={errors} onChange={change} />
-            <Checkbox
-              label="Show “Runs on Atelier” in the footer"
-              name="showAtelier"
-              checked={values.showAtelier === 'on'}
-              onChange={({ currentTarget }) =>
-                change('showAtelier', currentTarget.checked ? 'on' : undefined)
-              }
-            />
+            {ticks.map(({ name, label }) => (
+              <Checkbox
+                key={name}
+                label={label}
+                name={name}
+                checked={values[name] === 'on'}
+                onChange={({ currentTarget }) => change(name, currentTarget.checked ? 'on' : undefined)}
+              />
+            ))}
           </div>
           <div className="top-6 xl:sticky">
             <BrandPreview brand={brand} site={props.site} />

@@ -7,9 +7,9 @@ export type BrandResult =
   | { saved: string }
   | { errors: Partial<Record<string, string>>; values: BrandValues; newer?: string };
 
-export function valuesOf({ showAtelier, ...rest }: Brand): BrandValues {
-  const texts = Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]);
-  return { ...Object.fromEntries(texts), ...(showAtelier && { showAtelier: 'on' }) };
+export function valuesOf(brand: Brand): BrandValues {
+  const sent = Object.entries(brand).filter(([, value]) => value !== false);
+  return Object.fromEntries(sent.map(([name, value]) => [name, value === true ? 'on' : String(value ?? '')]));
 }
 
 const colorKeys = ['paper', 'ink', 'accent', 'coverOne', 'coverTwo'] as const;
@@ -28,6 +28,7 @@ export function previewOf(values: BrandValues, saved: Brand): Brand {
     logo: values.logo || null,
     logoDark: values.logoDark || null,
     logoHeight: Number(values.logoHeight) || saved.logoHeight,
+    menuIcons: values.menuIcons === 'on',
     showAtelier: values.showAtelier === 'on',
   };
 }

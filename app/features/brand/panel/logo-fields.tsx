@@ -19,17 +19,23 @@ export function LogoFields({ values, errors, onChange }: LogoFieldsProps) {
   return (
     <>
       {images.map(({ key, label, hint, ground }) => (
-        <ImageInput
-          key={key}
-          field={{ kind: 'image', key, label, hint }}
-          name={key}
-          path={key}
-          value={values[key] ?? ''}
-          errors={errors}
-          placeholder="/media/…"
-          thumbnail={`object-contain p-1.5 ${ground}`}
-          onChange={(url) => onChange(key, String(url ?? ''))}
-        />
+        <div key={key} className="grid gap-2.5">
+          <ImageInput
+            field={{ kind: 'image', key, label, hint }}
+            name={key}
+            path={key}
+            value={values[key] ?? ''}
+            errors={errors}
+            placeholder="/media/…"
+            thumbnail={`object-contain p-1.5 ${ground}`}
+            onChange={(url) => onChange(key, String(url ?? ''))}
+          />
+          {key === 'logoDark' && values.logo && !values.logoDark && (
+            <p className="text-ui text-ink-2">
+              Without it, your logo is shown on a light plate in the dark theme, the footer and dark emails.
+            </p>
+          )}
+        </div>
       ))}
       <TextField
         label="Logo height"

@@ -16,7 +16,9 @@ export function HomeSample({ site, brand, theme }: SampleProps) {
     <div className="grid gap-4 p-5">
       <p className="flex items-center gap-2 text-sm font-bold">
         {logo ? (
-          <SampleLogo image={logo} height={brand.logoHeight} />
+          <span className={theme === 'dark' && !brand.logoDark ? 'always-light logo-plate' : ''}>
+            <SampleLogo image={logo} height={brand.logoHeight} />
+          </span>
         ) : (
           <>
             <Mark />

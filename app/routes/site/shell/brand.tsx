@@ -23,8 +23,12 @@ export function Brand({ site, className, isOnBand = false }: BrandProps) {
           <span className="truncate py-1">{site.name}</span>
         </>
       )}
-      {logo && isOnBand && <Logo image={logoDark ?? logo} name={site.name} height={logoHeight} />}
-      {logo && !isOnBand && !logoDark && <Logo image={logo} name={site.name} height={logoHeight} />}
+      {logo && !logoDark && (
+        <span className={`always-light ${isOnBand ? 'logo-plate' : 'dark:logo-plate'}`}>
+          <Logo image={logo} name={site.name} height={logoHeight} />
+        </span>
+      )}
+      {logo && logoDark && isOnBand && <Logo image={logoDark} name={site.name} height={logoHeight} />}
       {logo && !isOnBand && logoDark && (
         <>
           <Logo image={logo} name={site.name} height={logoHeight} className="dark:hidden" />

@@ -12,7 +12,7 @@ const MAX_CHARACTERS_WITH_ICONS = 48;
 export function Header({ site, menu, section }: HeaderProps) {
   const t = useTexts();
   const inHeader = menu.filter(({ header }) => header);
-  const isLong = inHeader.map(({ label }) => label).join('').length > MAX_CHARACTERS_WITH_ICONS;
+  const isShort = inHeader.map(({ label }) => label).join('').length <= MAX_CHARACTERS_WITH_ICONS;
   return (
     <header
       data-header
@@ -29,7 +29,11 @@ export function Header({ site, menu, section }: HeaderProps) {
               key={item.to}
               item={item}
               section={section}
-              iconClassName={`text-ink-3 ${isLong ? 'hidden' : ''} transition-colors duration-(--quick) group-hover:text-accent-text group-aria-[current]:text-accent-text`}
+              iconClassName={
+                isShort && site.brand.menuIcons
+                  ? 'text-ink-3 transition-colors duration-(--quick) group-hover:text-accent-text group-aria-[current]:text-accent-text'
+                  : null
+              }
               className="group relative inline-flex items-center gap-1.75 px-3.25 text-ui font-medium text-ink-2 transition-colors duration-(--quick) after:absolute after:inset-x-3.25 after:-bottom-px after:h-0.75 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform hover:text-ink focus-visible:-outline-offset-4 aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:after:scale-x-100"
             />
           ))}

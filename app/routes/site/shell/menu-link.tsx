@@ -5,13 +5,19 @@ import { iconOf } from './navigation.ts';
 
 export type HeaderProps = { site: PublicSite; menu: MenuItem[]; section: string | null };
 
-type MenuLinkProps = { item: MenuItem; section: string | null; className: string; iconClassName: string };
+type MenuLinkProps = {
+  item: MenuItem;
+  section: string | null;
+  className: string;
+  /** Null for no icon. */
+  iconClassName: string | null;
+};
 
 export function MenuLink({ item, section, className, iconClassName }: MenuLinkProps) {
   const { label, to } = item;
   return (
     <a href={to} aria-current={to === section ? 'page' : undefined} className={className}>
-      <Icon of={iconOf(item)} className={iconClassName} />
+      {iconClassName !== null && <Icon of={iconOf(item)} className={iconClassName} />}
       {label}
     </a>
   );

@@ -58,7 +58,9 @@ export function MobileMenu({ site, menu, section }: HeaderProps) {
                 key={item.to}
                 item={item}
                 section={section}
-                iconClassName="text-xl text-ink-3 group-aria-[current]:text-accent-text"
+                iconClassName={
+                  site.brand.menuIcons ? 'text-xl text-ink-3 group-aria-[current]:text-accent-text' : null
+                }
                 className="group flex min-h-18 items-center gap-4 border-b border-rule text-[2rem] leading-tight font-[620] tracking-[-0.035em] aria-[current]:after:ml-auto aria-[current]:after:size-3 aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
               />
             ))}
