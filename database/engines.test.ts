@@ -210,6 +210,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '038-redirect-order',
     '039-import-starts',
     '040-import-items',
+    '041-subscriber-names',
   ]);
 });
 

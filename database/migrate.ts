@@ -39,6 +39,7 @@ import { up as createImports } from './migrations/037-imports.ts';
 import { up as indexRedirects } from './migrations/038-redirect-order.ts';
 import { up as addImportStarts } from './migrations/039-import-starts.ts';
 import { up as extendImportItems } from './migrations/040-import-items.ts';
+import { up as addSubscriberNames } from './migrations/041-subscriber-names.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -89,6 +90,7 @@ const migrations: Record<string, Up> = {
   '038-redirect-order': indexRedirects,
   '039-import-starts': addImportStarts,
   '040-import-items': extendImportItems,
+  '041-subscriber-names': addSubscriberNames,
 };
 
 export const migrationNames = Object.keys(migrations);

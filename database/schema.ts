@@ -215,6 +215,7 @@ export type Database = MailTables & {
     token_hash: string | null;
     token_expires_at: Time | null;
     source: string;
+    name: string | null;
     consent_at: Time | null;
     created_at: Time;
     confirmed_at: Time | null;

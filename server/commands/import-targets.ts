@@ -93,8 +93,8 @@ const subscriber: ImportTargets['subscriber'] = {
     if (!conflict) return { action: 'create', notes: [subscriberNotes[status]] };
     return { action: 'skip', notes: [conflicts[conflict.reason]], targetId: conflict.id };
   },
-  prepare: async (_db, { email, state, consentAt, createdAt }, { now }) => {
-    const imported = { email: email.toLowerCase(), state, consentAt, createdAt, now };
+  prepare: async (_db, record, { now }) => {
+    const imported = { ...record, email: record.email.toLowerCase(), now };
     return async (trx) => {
       const created = await createImportedSubscriber(trx, imported);
       if (typeof created !== 'string') return created;

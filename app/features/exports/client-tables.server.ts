@@ -114,6 +114,8 @@ export const clientTables: ExportTable[] = [
       status: z.enum(['pending', 'confirmed', 'unsubscribed']),
       spam: flag,
       source: line(200),
+      // Missing in exports of earlier versions.
+      name: line(200).nullable().default(null),
       consent_at: time.nullable(),
       created_at: time,
       confirmed_at: time.nullable(),
@@ -121,7 +123,16 @@ export const clientTables: ExportTable[] = [
     }),
     csv: {
       file: 'subscribers.csv',
-      columns: ['email', 'status', 'source', 'consent_at', 'confirmed_at', 'unsubscribed_at'],
+      columns: [
+        'email',
+        'name',
+        'status',
+        'source',
+        'created_at',
+        'consent_at',
+        'confirmed_at',
+        'unsubscribed_at',
+      ],
     },
   },
   {

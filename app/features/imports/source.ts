@@ -73,6 +73,7 @@ export type SourceComment = Keyed & {
 export type SourceSubscriber = Keyed & {
   type: 'subscriber';
   email: string;
+  name: string | null;
   /** `confirmed` only with a proof of consent. */
   state: 'confirmed' | 'pending' | 'unsubscribed';
   consentAt: string | null;

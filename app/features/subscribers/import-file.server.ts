@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { z } from 'zod';
 import { type CsvRow, unescapeCell, readCsv } from '#platform/csv/csv-reading.ts';
 import { formatNumber } from '#platform/text/count.ts';
+import { readDate } from '#platform/time/read-date.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 import {
   IMPORT_SOURCE,
-  type ImportFault,
+  type ImportRemark,
+  MAX_NAME_LENGTH,
   MAX_SOURCE_LENGTH,
   MAX_IMPORT_LINES,
-  subscriberStatuses,
   type SubscriberStatus,
 } from './subscriber-list.ts';
 import { english } from '#content/texts/english.ts';
@@ -17,36 +17,89 @@ const addressForm = newsletterForm(english);
 
 export type ImportedSubscriber = {
   email: string;
+  name: string | null;
   status: SubscriberStatus;
   source: string;
+  created_at: string;
   consent_at: string | null;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
 };
 
-export type ImportFile = { subscribers: ImportedSubscriber[]; faults: ImportFault[]; repeated: number };
+export type ImportFile = {
+  subscribers: ImportedSubscriber[];
+  /** Reasons why lines are skipped, and why others are imported differently. */
+  faults: ImportRemark[];
+  notes: ImportRemark[];
+  repeated: number;
+};
 
-/** The recognised column names. */
+/** Column names of this and other tools, in lower case with spaces. */
 const headings = {
-  email: ['email', 'e-mail', 'email address'],
-  status: ['status'],
+  email: ['email', 'e mail', 'email address', 'subscriber'],
+  name: ['name', 'full name'],
+  firstName: ['first name', 'firstname', 'fname'],
+  lastName: ['last name', 'lastname', 'lname', 'surname'],
+  status: ['status', 'state', 'subscription status', 'subscribed to emails'],
   source: ['source'],
-  consent: ['consent_at', 'consented'],
-  confirmed: ['confirmed_at'],
-  unsubscribed: ['unsubscribed_at'],
+  joined: [
+    'created at',
+    'subscribed at',
+    'joined',
+    'joined at',
+    'subscribed',
+    'subscribe date',
+    'subscription date',
+    'signup date',
+    'date added',
+    'added time',
+    'creation date',
+    'confirm time',
+  ],
+  consent: ['consent at', 'consented', 'optin time', 'opt in date', 'opt in time'],
+  confirmed: ['confirmed at'],
+  unsubscribed: ['unsubscribed at', 'unsub time', 'unsubscribe date'],
 };
 type Column = keyof typeof headings;
 
 const dateColumns = ['consent', 'confirmed', 'unsubscribed'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
-/** Excludes dates before 1970; PostgreSQL also rejects a year zero. */
-const dateText = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
-  .refine((text) => Date.parse(text) > 0);
+/** What this and other tools call the statuses; a list without a status is of subscribers. */
+const statusWords: Record<SubscriberStatus, string[]> = {
+  confirmed: ['', 'confirmed', 'subscribed', 'active', 'enabled', 'regular', 'opted in', 'true', 'yes', '1'],
+  pending: ['pending', 'unconfirmed', 'not confirmed', 'unactivated', 'waiting'],
+  unsubscribed: [
+    'unsubscribed',
+    'opted out',
+    'cancelled',
+    'canceled',
+    'removed',
+    'deleted',
+    'disabled',
+    'cleaned',
+    'bounced',
+    'undeliverable',
+    'complained',
+    'spam',
+    'junk',
+    'blocked',
+    'blocklisted',
+    'blacklisted',
+    'false',
+    'no',
+    '0',
+  ],
+};
+const statusOfWord = new Map(
+  Object.entries(statusWords).flatMap(([status, words]) =>
+    words.map((word) => [word, status as SubscriberStatus]),
+  ),
+);
 
 /** Lines processed before yielding to other requests. */
 const LINES_PER_TURN = 500;
+const MAX_EXAMPLES = 5;
 
 /** Parses a CSV file of subscribers; addresses without a consent date become pending. */
 export async function readImportFile(text: string, now: Date): Promise<ImportFile | { error: string }> {
@@ -62,21 +115,30 @@ export async function readImportFile(text: string, now: Date): Promise<ImportFil
     };
 
   const found = new Map<string, ImportedSubscriber>();
-  const faults: ImportFault[] = [];
+  const faults = new Map<string, ImportRemark>();
+  const notes = new Map<string, ImportRemark>();
   let repeated = 0;
   for (const [index, { line, cells }] of lines.entries()) {
     if (index % LINES_PER_TURN === 0) await setImmediate();
-    const cell = (column: Column) => unescapeCell(cells[columnIndexes[column]] ?? '').trim();
+    const cell = (column: Column) => cleanCell(cells[columnIndexes[column]]);
     const parsed = readLine(cell, now);
-    if (typeof parsed === 'string') faults.push({ line, text: cell('email').slice(0, 80), why: parsed });
-    else if (found.has(parsed.email)) repeated += 1;
-    else found.set(parsed.email, parsed);
+    if ('fault' in parsed) addRemark(faults, parsed.fault, { line, text: cell('email') });
+    else if (found.has(parsed.subscriber.email)) repeated += 1;
+    else {
+      found.set(parsed.subscriber.email, parsed.subscriber);
+      for (const { why, text: value } of parsed.notes) addRemark(notes, why, { line, text: value });
+    }
   }
-  return { subscribers: [...found.values()], faults, repeated };
+  return {
+    subscribers: [...found.values()],
+    faults: [...faults.values()],
+    notes: [...notes.values()],
+    repeated,
+  };
 }
 
 function findColumns(head: CsvRow | undefined): Record<Column, number> {
-  const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  const names = head?.cells.map(toWords) ?? [];
   const indexes = Object.entries(headings).map(([column, aliases]) => [
     column,
     names.findIndex((name) => aliases.includes(name)),
@@ -84,39 +146,84 @@ function findColumns(head: CsvRow | undefined): Record<Column, number> {
   return Object.fromEntries(indexes);
 }
 
-/** The subscriber, or the reason why the line is invalid. */
-function readLine(cell: (column: Column) => string, now: Date): ImportedSubscriber | string {
+function toWords(text: string) {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+}
+
+function cleanCell(cell = '') {
+  return unescapeCell(cell).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Each reason is stated once, with its first lines. */
+function addRemark(
+  remarks: Map<string, ImportRemark>,
+  why: string,
+  example: ImportRemark['examples'][number],
+) {
+  const remark = remarks.get(why) ?? { why, count: 0, examples: [] };
+  remark.count += 1;
+  if (remark.count <= MAX_EXAMPLES)
+    remark.examples.push({ line: example.line, text: example.text.slice(0, 80) });
+  remarks.set(why, remark);
+}
+
+type ReadLine =
+  | { fault: string }
+  | { subscriber: ImportedSubscriber; notes: { why: string; text: string }[] };
+
+function readLine(cell: (column: Column) => string, now: Date): ReadLine {
   const email = addressForm.safeParse({ email: cell('email') });
-  if (!email.success) return cell('email') ? 'Not a valid email address.' : 'The email address is missing.';
+  if (!email.success)
+    return { fault: cell('email') ? 'Not a valid email address.' : 'The email address is missing.' };
   const dates: Record<DateColumn, string | null> = { consent: null, confirmed: null, unsubscribed: null };
   for (const column of dateColumns) {
-    const instant = parseInstant(cell(column));
-    if (instant === undefined) return `Write the ${column} date in the format 2026-03-31.`;
-    if (instant !== null && instant > now.toISOString()) return `The ${column} date is in the future.`;
+    const instant = readInstant(cell(column), now);
+    if (instant === 'invalid') return { fault: `Write the ${column} date in the format 2026-03-31.` };
+    if (instant === 'future') return { fault: `The ${column} date is in the future.` };
     dates[column] = instant;
   }
-  const statusText = cell('status').toLowerCase() || 'confirmed';
-  const requestedStatus = subscriberStatuses.find((known) => known === statusText);
-  if (!requestedStatus) return 'The status must be confirmed, pending or unsubscribed.';
-
+  const notes = [];
+  const requestedStatus = statusOfWord.get(toWords(cell('status')));
+  if (!requestedStatus)
+    notes.push({ why: 'The status is unknown: imported as pending.', text: cell('status') });
   const consent = dates.consent ?? dates.confirmed;
-  const status = requestedStatus === 'confirmed' && consent === null ? 'pending' : requestedStatus;
+  let joined = readInstant(cell('joined'), now);
+  if (joined === 'invalid' || joined === 'future') {
+    notes.push({
+      why: 'The date of joining is in the future or not in the format 2026-03-31: imported without it.',
+      text: cell('joined'),
+    });
+    joined = null;
+  }
+
+  const isUnproven = requestedStatus === 'confirmed' && consent === null;
+  const status = isUnproven || !requestedStatus ? 'pending' : requestedStatus;
   const confirmed = status === 'confirmed' ? (dates.confirmed ?? consent) : dates.confirmed;
-  return {
+  const subscriber = {
     email: email.data.email,
+    name: readName(cell),
     status,
-    source: cell('source').replaceAll(/\s+/g, ' ').slice(0, MAX_SOURCE_LENGTH) || IMPORT_SOURCE,
+    source: cell('source').slice(0, MAX_SOURCE_LENGTH) || IMPORT_SOURCE,
+    created_at: joined ?? consent ?? now.toISOString(),
     consent_at: consent,
     confirmed_at: status === 'pending' ? null : confirmed,
     unsubscribed_at: status === 'unsubscribed' ? (dates.unsubscribed ?? now.toISOString()) : null,
   };
+  return { subscriber, notes };
 }
 
-/** Null if empty, undefined if invalid; times without a zone are UTC. */
-function parseInstant(text: string): string | null | undefined {
+function readName(cell: (column: Column) => string): string | null {
+  const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
+  return name.slice(0, MAX_NAME_LENGTH) || null;
+}
+
+/** Dates before 1970 are invalid. */
+function readInstant(text: string, now: Date): string | null | 'invalid' | 'future' {
   if (!text) return null;
-  const isoText = text.replace(' ', 'T');
-  if (!dateText.safeParse(isoText).success) return undefined;
-  const hasZone = !isoText.includes('T') || /(Z|[+-]\d{2}:?\d{2})$/.test(isoText);
-  return new Date(hasZone ? isoText : `${isoText}Z`).toISOString();
+  const instant = readDate(text);
+  if (instant === null || Date.parse(instant) <= 0) return 'invalid';
+  return instant > now.toISOString() ? 'future' : instant;
 }

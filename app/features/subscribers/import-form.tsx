@@ -49,10 +49,10 @@ export function ImportForm() {
       className="grid gap-4 px-5 pb-5"
     >
       <p className="max-w-[38em] text-ui leading-normal text-ink-2">
-        The file needs a column named <code>email</code>. Rows with a date in the column{' '}
-        <code>consent_at</code> are imported as confirmed. All other rows are pending until you ask them to
-        confirm and they do. Existing and unsubscribed addresses are not changed, and suppressed addresses are
-        skipped.
+        The file needs a column named <code>email</code>. Names, dates and the statuses of other newsletter
+        tools are kept. Subscribers with a date in the column <code>consent_at</code> are imported as
+        confirmed; all others are pending until you ask them to confirm and they do. Existing and unsubscribed
+        addresses are not changed, and suppressed addresses are skipped.
       </p>
       <FileField
         label="CSV file"

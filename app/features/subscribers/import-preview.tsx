@@ -1,13 +1,13 @@
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Button } from '#ui/forms/button.tsx';
-import type { ImportFault, ImportSummary } from './subscriber-list.ts';
+import type { ImportRemark, ImportSummary } from './subscriber-list.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean };
 
 export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
   const formats = useFormats();
-  const { fresh: added, known, left: unsubscribed, suppressed, repeated, faults, faultCount } = preview;
+  const { fresh: added, known, left: unsubscribed, suppressed, repeated, faults, notes } = preview;
   const total = added.confirmed + added.pending + added.unsubscribed;
   const facts = [
     ['New, confirmed', added.confirmed],
@@ -17,7 +17,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
     ['Unsubscribed earlier, not changed', unsubscribed],
     ['Suppressed', suppressed],
     ['Duplicates', repeated],
-    ['Invalid', faultCount],
+    ['Invalid', faults.reduce((sum, { count }) => sum + count, 0)],
   ] as const;
   return (
     <section aria-label="Import preview" className="grid gap-4">
@@ -32,7 +32,8 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
             ),
         )}
       </dl>
-      {faultCount > 0 && <Faults faults={faults} count={faultCount} />}
+      <Remarks title="Skipped lines" remarks={faults} />
+      <Remarks title="Imported with changes" remarks={notes} />
       <Button
         size="small"
         inactive={isBusy}
@@ -48,29 +49,28 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
   );
 }
 
-/** Expanded for up to 10 errors. */
-function Faults({ faults, count }: { faults: ImportFault[]; count: number }) {
+function Remarks({ title, remarks }: { title: string; remarks: ImportRemark[] }) {
   const formats = useFormats();
+  if (remarks.length === 0) return null;
   return (
-    <details open={count <= 10} className="text-ui">
-      <summary className="min-h-8 cursor-pointer font-semibold">Skipped lines</summary>
+    <section aria-label={title} className="text-ui">
+      <h3 className="mb-1 font-semibold">{title}</h3>
       <ul className="border-y border-rule">
-        {faults.map(({ line, text, why }) => (
-          <li
-            key={line}
-            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-1.5 last:border-b-0"
-          >
-            <span className="type-label leading-normal">Line {line}</span>
-            <span className="wrap-anywhere">
-              {text && <span className="font-semibold">{text} </span>}
+        {remarks.map(({ why, count, examples }) => (
+          <li key={why} className="border-b border-rule py-2 last:border-b-0">
+            <p className="flex justify-between gap-4">
               {why}
-            </span>
+              <span className="type-label whitespace-nowrap">{countOf(count, 'line', formats)}</span>
+            </p>
+            <p className="type-label mt-0.5 leading-normal wrap-anywhere">
+              {examples
+                .map(({ line, text }) => [`Line ${line}`, text].filter(Boolean).join(': '))
+                .join(' · ')}
+              {count > examples.length && ' …'}
+            </p>
           </li>
         ))}
       </ul>
-      {count > faults.length && (
-        <p className="type-label mt-1.5">and {formatNumber(count - faults.length, formats)} more</p>
-      )}
-    </details>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ const emailForm = newsletterForm(english);
 
 type ImportedSubscriber = {
   email: string;
+  name: string | null;
   state: SubscriberStatus;
   /** Proof of consent, ISO 8601. Without it nobody becomes confirmed. */
   consentAt: string | null;
@@ -23,7 +24,7 @@ type ImportedSubscriber = {
  */
 export function createImportedSubscriber(
   db: Db,
-  { email: typed, state, consentAt, createdAt, now }: ImportedSubscriber,
+  { email: typed, name, state, consentAt, createdAt, now }: ImportedSubscriber,
 ): Promise<{ id: string } | 'exists' | 'suppressed' | 'invalid'> {
   return inTransaction(db, async (trx) => {
     const { data } = emailForm.safeParse({ email: typed });
@@ -38,6 +39,7 @@ export function createImportedSubscriber(
       .values({
         id: newId(now),
         email,
+        name,
         status: importedStatus({ state, consentAt, now }),
         spam: false,
         source: IMPORT_SOURCE,

@@ -13,6 +13,7 @@ export const IMPORT_SOURCE = 'import';
 
 export const subscribersPerPage = 50;
 export const MAX_SOURCE_LENGTH = 60;
+export const MAX_NAME_LENGTH = 100;
 
 export const subscribersPath = '/admin/subscribers';
 export const suppressedPath = '/admin/subscribers/suppressed';
@@ -24,6 +25,7 @@ export const tooLargeToImport = 'This file is larger than 5 MB. Split it into sm
 export type SubscriberRow = {
   id: string;
   email: string;
+  name: string | null;
   status: SubscriberTab;
   source: string;
   joinedAt: string;
@@ -33,7 +35,8 @@ export type SubscriberRow = {
   confirmationRequestedAt: string | null;
 };
 
-export type ImportFault = { line: number; text: string; why: string };
+/** A reason that concerns `count` lines, with the first of them. */
+export type ImportRemark = { why: string; count: number; examples: { line: number; text: string }[] };
 
 /** The effect of an import. */
 export type ImportSummary = {
@@ -46,9 +49,10 @@ export type ImportSummary = {
   suppressed: number;
   /** Lines that repeat an earlier address. */
   repeated: number;
-  /** The first invalid lines; `faultCount` is the total. */
-  faults: ImportFault[];
-  faultCount: number;
+  /** Why lines are skipped. */
+  faults: ImportRemark[];
+  /** Why lines are imported differently. */
+  notes: ImportRemark[];
 };
 
 export type ImportResult =

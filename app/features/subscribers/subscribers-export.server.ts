@@ -4,7 +4,16 @@ import type { SubscriberStatus } from './subscriber-list.ts';
 
 const BATCH_ROWS = 1_000;
 
-const columns = ['email', 'status', 'source', 'consent_at', 'confirmed_at', 'unsubscribed_at'] as const;
+const columns = [
+  'email',
+  'name',
+  'status',
+  'source',
+  'created_at',
+  'consent_at',
+  'confirmed_at',
+  'unsubscribed_at',
+] as const;
 
 /** In the import format, streamed in batches to limit memory. */
 export async function* exportSubscribers(db: Db, status: SubscriberStatus | null): AsyncGenerator<string> {

@@ -6,12 +6,11 @@ import type { ImportedSubscriber, ImportFile } from './import-file.server.ts';
 import type { ImportSummary } from './subscriber-list.ts';
 
 const BATCH_ROWS = 1_000;
-const MAX_FAULTS_SHOWN = 100;
 const suppressingLists: MailList[] = ['newsletter', 'confirmations'];
 
 /** The effect that an import would have now. */
 export async function previewImport(db: Db, file: ImportFile): Promise<ImportSummary> {
-  const { subscribers, faults, repeated } = file;
+  const { subscribers, faults, notes, repeated } = file;
   const added = { confirmed: 0, pending: 0, unsubscribed: 0 };
   let known = 0;
   let unsubscribed = 0;
@@ -34,15 +33,7 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
       else added[status] += 1;
     }
   }
-  return {
-    fresh: added,
-    known,
-    left: unsubscribed,
-    suppressed,
-    repeated,
-    faults: faults.slice(0, MAX_FAULTS_SHOWN),
-    faultCount: faults.length,
-  };
+  return { fresh: added, known, left: unsubscribed, suppressed, repeated, faults, notes };
 }
 
 type ImportResult = { imported: number; suppressed: number };
@@ -56,7 +47,7 @@ export function importSubscribers(
   subscribers: ImportedSubscriber[],
   now: Date,
 ): Promise<ImportResult> {
-  const defaults = { token_hash: null, token_expires_at: null, spam: false, created_at: now.toISOString() };
+  const defaults = { token_hash: null, token_expires_at: null, spam: false };
   return inTransaction(db, async (trx) => {
     const result = { imported: 0, suppressed: 0 };
     for (const batch of batchesOf(subscribers)) {

@@ -38,7 +38,7 @@ export async function listSubscribers(db: Db, query: SubscriberQuery): Promise<P
     .executeTakeFirstOrThrow();
   const { offset, ...pagination } = locatePage(page, subscribersPerPage, total);
   const rows = await filtered
-    .select(['id', 'email', 'status', 'source', 'created_at as joinedAt', 'consent_at as consentAt'])
+    .select(['id', 'email', 'name', 'status', 'source', 'created_at as joinedAt', 'consent_at as consentAt'])
     .select(['unsubscribed_at as unsubscribedAt', 'token_expires_at as linkExpiresAt'])
     .orderBy(columns[sort], descending ? 'desc' : 'asc')
     .orderBy('id', descending ? 'desc' : 'asc')

@@ -20,6 +20,7 @@ async function start() {
     create: (email: string, given: Partial<Imported> = {}) =>
       createImportedSubscriber(db, {
         email,
+        name: null,
         state: 'pending',
         consentAt: null,
         createdAt: null,
@@ -53,7 +54,7 @@ test('the consent of an imported subscriber is stored as it was given', async ()
   const { create, stored } = await start();
   const consentAt = '2025-01-05T10:00:00Z';
   const createdAt = '2024-12-31T23:00:00+01:00';
-  await create(' Ann@Example.com ', { state: 'confirmed', consentAt, createdAt });
+  await create(' Ann@Example.com ', { name: 'Ann', state: 'confirmed', consentAt, createdAt });
   await create('bob@example.com', { state: 'confirmed' });
   await create('cyd@example.com', { state: 'confirmed', consentAt: '2030-01-01T00:00:00Z', createdAt: 'x' });
   await create('dan@example.com', { state: 'unsubscribed', consentAt });
@@ -63,6 +64,7 @@ test('the consent of an imported subscriber is stored as it was given', async ()
     {
       ...never,
       email: 'ann@example.com',
+      name: 'Ann',
       status: 'confirmed',
       consent_at: '2025-01-05T10:00:00.000Z',
       created_at: '2024-12-31T22:00:00.000Z',

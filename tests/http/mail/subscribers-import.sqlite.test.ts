@@ -34,13 +34,21 @@ test('an import is previewed first, and changes nothing until confirmed', async 
       left: 1,
       suppressed: 0,
       repeated: 1,
-      faultCount: 4,
       faults: [
-        { line: 7, text: 'nonsense', why: 'Not a valid email address.' },
-        { line: 8, text: '', why: 'The email address is missing.' },
-        { line: 9, text: 'gil@example.com', why: 'Write the consent date in the format 2026-03-31.' },
-        { line: 10, text: 'hal@example.com', why: 'The consent date is in the future.' },
+        { why: 'Not a valid email address.', count: 1, examples: [{ line: 7, text: 'nonsense' }] },
+        { why: 'The email address is missing.', count: 1, examples: [{ line: 8, text: '' }] },
+        {
+          why: 'Write the consent date in the format 2026-03-31.',
+          count: 1,
+          examples: [{ line: 9, text: 'gil@example.com' }],
+        },
+        {
+          why: 'The consent date is in the future.',
+          count: 1,
+          examples: [{ line: 10, text: 'hal@example.com' }],
+        },
       ],
+      notes: [],
     },
   });
   expect(await emails()).toEqual(['known@example.com', 'left@example.com']);
@@ -101,11 +109,52 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('a line with an unknown status is skipped and reported', async () => {
+test('the statuses, names and dates of other tools are kept', async () => {
+  const { importFile, stored, readPanel } = await openSubscribers();
+  const csv =
+    'Email Address,First Name,Last Name,Status,OPTIN_TIME,Created At\n' +
+    'ann@example.com,Ann,Lee,Subscribed,2024-02-03 10:20:30 UTC,2024-01-02\n' +
+    'bob@example.com,Bob,,active,,2023-05-06T07:08:09.123456Z\n' +
+    'cyd@example.com,,,Non-subscribed,,\n' +
+    'dan@example.com,Dan,,Cleaned,2024-02-03,\n' +
+    'eve@example.com,Eve,,Opted-Out,,\n' +
+    'fay@example.com,Fay,,unconfirmed,,03/04/2025\n';
+  const notes = [
+    {
+      why: 'The status is unknown: imported as pending.',
+      count: 1,
+      examples: [{ line: 4, text: 'Non-subscribed' }],
+    },
+    {
+      why: 'The date of joining is in the future or not in the format 2026-03-31: imported without it.',
+      count: 1,
+      examples: [{ line: 7, text: '03/04/2025' }],
+    },
+  ];
+  expect((await importFile(csv, 'preview')).result).toMatchObject({ preview: { faults: [], notes } });
+  expect((await importFile(csv)).result).toEqual({ imported: 6, suppressed: 0 });
+  expect(await stored()).toMatchObject([
+    {
+      name: 'Ann Lee',
+      status: 'confirmed',
+      consent_at: '2024-02-03T10:20:30.000Z',
+      created_at: '2024-01-02T00:00:00.000Z',
+    },
+    { name: 'Bob', status: 'pending', consent_at: null, created_at: '2023-05-06T07:08:09.000Z' },
+    { name: null, status: 'pending', created_at: NOW },
+    { name: 'Dan', status: 'unsubscribed', created_at: '2024-02-03T00:00:00.000Z' },
+    { name: 'Eve', status: 'unsubscribed' },
+    { name: 'Fay', status: 'pending', created_at: NOW },
+  ]);
+  expect(await readPanel('/admin/subscribers')).toContain('Ann Lee');
+});
+
+test('a reason is stated once, with the number of its lines', async () => {
   const { importFile } = await openSubscribers();
-  const { result } = await importFile('email,status\nann@example.com,maybe', 'preview');
-  const why = 'The status must be confirmed, pending or unsubscribed.';
-  expect(result).toMatchObject({ preview: { faults: [{ line: 2, text: 'ann@example.com', why }] } });
+  const lines = Array.from({ length: 300 }, (_, n) => `a${n}@example.com,maybe`).join('\n');
+  expect((await importFile(`email,status\n${lines}`, 'preview')).result).toMatchObject({
+    preview: { fresh: { pending: 300 }, notes: [{ count: 300, examples: { length: 5 } }] },
+  });
 });
 
 test('a file over 5 MB is rejected, one just below is read', async () => {
@@ -113,7 +162,9 @@ test('a file over 5 MB is rejected, one just below is read', async () => {
   const line = `${'x'.repeat(199)}\n`;
   const limit = 5 * 1024 * 1024;
   const small = `email\n${line.repeat(Math.floor(limit / 200) - 1)}`;
-  expect((await importFile(small, 'preview')).result).toMatchObject({ preview: { faultCount: 26_213 } });
+  expect((await importFile(small, 'preview')).result).toMatchObject({
+    preview: { faults: [{ count: 26_213 }] },
+  });
   expect(await importFile(small + line.repeat(10), 'preview')).toEqual({
     status: 413,
     result: { error: 'This file is larger than 5 MB. Split it into smaller files.' },
@@ -137,19 +188,21 @@ test('a UTF-16 file, as written by spreadsheets, is read', async () => {
 test('an exported list imports as the same list', async () => {
   const first = await openSubscribers();
   await first.importFile(
-    'email,status,source,consent_at,confirmed_at,unsubscribed_at\n' +
-      'ann@example.com,confirmed,"fair, 2025",2026-01-05T10:00:00Z,2026-01-06T10:00:00Z,\n' +
-      '+tag@example.com,confirmed,=cmd,2026-01-05,2026-01-05,\n' +
-      "'quoted@example.com,pending,,,,\n" +
-      'cyd@example.com,unsubscribed,home,2026-01-02,2026-01-03,2026-02-03T08:00:00+02:00\n',
+    'email,name,status,source,created_at,consent_at,confirmed_at,unsubscribed_at\n' +
+      'ann@example.com,"Ann, of Kent",confirmed,"fair, 2025",2026-01-04,2026-01-05T10:00:00Z,2026-01-06T10:00:00Z,\n' +
+      '+tag@example.com,-,confirmed,=cmd,,2026-01-05,2026-01-05,\n' +
+      "'quoted@example.com,,pending,,,,,\n" +
+      'cyd@example.com,,unsubscribed,home,,2026-01-02,2026-01-03,2026-02-03T08:00:00+02:00\n',
   );
   const { csv, headers } = await first.exportList();
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="all-subscribers-2026-03-10.csv"');
   expect(readCsv(csv).rows[0]!.cells).toEqual([
     'email',
+    'name',
     'status',
     'source',
+    'created_at',
     'consent_at',
     'confirmed_at',
     'unsubscribed_at',

@@ -47,7 +47,12 @@ test('the title of an imported item leads to what it became', async () => {
   const content = `One “quoted” line & more\n${'and many words '.repeat(20)}`;
   const author = { authorName: 'Bo', authorEmail: 'bo@b.example' };
   const comment = await createComment(db, { ...author, postId: post.id, content, approved: true }, time.now);
-  const member = { email: 'reader+news@example.com', state: 'pending', consentAt: null } as const;
+  const member = {
+    email: 'reader+news@example.com',
+    name: null,
+    state: 'pending',
+    consentAt: null,
+  } as const;
   const subscriber = await createImportedSubscriber(db, { ...member, createdAt: null, now: time.now });
   const from = '/café?p=12&x=100%';
   await createRedirect(db, { from, to: '/contact', now: time.now });

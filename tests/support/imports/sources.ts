@@ -99,6 +99,7 @@ export function sourceSubscriber(email: string, fields: Partial<SourceSubscriber
     type: 'subscriber',
     key: `subscriber:${email}`,
     email,
+    name: null,
     state: 'pending',
     consentAt: null,
     createdAt: '2020-03-01T10:00:00.000Z',

@@ -3,7 +3,7 @@ import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { htmlToText } from '#features/imports/html/html-to-text.ts';
 import type { SourceContent, SourceImage } from '#features/imports/source.ts';
-import { readDate } from '#features/imports/source-dates.ts';
+import { readDate } from '#platform/time/read-date.ts';
 import { type GhostExport, isTrue, type Row, textOf } from './ghost-export.ts';
 import { originalImageOf, replacePlaceholders } from './ghost-images.ts';
 import { lexicalToHtml } from './lexical.ts';

@@ -20,6 +20,7 @@ test('members are pending or unsubscribed, never confirmed', async () => {
       type: 'subscriber',
       key: 'subscriber:ada@example.org',
       email: 'ada@example.org',
+      name: 'Ada',
       state: 'pending',
       consentAt: null,
       createdAt: '2024-01-02T03:04:05.000Z',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type CsvRow, readCsv, unescapeCell } from '#platform/csv/csv-reading.ts';
 import { type SourceRecord, UnusableSource } from '#features/imports/source.ts';
-import { readDate } from '#features/imports/source-dates.ts';
+import { readDate } from '#platform/time/read-date.ts';
 
 const email = z.email().max(254);
 const NO = new Set(['false', '0', 'no', 'f']);
 const MAX_MEMBERS = 1_000_000;
+const MAX_NAME_LENGTH = 100;
 
 /** Whether the first row is that of Ghost's export of members; other lists may be of people who have unsubscribed. */
 export function isMembersFile(start: string) {
@@ -29,7 +30,7 @@ export function* readMembers(text: string, name: string): Iterable<SourceRecord>
   // Of duplicates, one that is unsubscribed counts.
   const unsubscribed = new Set(members.flatMap(({ key, isUnsubscribed }) => (isUnsubscribed ? [key] : [])));
   const known = new Set<string>();
-  for (const { key, email: typed, line, createdAt, isDeleted } of members) {
+  for (const { key, email: typed, name: memberName, line, createdAt, isDeleted } of members) {
     if (known.has(key) || isDeleted) continue;
     known.add(key);
     if (!email.safeParse(typed).success) {
@@ -39,7 +40,7 @@ export function* readMembers(text: string, name: string): Iterable<SourceRecord>
       continue;
     }
     const state = unsubscribed.has(key) ? 'unsubscribed' : 'pending';
-    yield { type: 'subscriber', key, email: typed, state, consentAt: null, createdAt };
+    yield { type: 'subscriber', key, email: typed, name: memberName, state, consentAt: null, createdAt };
   }
 }
 
@@ -48,6 +49,7 @@ function toMember(row: CsvRow, columns: ReadonlyMap<string, number>) {
   return {
     key: `subscriber:${cell('email').toLowerCase()}`,
     email: cell('email'),
+    name: cell('name').slice(0, MAX_NAME_LENGTH) || null,
     line: row.line,
     createdAt: readDate(cell('created_at')),
     isUnsubscribed:

@@ -2,7 +2,7 @@ import type { SourceContent, SourceImage } from '#features/imports/source.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { extensionOf } from '#features/imports/files/paths.ts';
 import { findText, findValue, unique } from './attributes.ts';
-import { readDate } from '#features/imports/source-dates.ts';
+import { readDate } from '#platform/time/read-date.ts';
 import { type DescribedFile, findInvalidDate, isPage } from './described-file.ts';
 import { FIELDS } from './fields.ts';
 import type { SiteFacts } from './site/site-facts.ts';

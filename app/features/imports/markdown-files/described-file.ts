@@ -1,5 +1,5 @@
 import { findText, findTexts, findValue, unique } from './attributes.ts';
-import { readDate } from '#features/imports/source-dates.ts';
+import { readDate } from '#platform/time/read-date.ts';
 import { FIELDS } from './fields.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';

@@ -12,6 +12,7 @@ export function subscriberColumns(formats: Formats): Column<SubscriberRow>[] {
       cell: (row) => (
         <>
           <Email email={row.email} />
+          {row.name && <p className="mt-0.5 text-ink-2 wrap-anywhere">{row.name}</p>}
           <p className="type-label mt-0.5">{historyOf(row, formats)}</p>
           <p className="mt-1.5 md:hidden">
             <StatusBadge status={row.status} />
