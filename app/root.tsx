@@ -10,6 +10,7 @@ import {
   Link,
 } from 'react-router';
 import type { Brand } from '#content/brand.ts';
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import { siteScripts, staticScripts } from 'virtual:site-scripts';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import type { Look } from '#features/brand/brand-css.ts';
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPanel = isPanelPath(useLocation().pathname);
   // The panel is always in English.
   const data = useRouteLoaderData<SiteData>('site');
-  const language = data?.site.language ?? 'en';
+  const language = markupLanguage(data?.site.language ?? 'en');
   const { stylesheet, themeColors: brandColors } = data?.look ?? { stylesheet: null, themeColors: null };
   const fonts = fontFiles[data?.site.brand.fonts ?? 'bricolage'];
   return (

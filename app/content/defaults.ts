@@ -1,12 +1,18 @@
 import { defaultNavigation, type NavigationItem } from './navigation.ts';
 import { defaultSettings, defaultSite, type Settings, type Site } from './site.ts';
+import { siteCopy as informalGerman } from './texts/de-du/site.ts';
 import { siteCopy as german } from './texts/de/site.ts';
 import { siteCopy as spanish } from './texts/es/site.ts';
 import { siteCopy as french } from './texts/fr/site.ts';
 import type { SiteCopy } from './texts/site-copy.ts';
 import { type LanguageCode, languageCodes, textLanguage } from './texts/languages.ts';
 
-const copies: Record<Exclude<LanguageCode, 'en'>, SiteCopy> = { de: german, fr: french, es: spanish };
+const copies: Record<Exclude<LanguageCode, 'en'>, SiteCopy> = {
+  de: german,
+  'de-x-du': informalGerman,
+  fr: french,
+  es: spanish,
+};
 
 const english: Settings & Site = { ...defaultSite, ...defaultSettings };
 

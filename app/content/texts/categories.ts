@@ -1,15 +1,18 @@
 import { type CategoryKind, defaultCategories } from '#content/categories.ts';
 import type { LanguageCode } from './languages.ts';
 
+const german = {
+  post: ['Entwicklung', 'Design', 'Technik', 'Anleitungen', 'Persönliches'],
+  project: ['Webentwicklung', 'Mobile Apps', 'Design', 'Content-Marketing', 'Texte', 'KI-Tools'],
+  tool: ['Content-Marketing', 'Analyse', 'Kundenservice', 'Produktivität', 'Schreiben', 'Vertrieb'],
+  resource: ['Design', 'Entwicklung', 'Marketing', 'Produktivität', 'Analyse', 'Schreiben'],
+};
+
 /** The default categories, in the same order in each language. */
 export const categoriesIn: Record<LanguageCode, Record<CategoryKind, readonly string[]>> = {
   en: defaultCategories,
-  de: {
-    post: ['Entwicklung', 'Design', 'Technik', 'Anleitungen', 'Persönliches'],
-    project: ['Webentwicklung', 'Mobile Apps', 'Design', 'Content-Marketing', 'Texte', 'KI-Tools'],
-    tool: ['Content-Marketing', 'Analyse', 'Kundenservice', 'Produktivität', 'Schreiben', 'Vertrieb'],
-    resource: ['Design', 'Entwicklung', 'Marketing', 'Produktivität', 'Analyse', 'Schreiben'],
-  },
+  de: german,
+  'de-x-du': german,
   fr: {
     post: ['Développement', 'Design', 'Technologie', 'Tutoriels', 'Personnel'],
     project: [

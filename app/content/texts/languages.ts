@@ -1,24 +1,36 @@
 import type { NumberFormats } from '#platform/text/count.ts';
+import { informalTexts } from './de-du/texts.ts';
 import { de } from './de.ts';
 import { en, type TextKey, type Texts } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { type Translate, translator } from './translate.ts';
 
-/** The languages with translations; others use the English texts. */
-const languages: Record<string, Texts> = { en, de, fr, es };
-export const languageCodes = ['en', 'de', 'fr', 'es'] as const;
+/** The languages with translations; others use the English texts. German is written with “Sie” or with “du”. */
+export const languageCodes = ['en', 'de', 'de-x-du', 'fr', 'es'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
+const languages: Record<LanguageCode, Texts> = {
+  en,
+  de,
+  'de-x-du': { ...de, ...informalTexts },
+  fr,
+  es,
+};
 
-/** The language of the texts for a BCP 47 tag: `de` for `de-AT`. */
+/** The language of the texts for a BCP 47 tag: `de` for `de-AT`, `de-x-du` for `de-AT-x-du`. */
 export function textLanguage(tag: string): LanguageCode {
-  const code = tag.split('-')[0]!.toLowerCase();
-  return languageCodes.find((known) => known === code) ?? 'en';
+  const base = baseOf(tag);
+  if (base === 'de' && tag.endsWith('-x-du')) return 'de-x-du';
+  return languageCodes.find((known) => known === base) ?? 'en';
+}
+
+function baseOf(tag: string) {
+  return tag.split('-')[0]!.toLowerCase();
 }
 
 /** The texts of a language without those of the owner. */
 export function defaultTexts(tag: string): Texts {
-  return languages[textLanguage(tag)]!;
+  return languages[textLanguage(tag)];
 }
 
 /** What the owner has changed, by key. */
@@ -46,6 +58,6 @@ export function textsOf(site: NumberFormats & { texts: OwnTexts }): Translate {
 
 /** The locale of numbers and plurals in the texts, which are English for a language without translation. */
 export function textLocale(language: string) {
-  const isTranslated = language.split('-')[0]!.toLowerCase() === textLanguage(language);
+  const isTranslated = baseOf(language) === baseOf(textLanguage(language));
   return isTranslated && language !== 'en' ? language : 'en-US';
 }

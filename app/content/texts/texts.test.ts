@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { defaultsIn, localizeNavigation } from '#content/defaults.ts';
+import { informalTexts } from './de-du/texts.ts';
 import { de } from './de.ts';
 import { en, type TextKey } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
-import { textsOf } from './languages.ts';
+import { defaultTexts, textLanguage, textsOf } from './languages.ts';
+import { markupLanguage } from './markup-language.ts';
 import { translateError } from './errors.ts';
 
 const keys = Object.keys(en) as TextKey[];
-const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+/** German greets with the full name. */
+const placeholdersOf = (text: string) =>
+  [...new Set(text.replaceAll('{full name}', '{name}').match(/\{\w+\}/g))].toSorted();
 
-test.each(Object.entries({ de, fr, es }))('%s has every text with the same placeholders', (_, texts) => {
+const du = { ...de, ...informalTexts };
+
+test.each(Object.entries({ de, du, fr, es }))('%s has every text with the same placeholders', (_, texts) => {
   expect(Object.keys(texts).toSorted()).toEqual(keys.toSorted());
   const placeholders = (all: Record<TextKey, string>) => keys.map((key) => [key, placeholdersOf(all[key])]);
   expect(placeholders(texts)).toEqual(placeholders(en));
@@ -57,15 +63,41 @@ test('default labels of sections follow the language, own labels stay', () => {
   ]);
 });
 
-test.each(['de', 'fr', 'es'])('the default copy in %s keeps its placeholders and footnotes', (language) => {
-  const english = defaultsIn('en');
-  for (const [key, value] of Object.entries(defaultsIn(language))) {
-    if (key.endsWith('Text') && key.match(/^(privacy|terms)/)) continue;
-    const markersOf = (found: unknown) => JSON.stringify(found).match(/\{\w+\}|\^\d/g) ?? [];
-    expect([key, markersOf(value).toSorted()]).toEqual([
-      key,
-      markersOf(english[key as keyof typeof english]).toSorted(),
-    ]);
-  }
-  expect(defaultsIn(language).formTimelines).toHaveLength(english.formTimelines.length);
+test.each(['de', 'de-x-du', 'fr', 'es'])(
+  'the default copy in %s keeps its placeholders and footnotes',
+  (language) => {
+    const english = defaultsIn('en');
+    for (const [key, value] of Object.entries(defaultsIn(language))) {
+      if (key.endsWith('Text') && key.match(/^(privacy|terms)/)) continue;
+      const markersOf = (found: unknown) =>
+        JSON.stringify(found)
+          .replaceAll('{full name}', '{name}')
+          .match(/\{\w+\}|\^\d/g) ?? [];
+      expect([key, markersOf(value).toSorted()]).toEqual([
+        key,
+        markersOf(english[key as keyof typeof english]).toSorted(),
+      ]);
+    }
+    expect(defaultsIn(language).formTimelines).toHaveLength(english.formTimelines.length);
+  },
+);
+
+test('German with “du” addresses nobody with “Sie”', () => {
+  const texts = { ...defaultTexts('de-x-du'), ...defaultsIn('de-x-du') };
+  const formal = Object.entries(texts).filter(([, text]) =>
+    /\b(Sie|Ihr|Ihre[mnrs]?|Ihnen)\b/.test(JSON.stringify(text)),
+  );
+  expect(formal).toEqual([]);
+  expect(
+    Object.keys(informalTexts).filter((key) => informalTexts[key as TextKey] === de[key as TextKey]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['de', 'de', 'de'],
+  ['de-AT', 'de', 'de-AT'],
+  ['de-x-du', 'de-x-du', 'de'],
+  ['de-CH-x-du', 'de-x-du', 'de-CH'],
+])('the tag %s has the texts of %s and is %s in markup', (tag, texts, markup) => {
+  expect([textLanguage(tag), markupLanguage(tag)]).toEqual([texts, markup]);
 });

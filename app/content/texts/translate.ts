@@ -16,7 +16,7 @@ export function translator(formats: NumberFormats, texts: Texts): Translate {
   return (name, values = {}) => {
     const form = plurals.select(Number(values.count)) === 'one' ? 'one' : 'other';
     const text = texts[name as TextKey] ?? texts[`${name}.${form}` as TextKey];
-    return text.replaceAll(/\{(\w+)\}/g, (placeholder, key: string) => {
+    return text.replaceAll(/\{([\w ]+)\}/g, (placeholder, key: string) => {
       const value = values[key];
       return typeof value === 'number' ? formatNumber(value, formats) : (value ?? placeholder);
     });

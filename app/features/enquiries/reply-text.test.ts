@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultReplyTemplates } from '#content/reply-templates.ts';
-import { fillPlaceholders } from '#platform/text/placeholders.ts';
+import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { mailtoOf } from './reply-text.ts';
 
 test('no default template has an unknown placeholder', () => {
-  const values = { name: '', subject: '', owner: '', response_time: '' };
+  const values = { ...salutationValues(''), subject: '', owner: '', response_time: '' };
   for (const { text } of defaultReplyTemplates) expect(fillPlaceholders(text, values)).not.toMatch(/[{}]/);
 });
 

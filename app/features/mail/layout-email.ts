@@ -1,4 +1,5 @@
 import type { Site } from '#content/site.ts';
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import { element, Xml } from '#platform/text/xml.ts';
 import { type EmailStyles, emailStylesOf, logoCss } from './email-styles.ts';
 
@@ -57,7 +58,7 @@ const SLOT = new Xml('<!---->');
 
 function renderLayout(layout: EmailLayout, hasProse: boolean) {
   // Notifications to the owner are in English.
-  const lang = layout.why ? layout.site.language : 'en';
+  const lang = layout.why ? markupLanguage(layout.site.language) : 'en';
   const styles = emailStylesOf(layout.site.brand);
   const { light } = styles;
   const sheet = element(

@@ -81,7 +81,7 @@ const contact: Section = {
       kind: 'list',
       key: 'replyTemplates',
       label: 'Reply templates',
-      hint: '{name}, {subject}, {owner} and {response_time} are replaced',
+      hint: '{name} (first name), {full name}, {subject}, {owner} and {response_time} are replaced',
       noun: 'template',
       max: 20,
       fields: [

@@ -1,3 +1,5 @@
+import { firstNameOf } from '#platform/text/placeholders.ts';
+
 export const requestsPath = '/admin/settings/testimonials/requests';
 
 export const REQUEST_LIFETIME_DAYS = 60;
@@ -89,12 +91,6 @@ export function canAskForChanges({ state, email }: { state: RequestState; email:
 export function signatureOf({ naming, authorName, company }: Reply): { name: string; role: string } {
   if (naming === 'company') return { name: company, role: '' };
   return { name: naming === 'first' ? firstNameOf(authorName) : authorName, role: company };
-}
-
-/** Without titles such as “Dr.”. */
-export function firstNameOf(name: string): string {
-  const words = name.split(/\s+/u);
-  return words.find((word) => !word.endsWith('.')) ?? words[0]!;
 }
 
 export function testimonialPath({ id, key }: { id: string; key: string }) {

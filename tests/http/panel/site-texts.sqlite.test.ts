@@ -50,6 +50,8 @@ test('a text without its placeholder is refused with its name, and what was type
   const long = await saveTexts({ 'footer.links': 'x'.repeat(401) });
   expect(await long.text()).toContain('Use at most 400 characters.');
   expect((await saveTexts({ 'footer.links': 'To {nowhere}' })).status).toBe(400);
+  // A salutation may use either name.
+  expect((await saveTexts({ 'mail.quoteMessage': 'Dear {full name}' })).status).toBe(200);
   // A singular may be written without a number.
   expect((await saveTexts({ 'comments.count.one': 'One comment' })).status).toBe(200);
 });

@@ -74,6 +74,20 @@ test('a German site shows no English text of the list or of the default copy', a
   }
 });
 
+test('a site in German with “du” is German for browsers and addresses nobody with “Sie”', async () => {
+  const { visit, readPanel } = await startIn('de-x-du');
+  for (const path of paths) {
+    const html = await visit(path);
+    expect([path, html.includes('<html lang="de"')]).toEqual([path, true]);
+    const shown = decodeEntities(html);
+    expect([path, shown.match(/.{20}\b(Sie|Ihre?[mnrs]?|Ihnen|de-x-du)\b(?!")/g)]).toEqual([path, null]);
+  }
+  expect(await visit('/contact')).toContain(defaultsIn('de-x-du').contactIntro.slice(0, 40));
+  expect(await visit('/blog/erster')).toMatch(/1\. März 2026/);
+  expect(await visit('/rss.xml')).toContain('<language>de</language>');
+  expect(await readPanel('/admin/settings/region')).toContain('Deutsch (du)');
+});
+
 test.each([
   ['de', 'Schnellzugriff', 'Kontakt'],
   ['fr', 'Liens rapides', 'Contact'],

@@ -38,13 +38,13 @@ export const messages = {
   'newsletter.closed': 'Zurzeit sind keine Newsletter-Anmeldungen möglich.',
   'missing.page': 'Seite nicht gefunden',
   'missing.pageText':
-    'Diese Seite gibt es nicht. Sie wurde verschoben oder gelöscht, oder der Link enthält einen Tippfehler.',
+    'Diese Seite gibt es nicht. Vielleicht wurde sie verschoben oder gelöscht, oder der Link enthält einen Tippfehler.',
   'missing.article': 'Artikel nicht gefunden',
   'missing.articleText':
-    'Diesen Artikel gibt es nicht. Er wurde verschoben oder zurückgezogen, oder der Link enthält einen Tippfehler.',
+    'Diesen Artikel gibt es nicht. Vielleicht wurde er verschoben oder zurückgezogen, oder der Link enthält einen Tippfehler.',
   'missing.project': 'Projekt nicht gefunden',
   'missing.projectText':
-    'Dieses Projekt gibt es nicht. Es wurde verschoben oder zurückgezogen, oder der Link enthält einen Tippfehler.',
+    'Dieses Projekt gibt es nicht. Vielleicht wurde es verschoben oder zurückgezogen, oder der Link enthält einen Tippfehler.',
   'missing.preview': 'Vorschau nicht gefunden',
   'missing.previewText':
     'Dieser Vorschau-Link ist ungültig oder abgelaufen. Vorschau-Links gelten 7 Tage. Bitten Sie um einen neuen.',
@@ -71,7 +71,7 @@ export const messages = {
   'link.confirmButton': 'Bestätigen',
   'link.confirmed': 'Sie sind angemeldet',
   'link.confirmedText': 'Sie erhalten den nächsten Newsletter. Sie können sich jederzeit abmelden.',
-  'link.waiting': 'In die Warteliste eintragen',
+  'link.waiting': 'Auf die Warteliste setzen',
   'link.waitingText': 'Klicken Sie auf „Bestätigen“, um eine E-Mail zu erhalten, sobald das Tool fertig ist.',
   'link.waitingConfirmed': 'Sie stehen auf der Warteliste',
   'link.waitingConfirmedText': 'Sie erhalten eine E-Mail, sobald das Tool fertig ist, und sonst nichts.',
@@ -86,10 +86,10 @@ export const messages = {
   'link.mute': 'E-Mails zu Kommentaren abbestellen',
   'link.muteText':
     'Sie werden nicht mehr benachrichtigt, wenn Ihr Kommentar freigegeben wird oder jemand darauf antwortet.',
-  'link.stopButton': 'Diese E-Mails abbestellen',
+  'link.stopButton': 'Keine weiteren E-Mails erhalten',
   'link.muted': 'E-Mails abbestellt',
   'link.mutedText': 'Sie erhalten keine E-Mails zu Kommentaren mehr.',
-  'link.optOut': 'Diese E-Mails abbestellen',
+  'link.optOut': 'Keine weiteren E-Mails erhalten',
   'link.optOutText':
     'Sie erhalten von dieser Website keine Bestätigungsanfragen und automatischen Antworten mehr.',
   'link.optedOut': 'E-Mails abbestellt',
@@ -113,7 +113,7 @@ export const messages = {
   'link.approvedText': 'Er steht jetzt unter dem Artikel.',
   'link.binned': 'Kommentar gelöscht',
   'link.binnedText': 'Sie können ihn in der Verwaltung aus dem Papierkorb wiederherstellen.',
-  'mail.stop': 'Waren Sie das nicht? Diese E-Mails abbestellen',
+  'mail.stop': 'Keine weiteren E-Mails erhalten',
   'mail.once': 'Der Link funktioniert einmal und läuft nach 7 Tagen ab.',
   'mail.becauseEntered':
     'Sie erhalten diese E-Mail, weil diese Adresse auf der Website eingegeben wurde. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail.',
@@ -123,7 +123,7 @@ export const messages = {
   'mail.becauseSubscribed': 'Sie erhalten diese E-Mail, weil Sie den Newsletter abonniert haben.',
   'mail.becauseCommented': 'Sie erhalten diese E-Mail, weil Sie einen Kommentar geschrieben haben.',
   'mail.becauseWaiting':
-    'Sie erhalten diese E-Mail, weil Sie sich in die Warteliste eingetragen haben. Weitere E-Mails dazu erhalten Sie nicht.',
+    'Sie erhalten diese E-Mail, weil Sie sich auf die Warteliste gesetzt haben. Weitere E-Mails dazu erhalten Sie nicht.',
   'mail.unsubscribe': 'Abmelden',
   'mail.readOnSite': 'Auf der Website lesen',
   'mail.replied': '{author} hat auf Ihren Kommentar geantwortet',
@@ -135,7 +135,7 @@ export const messages = {
   'mail.viewComment': 'Kommentar ansehen',
   'mail.stopComments': 'E-Mails zu Kommentaren abbestellen',
   'mail.waitingSubject': 'Bestätigen Sie Ihren Platz auf der Warteliste für {tool}',
-  'mail.waitingTitle': 'Erfahren Sie es, sobald {tool} fertig ist',
+  'mail.waitingTitle': 'Eine E-Mail, sobald {tool} fertig ist',
   'mail.waitingText': 'Sie erhalten eine E-Mail, sobald es fertig ist, und sonst nichts.',
   'mail.confirm': 'Bestätigen',
   'mail.ready': '{tool} ist fertig',

@@ -64,7 +64,7 @@ export const quotes = {
   'quote.unknownText': 'Bitte prüfen Sie, ob Sie den ganzen Link aus der E-Mail geöffnet haben.',
   'mail.quoteSubject': '{title}: Angebot von {owner}',
   'mail.quoteMessage':
-    'Guten Tag {name},\n\nvielen Dank für Ihre Anfrage. Auf der Seite unten können Sie mein Angebot lesen und annehmen. Wenn etwas unklar ist, fragen Sie mich dort oder antworten Sie auf diese E-Mail.',
+    'Guten Tag {full name},\n\nvielen Dank für Ihre Anfrage. Auf der Seite unten können Sie mein Angebot lesen und annehmen. Wenn etwas unklar ist, fragen Sie mich dort oder antworten Sie auf diese E-Mail.',
   'mail.quoteButton': 'Angebot ansehen',
   'mail.quoteNote':
     'Das Angebot ist bis {date} gültig. Auf seiner Seite können Sie es annehmen, ablehnen oder eine Frage stellen.',

@@ -17,7 +17,8 @@ export const siteCopy: SiteCopy = {
   blurb: 'Freiberuflich für Webentwicklung, Design, Content-Marketing und KI-Tools.',
   headline: ['Seiten^1, Ideen^2,', 'Sätze^3 & kleine', 'Helfer^4.'],
   lede: 'Ich gestalte und baue Websites, plane die Inhalte, schreibe die Texte und entwickle KI-Tools, die Ihnen lästige Arbeit abnehmen.',
-  servicesIntro: 'Beginnen Sie mit einer Leistung; der Rest fällt leichter, weil alles aus einer Hand kommt.',
+  servicesIntro:
+    'Beginnen Sie mit einer Leistung; alles Weitere fällt leichter, weil es aus einer Hand kommt.',
   services: [
     {
       title: 'Webdesign und Entwicklung',
@@ -32,12 +33,12 @@ export const siteCopy: SiteCopy = {
     {
       title: 'Texte',
       text: 'Klare Texte, die auf den Punkt kommen. Landingpages, Produkttexte und Launch-E-Mails, jeweils mit einer einzigen Idee.',
-      points: ['Landingpages', 'Produktsprache', 'Launch-E-Mails'],
+      points: ['Landingpages', 'Tonalität', 'Launch-E-Mails'],
     },
     {
       title: 'KI-Tools',
       text: 'Kleine, verlässliche Assistenten für Ihre Dokumente und Abläufe, mit Tests, die zeigen, dass sie funktionieren.',
-      points: ['Prototypen in einer Woche', 'Auswertungen', 'Der Mensch entscheidet'],
+      points: ['Prototypen in einer Woche', 'Testreihen', 'Der Mensch entscheidet'],
     },
   ],
   blogIntro: 'Notizen über Entwickeln, Gestalten und Schreiben für das Web.',
@@ -45,10 +46,10 @@ export const siteCopy: SiteCopy = {
   toolsIntro: 'Kleine Tools mit je einer Aufgabe. Bei jedem steht, ob es fertig ist.',
   toolsCallTitle: 'Fehlt Ihnen ein Tool?',
   toolsCallText:
-    'Beschreiben Sie es in einem Absatz, und ich sage Ihnen, was ein eigenes Tool bräuchte. Wenn eine Tabelle genügt, sage ich Ihnen das.',
+    'Beschreiben Sie es in einem Absatz, und ich sage Ihnen, was dafür nötig wäre. Wenn eine Tabelle genügt, sage ich Ihnen das.',
   resourcesIntro: 'Tools und Dienste, die ich empfehle.',
   affiliateNote:
-    'Einige Links sind Affiliate-Links und tragen dieses Zeichen: Wenn Sie etwas kaufen, erhalte ich eine Provision, ohne dass es Sie mehr kostet.',
+    'Einige Links sind Affiliate-Links und tragen dieses Zeichen: Wenn Sie etwas kaufen, erhalte ich eine Provision, ohne dass es für Sie teurer wird.',
   newsletterText: 'Neue Beiträge und Projekte per E-Mail.',
   newsletterPromise: 'Keine Zählpixel. Abmelden mit einem Klick.',
   contactIntro:
@@ -60,7 +61,7 @@ export const siteCopy: SiteCopy = {
     'Kleine KI-Tools für Ihre eigenen Dokumente',
     'Eine zweite Meinung, bevor Sie etwas unterschreiben',
   ],
-  closingTitle: 'Kommen Sie mit Ihrer unfertigen Idee.',
+  closingTitle: 'Erzählen Sie mir von Ihrer unfertigen Idee.',
   closingText:
     'Ein Absatz genügt. Ich melde mich innerhalb von {response_time} mit Fragen, einem ungefähren Preis und einer ehrlichen Antwort, ob ich die richtige Person dafür bin.',
   closingContactButton: 'Kontakt aufnehmen',

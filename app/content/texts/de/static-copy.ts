@@ -16,10 +16,10 @@ export const staticCopy = {
   'copy.newsletterNone': 'Neue Beiträge erscheinen im Feed.',
   'copy.feed': 'Feed öffnen',
   'copy.waiting':
-    'Dieses Werkzeug ist noch nicht fertig. Schreiben Sie eine E-Mail, um benachrichtigt zu werden.',
+    'Dieses Tool ist noch nicht fertig. Schreiben Sie eine E-Mail, um benachrichtigt zu werden.',
   'copy.waitingLive':
-    'Dieses Werkzeug ist noch nicht fertig. Tragen Sie sich auf der Hauptseite in die Warteliste ein.',
+    'Dieses Tool ist noch nicht fertig. Lassen Sie sich auf der Hauptseite auf die Warteliste setzen.',
   'copy.waitingSubject': 'Warteliste: {name}',
-  'copy.waitingNone': 'Dieses Werkzeug ist noch nicht fertig.',
+  'copy.waitingNone': 'Dieses Tool ist noch nicht fertig.',
   'copy.searchScript': 'Die Suche braucht JavaScript. Diese Seiten führen alles auf:',
 };

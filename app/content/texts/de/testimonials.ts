@@ -69,7 +69,7 @@ export const testimonials = {
   'mail.testimonialSubject': 'Würden Sie ein paar Sätze über unsere Zusammenarbeit schreiben?',
   'mail.testimonialTitle': 'Ein paar Sätze über unsere Zusammenarbeit',
   'mail.testimonialMessage':
-    'Guten Tag {name}, vielen Dank für die Zusammenarbeit! Würden Sie zwei oder drei Sätze darüber schreiben, die ich auf meiner Website zeigen darf?',
+    'Guten Tag {full name}, vielen Dank für die Zusammenarbeit! Würden Sie zwei oder drei Sätze darüber schreiben, die ich auf meiner Website zeigen darf?',
   'mail.testimonialButton': 'Text schreiben',
   'mail.testimonialNote':
     'Dieser Link ist nur für Sie bestimmt und bis {date} gültig. Ohne Ihre Einwilligung wird nichts veröffentlicht.',

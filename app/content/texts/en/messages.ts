@@ -108,7 +108,7 @@ export const messages = {
   'link.approvedText': 'It is now shown below the article.',
   'link.binned': 'Comment deleted',
   'link.binnedText': 'You can restore it from the bin in the panel.',
-  'mail.stop': 'Not you? Stop these emails',
+  'mail.stop': 'Stop these emails',
   'mail.once': 'The link works once and expires after 7 days.',
   'mail.becauseEntered':
     'You are receiving this email because this address was entered on the site. If it was not you, ignore this email.',

@@ -23,7 +23,7 @@ Cuando abres una página, tu navegador avisa al sitio sin usar ninguna cookie. E
 
 Para contar a las personas, el sitio necesita reconocer un navegador durante un día. Crea un código irreversible a partir de tu dirección de red, el nombre de tu navegador y un número aleatorio que solo se usa ese día. La dirección de red y el nombre del navegador no se guardan. El número aleatorio y todos los códigos de un día se borran con la primera visita del día siguiente. Después, nadie puede saber quién visitó el sitio ni si una persona lo visitó dos días.
 
-Si tu navegador pide que no se le siga (Do Not Track o Global Privacy Control), no se registra nada de esto. Solo se cuenta «Me gusta» cuando lo pulsas.
+Si tu navegador pide que no se te rastree (Do Not Track o Global Privacy Control), no se registra nada de esto. Solo se cuenta «Me gusta» cuando lo pulsas.
 
 ## Cuando envías algo
 

@@ -25,8 +25,8 @@ export const messages = {
   'form.failed': 'Algo ha salido mal. Vuelve a intentarlo.',
   'form.enquiryFailed': 'Algo ha salido mal. Vuelve a intentarlo o escríbeme directamente por correo.',
   'form.tooManyEnquiries':
-    'Has enviado demasiados mensajes. Vuelve a intentarlo en {time} o escríbeme directamente por correo.',
-  'form.tooManySignUps': 'Demasiadas inscripciones. Vuelve a intentarlo en {time}.',
+    'Has enviado demasiados mensajes. Vuelve a intentarlo dentro de {time} o escríbeme directamente por correo.',
+  'form.tooManySignUps': 'Demasiadas inscripciones. Vuelve a intentarlo dentro de {time}.',
   'newsletter.email': 'Correo electrónico',
   'newsletter.example': 'tu@ejemplo.es',
   'newsletter.subscribe': 'Suscribirse',
@@ -107,7 +107,7 @@ export const messages = {
   'link.approvedText': 'Ya aparece debajo del artículo.',
   'link.binned': 'Comentario eliminado',
   'link.binnedText': 'Puedes recuperarlo de la papelera en el panel.',
-  'mail.stop': '¿No has sido tú? No recibir más estos correos',
+  'mail.stop': 'No recibir más estos correos',
   'mail.once': 'El enlace funciona una sola vez y caduca a los 7 días.',
   'mail.becauseEntered':
     'Recibes este correo porque alguien escribió esta dirección en el sitio. Si no has sido tú, no hagas caso de este correo.',

@@ -35,7 +35,7 @@ export const quotes = {
   'quote.decline': 'Rechazar este presupuesto',
   'quote.reason': 'Motivo',
   'quote.declineButton': 'Rechazar presupuesto',
-  'quote.tooMany': 'Has enviado este formulario demasiadas veces. Vuelve a intentarlo en {time}.',
+  'quote.tooMany': 'Has enviado este formulario demasiadas veces. Vuelve a intentarlo dentro de {time}.',
   'quote.changed':
     'No se ha enviado nada: este presupuesto ha cambiado entretanto. Este es su estado actual.',
   'quote.expired': 'Este presupuesto ha caducado',

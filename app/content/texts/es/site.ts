@@ -8,14 +8,14 @@ export const siteCopy: SiteCopy = {
     '/': 'Inicio',
     '/blog': 'Blog',
     '/portfolio': 'Portafolio',
-    '/ai-tools': 'Herramientas IA',
+    '/ai-tools': 'Herramientas de IA',
     '/resources': 'Recursos',
     '/contact': 'Contacto',
   },
   name: 'Tu nombre',
   role: 'Desarrollo web, diseño, marketing de contenidos y herramientas de IA, por cuenta propia',
   blurb: 'Desarrollo web, diseño, marketing de contenidos y herramientas de IA, por cuenta propia.',
-  headline: ['Sitios^1, relatos^2,', 'frases^3 & pequeñas', 'máquinas^4.'],
+  headline: ['Sitios^1, relatos^2,', 'frases^3 y pequeñas', 'máquinas^4.'],
   lede: 'Diseño y desarrollo sitios web, planifico su contenido, escribo los textos y creo herramientas de IA que te quitan el trabajo tedioso.',
   servicesIntro:
     'Empieza por un servicio; el resto será más fácil, porque una sola persona se encarga de todo.',
@@ -33,7 +33,7 @@ export const siteCopy: SiteCopy = {
     {
       title: 'Textos',
       text: 'Textos claros que van al grano. Páginas de aterrizaje, textos de producto y correos de lanzamiento, con una idea cada uno.',
-      points: ['Páginas de aterrizaje', 'Voz de producto', 'Correos de lanzamiento'],
+      points: ['Páginas de aterrizaje', 'Tono de marca', 'Correos de lanzamiento'],
     },
     {
       title: 'Herramientas de IA',
@@ -49,11 +49,11 @@ export const siteCopy: SiteCopy = {
     'Descríbela en un párrafo y te diré qué haría falta para crearla. Si basta con una hoja de cálculo, también te lo diré.',
   resourcesIntro: 'Herramientas y servicios que recomiendo.',
   affiliateNote:
-    'Algunos enlaces son de afiliado y llevan esta marca: si compras algo, recibo una comisión, sin coste para ti.',
+    'Algunos enlaces son de afiliado y llevan esta marca: si compras algo, recibo una comisión, sin coste adicional para ti.',
   newsletterText: 'Nuevos artículos y proyectos por correo.',
-  newsletterPromise: 'Sin píxeles de seguimiento. Baja con un clic.',
+  newsletterPromise: 'Sin píxeles de seguimiento. Date de baja con un clic.',
   contactIntro:
-    'Cuéntame qué tienes y qué te gustaría tener. Basta con un párrafo; leo todos los mensajes y respondo en {response_time}.',
+    'Cuéntame qué tienes y qué te gustaría tener. Basta con un párrafo; leo todos los mensajes y respondo en menos de {response_time}.',
   helpWith: [
     'Diseñar o rehacer un sitio web',
     'Un plan editorial que puedes mantener',
@@ -63,7 +63,7 @@ export const siteCopy: SiteCopy = {
   ],
   closingTitle: 'Tráeme tu idea sin terminar.',
   closingText:
-    'Basta con un párrafo. Te responderé en {response_time} con preguntas, un precio aproximado y una respuesta sincera sobre si soy la persona adecuada.',
+    'Basta con un párrafo. Te responderé en menos de {response_time} con preguntas, un precio aproximado y una respuesta sincera sobre si soy la persona adecuada.',
   closingContactButton: 'Escríbeme',
   closingWorkButton: 'Ver mi trabajo',
   formName: 'Nombre',
@@ -82,10 +82,11 @@ export const siteCopy: SiteCopy = {
     'Flexible',
   ],
   formButton: 'Enviar mensaje',
-  formThanks: '¡Gracias por tu mensaje! Te responderé en {response_time}.',
+  formThanks: '¡Gracias por tu mensaje! Te responderé en menos de {response_time}.',
   autoreplySubject: '{owner} ha recibido tu mensaje',
   autoreplyTitle: 'Mensaje recibido',
-  autoreplyText: '¡Gracias por tu mensaje! Los leo todos personalmente y te responderé en {response_time}.',
+  autoreplyText:
+    '¡Gracias por tu mensaje! Los leo todos personalmente y te responderé en menos de {response_time}.',
   optInSubject: 'Confirma tu suscripción al boletín de {owner}',
   optInTitle: 'Confirmar suscripción',
   workButton: 'Ver mi trabajo',

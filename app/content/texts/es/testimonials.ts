@@ -33,9 +33,10 @@ export const testimonials = {
   'testimonial.send': 'Enviar el testimonio',
   'testimonial.save': 'Guardar los cambios',
   'testimonial.sent': '¡Gracias! Tu testimonio se ha enviado.',
-  'testimonial.tooMany': 'Has enviado este formulario demasiadas veces. Vuelve a intentarlo en {time}.',
+  'testimonial.tooMany':
+    'Has enviado este formulario demasiadas veces. Vuelve a intentarlo dentro de {time}.',
   'testimonial.replied': 'Tu testimonio',
-  'testimonial.repliedText': 'Todavía no está publicado. Todavía puedes cambiarlo.',
+  'testimonial.repliedText': 'Todavía no está publicado. Aún puedes cambiarlo.',
   'testimonial.repliedLate':
     'Todavía no está publicado. El plazo para cambiarlo ha terminado, pero puedes retirarlo.',
   'testimonial.changes': '{owner} te pide un cambio',
@@ -57,7 +58,7 @@ export const testimonials = {
   'testimonial.withdrawnText': 'Tu texto y tu imagen se han borrado y ya no están en este sitio.',
   'testimonial.expired': 'Este enlace ha caducado',
   'testimonial.expiredText':
-    'Era válido durante 60 días. Si todavía quieres escribir algo, pide un enlace nuevo a {owner}.',
+    'Tenía una validez de 60 días. Si todavía quieres escribir algo, pide un enlace nuevo a {owner}.',
   'testimonial.revoked': 'Este enlace ya no es válido',
   'testimonial.revokedText': '{owner} lo ha retirado. Nada de lo escrito con él está en este sitio.',
   'testimonial.unknown': 'Este enlace no es válido',

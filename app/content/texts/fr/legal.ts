@@ -1,13 +1,13 @@
 /** French; Markdown. */
 export const privacyText = `## En bref
 
-Ce site enregistre le moins possible sur ses visiteurs. Ce que vous envoyez ne sert qu’au but pour lequel vous l’avez envoyé. Cette page énumère tout ce que le site enregistre.
+Ce site enregistre le moins possible sur ses visiteurs. Ce que vous envoyez n’est utilisé que dans le but pour lequel vous l’avez envoyé. Cette page énumère tout ce que le site enregistre.
 
 ## Lors d’une visite
 
 - **Aucun cookie.** La lecture de ce site ne dépose aucun cookie, il n’y a donc pas de bandeau.
-- **Aucune requête vers d’autres sites.** Les polices, les scripts, les styles et les couvertures générées viennent de ce site. La seule exception est une image intégrée depuis une autre adresse : votre navigateur la charge de là-bas.
-- **Votre thème, dans votre navigateur.** Si vous choisissez un thème clair ou sombre, votre navigateur enregistre \`light\` ou \`dark\` sous le nom \`theme\` dans son stockage local. Cela n’est jamais envoyé au serveur. Effacer les données du site dans votre navigateur le supprime.
+- **Aucune requête vers d’autres sites.** Les polices, les scripts, les styles et les couvertures générées viennent de ce site. La seule exception est une image intégrée depuis une autre adresse : votre navigateur la charge depuis cette adresse.
+- **Votre thème, dans votre navigateur.** Si vous choisissez un thème clair ou sombre, votre navigateur enregistre \`light\` ou \`dark\` sous le nom \`theme\` dans son stockage local. Ce choix n’est jamais envoyé au serveur. Il disparaît si vous effacez les données du site.
 - **Au plus une ligne de journal par requête.** Elle contient la méthode, le chemin sans les paramètres, le statut, le temps de réponse et un numéro de requête aléatoire, mais ni votre adresse réseau ni le nom de votre navigateur.
 
 ## Statistiques
@@ -18,16 +18,16 @@ Lorsque vous ouvrez une page, votre navigateur en avertit le site sans utiliser 
 - l’hôte du site d’où vous venez, par exemple \`example.org\`, si votre navigateur l’envoie, mais jamais la page exacte ;
 - si l’appareil était un téléphone, une tablette ou un ordinateur, et le type de navigateur, par exemple Firefox ;
 - ce qui a été recherché sur ce site, sauf si cela ressemble à une adresse e-mail ou à un long numéro, et s’il y avait des résultats ;
-- combien de fois les liens vers les outils et les ressources ont été suivis, et combien de fois « J’aime » a été pressé. Les articles affichent leur nombre de vues et de « j’aime » ;
+- combien de fois les liens vers les outils et les ressources ont été suivis, et combien de fois on a cliqué sur « J’aime ». Les articles affichent leur nombre de vues et de « j’aime » ;
 - combien de fois une page inexistante a été demandée, sans les paramètres.
 
 Pour compter les visiteurs, le site doit reconnaître un navigateur pendant une journée. Il calcule un code irréversible à partir de votre adresse réseau, du nom de votre navigateur et d’un nombre aléatoire qui ne sert que ce jour-là. L’adresse réseau et le nom du navigateur ne sont pas enregistrés. Le nombre aléatoire et tous les codes d’une journée sont effacés à la première visite du lendemain. Ensuite, personne ne peut savoir qui est venu ni si quelqu’un est venu deux jours différents.
 
-Si votre navigateur demande à ne pas être suivi (Do Not Track ou Global Privacy Control), rien de tout cela n’est enregistré. Seul « J’aime » est compté lorsque vous le pressez.
+Si votre navigateur demande à ne pas être suivi (Do Not Track ou Global Privacy Control), rien de tout cela n’est enregistré. Seul « J’aime » est compté lorsque vous cliquez dessus.
 
 ## Lorsque vous envoyez quelque chose
 
-Ce que vous envoyez est enregistré avec l’heure de réception afin de pouvoir être lu. C’est effacé sur demande :
+Ce que vous envoyez est enregistré avec l’heure de réception afin de pouvoir être lu. Ces données sont effacées sur demande :
 
 - **Le formulaire de contact** enregistre votre nom, votre adresse e-mail, l’objet, le message, ainsi que le budget et le délai si vous les choisissez. Ils servent à vous répondre. Vous recevez un e-mail qui confirme la réception de votre message. La fin de cette page indique si les pages lues auparavant y sont jointes.
 - **Un commentaire** enregistre votre nom, votre adresse e-mail et votre texte. Après validation, il figure sous l’article avec votre nom et la date. Votre adresse e-mail n’est pas publique. Vous recevez un e-mail lorsque votre commentaire est publié et lorsque quelqu’un y répond. Chacun de ces e-mails contient un lien pour ne plus les recevoir. Les commentaires qui ressemblent à du spam sont enregistrés à part et ne sont pas affichés.
@@ -50,7 +50,7 @@ Les boutons de partage sont de simples liens. Rien n’est chargé depuis Facebo
 
 ## Administration
 
-Le propriétaire se connecte pour gérer le site. La connexion dépose deux cookies dans son navigateur : l’un pour la session, l’autre pour que la page de connexion reconnaisse plus tard le navigateur. Le site enregistre son nom, son adresse e-mail, une empreinte du mot de passe, chaque session avec son expiration et le nom du navigateur et, pendant un an, un journal de ses actions. Rien de cela ne concerne les visiteurs.
+Le propriétaire se connecte pour gérer le site. La connexion dépose deux cookies dans son navigateur : l’un pour la session, l’autre pour que la page de connexion reconnaisse plus tard le navigateur. Le site enregistre son nom, son adresse e-mail, une empreinte du mot de passe, chaque session avec son expiration et le nom du navigateur et, pendant un an, un journal de ses actions. Rien de tout cela ne concerne les visiteurs.
 
 ## Tiers
 
@@ -59,7 +59,7 @@ Le serveur peut être exploité par un hébergeur, qui peut tenir ses propres jo
 
 export const termsText = `## En bref
 
-Voici les conditions pour lire ce site. Une collaboration fait l’objet d’un contrat séparé.
+Voici les conditions d’utilisation de ce site. Une collaboration fait l’objet d’un contrat séparé.
 
 ## Contenu
 
@@ -77,5 +77,5 @@ Le propriétaire n’est pas responsable du contenu des sites liés. Certaines r
 
 ## Disponibilité
 
-Le site est fourni tel quel. Il peut changer, déménager ou être indisponible sans préavis, et la responsabilité du propriétaire se limite à ce que la loi exige.
+Le site est fourni tel quel. Il peut être modifié, changer d’adresse ou être indisponible sans préavis, et la responsabilité du propriétaire se limite à ce que la loi exige.
 `;

@@ -109,7 +109,7 @@ export const messages = {
   'link.approvedText': 'Il figure maintenant sous l’article.',
   'link.binned': 'Commentaire supprimé',
   'link.binnedText': 'Vous pouvez le récupérer dans la corbeille de l’administration.',
-  'mail.stop': 'Ce n’est pas vous ? Ne plus recevoir ces e-mails',
+  'mail.stop': 'Ne plus recevoir ces e-mails',
   'mail.once': 'Le lien fonctionne une seule fois et expire au bout de 7 jours.',
   'mail.becauseEntered':
     'Vous recevez cet e-mail parce que cette adresse a été saisie sur le site. Si ce n’était pas vous, ignorez cet e-mail.',

@@ -6,7 +6,7 @@ export const replyTemplates = [
   },
   {
     name: 'Proposer un échange',
-    text: 'Bonjour {name},\n\nMerci pour votre message. Il est plus facile de parler de « {subject} » que d’en écrire : auriez-vous une demi-heure cette semaine ?\n\nProposez-moi deux ou trois créneaux, et j’en confirmerai un.\n\nBien à vous,\n{owner}',
+    text: 'Bonjour {name},\n\nMerci pour votre message. « {subject} » s’explique mieux de vive voix que par écrit : auriez-vous une demi-heure cette semaine ?\n\nProposez-moi deux ou trois créneaux, et j’en confirmerai un.\n\nBien à vous,\n{owner}',
   },
   {
     name: 'Devis',

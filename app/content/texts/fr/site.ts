@@ -32,7 +32,7 @@ export const siteCopy: SiteCopy = {
     },
     {
       title: 'Rédaction',
-      text: 'Des textes clairs qui vont droit au but. Pages d’atterrissage, textes de produit et e-mails de lancement, avec une idée chacun.',
+      text: 'Des textes clairs qui vont droit au but. Pages d’atterrissage, textes de produit et e-mails de lancement, avec une seule idée par texte.',
       points: ['Pages d’atterrissage', 'Ton de la marque', 'E-mails de lancement'],
     },
     {

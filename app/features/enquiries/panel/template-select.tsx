@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#platform/text/placeholders.ts';
+import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import type { Enquiry } from '#features/enquiries/pipeline.ts';
 
@@ -24,9 +24,8 @@ export function TemplateSelect(props: TemplateSelectProps) {
   }
 
   function fillTemplate(text: string) {
-    const name = enquiry.name.split(' ')[0]!;
     return fillPlaceholders(text, {
-      name,
+      ...salutationValues(enquiry.name),
       subject: enquiry.subject,
       owner: ownerName,
       response_time: responseTime,

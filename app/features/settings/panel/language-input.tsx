@@ -6,15 +6,17 @@ import type { SettingInputProps } from './setting-input.tsx';
 /** The languages that the texts of the site are translated into. */
 const translated = [
   ['en', 'English'],
-  ['de', 'German (Deutsch)'],
-  ['fr', 'French (Français)'],
-  ['es', 'Spanish (Español)'],
+  ['de', 'Deutsch (Sie)'],
+  ['de-x-du', 'Deutsch (du)'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
 ] as const;
 
 /** A translated language, or the code of any other. */
 export function LanguageInput({ field, value, path, name, errors, onChange }: SettingInputProps) {
   const language = String(value ?? '');
-  const base = translated.find(([code]) => language !== code && language.startsWith(`${code}-`));
+  const isListed = translated.some(([code]) => code === language);
+  const base = !isListed && translated.find(([code]) => language.startsWith(`${code}-`));
   const options = base ? [...translated, [language, `${base[1]}: ${language}`] as const] : translated;
   const [isOther, setOther] = useState(!options.some(([code]) => code === language));
   const error = errors[path];

@@ -5,7 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import { deleteSetting, readSettings, saveSite } from '#features/settings/settings.server.ts';
-import { MAX_TEXT_LENGTH, placeholdersOf, textKeys } from './text-groups.ts';
+import { greetings, MAX_TEXT_LENGTH, placeholdersOf, textKeys } from './text-groups.ts';
 
 export type TypedTexts = Partial<Record<string, string>>;
 
@@ -34,12 +34,14 @@ export function findTextErrors(typed: TypedTexts, language: string) {
 
 function errorOf(key: TextKey, text: string, usual: string) {
   if (text.length > MAX_TEXT_LENGTH) return `Use at most ${MAX_TEXT_LENGTH} characters.`;
-  const kept = placeholdersOf(text);
+  const [kept, needed] = [text, usual].map((each) =>
+    placeholdersOf(greetings.includes(key) ? each.replaceAll('{full name}', '{name}') : each),
+  ) as [string[], string[]];
   // "One comment" needs no number.
   const isNeeded = (name: string) => !(name === '{count}' && key.endsWith('.one'));
-  const missing = placeholdersOf(usual).find((name) => isNeeded(name) && !kept.includes(name));
+  const missing = needed.find((name) => isNeeded(name) && !kept.includes(name));
   if (missing) return `Keep ${missing} in the text: it is replaced on the site.`;
-  const unknown = kept.find((name) => !placeholdersOf(usual).includes(name));
+  const unknown = kept.find((name) => !needed.includes(name));
   return unknown ? `${unknown} is not available in this text.` : null;
 }
 

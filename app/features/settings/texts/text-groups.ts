@@ -58,5 +58,8 @@ function hintOf(key: TextKey) {
 }
 
 export function placeholdersOf(text: string): string[] {
-  return [...new Set(text.match(/\{\w+\}/g))];
+  return [...new Set(text.match(/\{[\w ]+\}/g))];
 }
+
+/** Texts that greet a client: with `{name}`, the first name, or with `{full name}`. */
+export const greetings: TextKey[] = ['mail.quoteMessage', 'mail.testimonialMessage'];

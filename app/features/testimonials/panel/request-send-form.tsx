@@ -77,7 +77,7 @@ export function RequestSendForm({ about, client, message, onSent }: RequestSendF
         error={errors.message}
       />
       <p className="text-ui text-ink-2">
-        {`{name} becomes the first name. The email contains a personal link that works for ${REQUEST_LIFETIME_DAYS} days. If there is no reply, one reminder follows after ${REMINDER_DAYS} days.`}
+        {`{name} becomes the first name, {full name} the full name. The email contains a personal link that works for ${REQUEST_LIFETIME_DAYS} days. If there is no reply, one reminder follows after ${REMINDER_DAYS} days.`}
       </p>
       <Button type="submit" size="small" inactive={isSending} className="justify-self-start">
         {isSending ? 'Sending…' : 'Send link'}

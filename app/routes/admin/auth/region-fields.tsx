@@ -1,3 +1,4 @@
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
 import { formatMoney, moneyOf } from '#platform/money/money.ts';
@@ -102,7 +103,7 @@ function exampleOf(region: Region) {
 /** The English name of a language. */
 function nameOf(language: string) {
   try {
-    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(markupLanguage(language));
   } catch {
     return undefined;
   }

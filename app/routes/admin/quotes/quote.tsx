@@ -10,6 +10,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { listCurrencyOptions } from '#platform/money/currencies.ts';
+import { salutationValues } from '#platform/text/placeholders.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     versions,
     link: latest && latest.state !== 'withdrawn' ? siteUrl + quotePathOf(secret, latest.id) : null,
     enquiry: found && { name: found.enquiry.name, email: found.enquiry.email },
-    message: textsOf(site)('mail.quoteMessage', { name: found?.enquiry.name.split(' ')[0] ?? '' }),
+    message: textsOf(site)('mail.quoteMessage', salutationValues(found?.enquiry.name ?? '')),
     sendsMail: context.get(mailerContext) !== null,
     // Browsers know other names and currencies than the server.
     currencies: listCurrencyOptions(),

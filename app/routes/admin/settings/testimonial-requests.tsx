@@ -3,9 +3,9 @@ import { clockContext, databaseContext, mailerContext, secretContext, siteUrlCon
 import { RequestList } from '#features/testimonials/panel/request-list.tsx';
 import { sendForm } from '#features/testimonials/request-form.server.ts';
 import { sendRequest } from '#features/testimonials/requests-sending.server.ts';
-import { firstNameOf, MAX_LISTED_REQUESTS } from '#features/testimonials/testimonial-request.ts';
+import { MAX_LISTED_REQUESTS } from '#features/testimonials/testimonial-request.ts';
 import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
-import { fillPlaceholders } from '#platform/text/placeholders.ts';
+import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { refused, data: values, values: typed } = parseForm(form, sendForm);
   if (refused) return data(refused, { status: 400 });
   const { name, email, enquiryId, projectId } = values;
-  const message = fillPlaceholders(values.message, { name: firstNameOf(name) });
+  const message = fillPlaceholders(values.message, salutationValues(name));
   const outcome = await sendRequest(
     context.get(databaseContext),
     { name, email, message, enquiryId: enquiryId || null, projectId: projectId || null },

@@ -1,4 +1,5 @@
 import { textsOf } from '#content/texts/languages.ts';
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, siteUrlContext } from '#context';
@@ -33,7 +34,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
     path: part?.path ?? '/blog',
     // RSS requires a description.
     description: site.blurb || site.name,
-    language: site.language,
+    language: markupLanguage(site.language),
     author: site.name,
     siteUrl,
     /** Latest change of a post in the feed; empty without posts. */

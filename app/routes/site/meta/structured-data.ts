@@ -1,4 +1,5 @@
 import type { PublicSite } from '#content/site.ts';
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import { isSectionVisible, sectionLabel } from '#features/settings/navigation.ts';
@@ -26,7 +27,7 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
       url: `${siteUrl}/`,
       name: site.name,
       ...(site.blurb && { description: site.blurb }),
-      inLanguage: site.language,
+      inLanguage: markupLanguage(site.language),
       publisher: { '@id': `${siteUrl}/#owner` },
     },
   ];
@@ -39,7 +40,7 @@ export function questionsThing({ site }: SiteData, questions: PublicSite['faq'])
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
-  return { '@type': 'FAQPage', inLanguage: site.language, mainEntity };
+  return { '@type': 'FAQPage', inLanguage: markupLanguage(site.language), mainEntity };
 }
 
 export function articleThings(data: SiteData, page: PagePreview & { article: Article }): Thing[] {
@@ -58,7 +59,7 @@ export function articleThings(data: SiteData, page: PagePreview & { article: Art
       image: absoluteUrl(page.image, data.siteUrl),
       articleSection: article.category,
       keywords: article.tags,
-      inLanguage: data.site.language,
+      inLanguage: markupLanguage(data.site.language),
     },
     crumbs(data.siteUrl, [
       ...upTo(sectionLabel(data.menu, '/blog'), '/blog', article.category),
@@ -84,7 +85,7 @@ export function projectThings(data: SiteData, page: PagePreview & { project: Pro
       image: absoluteUrl(page.image, data.siteUrl),
       genre: project.category,
       keywords: project.technologies,
-      inLanguage: data.site.language,
+      inLanguage: markupLanguage(data.site.language),
     },
     crumbs(data.siteUrl, [
       ...upTo(sectionLabel(data.menu, '/portfolio'), '/portfolio', project.category),
