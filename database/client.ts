@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { type Lock, createProcessLock } from './lock.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -12,7 +13,7 @@ import { sqliteScans } from '#database/engines/sqlite/scans.ts';
 import { createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';
 import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
-import { migrateOrClose } from './migrate.ts';
+import { isMigrated, migrateOrClose } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
 export type OpenDatabase = {
@@ -41,9 +42,27 @@ export type OpenDatabase = {
 
 /** Opens `postgres://…` or a SQLite file and runs pending migrations. */
 export async function openDatabase(location: string, connections?: number): Promise<OpenDatabase> {
-  if (!/^postgres(ql)?:\/\//.test(location)) return openSqlite(location);
+  if (!isPostgres(location)) return openSqlite(location);
   // Imported on demand, so that a SQLite site does not load the PostgreSQL driver.
   return (await import('#database/engines/postgres/open.ts')).openPostgres(location, connections);
+}
+
+export function isPostgres(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location);
+}
+
+/** Whether the database has the tables of a site; creates nothing. */
+export async function hasTables(location: string): Promise<boolean> {
+  if (!isPostgres(location) && !statSync(location, { throwIfNoEntry: false })?.size) return false;
+  const dialect = isPostgres(location)
+    ? (await import('#database/engines/postgres/postgres.ts')).postgresDialect(location, { connections: 1 })
+    : sqliteReadingDialect(location);
+  const db = new Kysely<Database>({ dialect });
+  try {
+    return await isMigrated(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const sqliteEngine = {

@@ -127,6 +127,11 @@ async function migrate(db: Kysely<any>, engine: Engine, last?: string) {
   });
 }
 
+/** Whether the database was migrated to any version. */
+export async function isMigrated(db: Kysely<any>): Promise<boolean> {
+  return (await listApplied(db)).length > 0;
+}
+
 /** Reads the table directly: Kysely's `getMigrations` inspects the whole catalog first, which is slow on PostgreSQL. */
 async function listApplied(db: Kysely<any>): Promise<string[]> {
   const rows: { name: string }[] = await db

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type OpenDatabase, openDatabase } from '#database/client.ts';
+import { hasTables, isPostgres, type OpenDatabase, openDatabase } from '#database/client.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
@@ -24,43 +16,48 @@ import {
 } from '#features/settings/settings.server.ts';
 import type { Env } from '#platform/process/env.ts';
 import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
+import { createDataFolder, type DataFolder, locateDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
 const MIN_SECRET_LENGTH = 32;
 
-/** Opens the data folder, the database and the secret; throws a StartError for what the owner can fix. */
-export async function openSite(
-  env: Env,
-  now: Date,
-): Promise<{
-  database: OpenDatabase;
-  secret: string;
-  mediaDir: string;
-  socialDir: string;
-  backupDir: string;
-  /** Of files that are imported. */
-  importDir: string;
-}> {
+/** There is no site at DATA_DIR or DATABASE_URL. */
+export class NoSiteError extends StartError {}
+
+export type Site = DataFolder & { database: OpenDatabase; secret: string };
+
+/**
+ * Opens the data folder, the database and the secret; throws a StartError for what the owner can fix. Unless it creates
+ * the site, it leaves nothing behind where there is none.
+ */
+export async function openSite(env: Env, now: Date, { creates }: { creates: boolean }): Promise<Site> {
   // An existing data folder may be readable by other users; new files in it must not be.
   process.umask(0o077);
-  const folder = resolve(env.DATA_DIR);
-  const mediaDir = join(folder, 'media');
-  const backupDir = join(folder, 'backups');
-  const importDir = join(folder, 'imports');
-  requireWritableFolder(folder, mediaDir, backupDir, importDir);
-  for (const each of [backupDir, importDir]) await removeAbandoned(each, now);
+  const folders = locateDataFolder(env);
+  const { folder, mediaDir, backupDir, importDir } = folders;
   const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
-  const database = await open(location, env.DATABASE_CONNECTIONS);
+  if (!creates) await requireSite(folders, location);
+  createDataFolder(folders);
+  for (const each of [backupDir, importDir]) await removeAbandoned(each, now);
+  const database = await explainErrors(location, () => openDatabase(location, env.DATABASE_CONNECTIONS));
   await database.withoutTimeouts((db) => cleanMedia(db, mediaDir, now));
   const secret = await readSecret(env, database, now);
-  return {
-    database,
-    secret,
-    mediaDir,
-    socialDir: join(folder, 'social'),
-    backupDir,
-    importDir,
-  };
+  return { ...folders, database, secret };
+}
+
+async function requireSite({ folder, mediaDir }: DataFolder, location: string) {
+  const advice = 'Only npm start creates a new site.';
+  // Without its images, a site on PostgreSQL would be backed up incompletely.
+  if (!existsSync(isPostgres(location) ? mediaDir : location))
+    throw new NoSiteError(
+      `There is no site in the data folder ${folder}. Set DATA_DIR to the folder of your site. ${advice}`,
+    );
+  if (await explainErrors(location, () => hasTables(location))) return;
+  throw new NoSiteError(
+    isPostgres(location)
+      ? `There is no site in the database at DATABASE_URL. Set it to the database of your site. ${advice}`
+      : `There is no site in the data folder ${folder}: its atelier.db has no tables. Set DATA_DIR to the folder of your site. ${advice}`,
+  );
 }
 
 /** Returns the secret of the environment, or else the one that was generated at the first start. */
@@ -80,28 +77,16 @@ export async function storeRestoredSecret(env: Env, db: Db, secret: string, now:
   if (!env.SECRET) await replaceSetting(db, env.DATABASE_URL ? SECRET : RESTORED_SECRET, secret, now);
 }
 
-function requireWritableFolder(folder: string, ...subfolders: string[]) {
+async function explainErrors<Result>(location: string, open: () => Promise<Result>): Promise<Result> {
   try {
-    // The database holds personal data: other users of the machine must not read it.
-    for (const dir of subfolders) mkdirSync(dir, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch {
-    throw new StartError(
-      `The data folder ${folder} is not writable. Give this user write access, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-async function open(location: string, connections: number): Promise<OpenDatabase> {
-  try {
-    return await openDatabase(location, connections);
+    return await open();
   } catch (error) {
     if (error instanceof NewerDatabaseError) {
       throw new StartError(
         'The database was created by a newer version of Atelier. Start that version, or restore an older backup.',
       );
     }
-    if (location.startsWith('postgres')) {
+    if (isPostgres(location)) {
       throw new StartError(
         `Cannot connect to the database at DATABASE_URL (${describeError(error)}). Check that PostgreSQL is running and that the user, password and database name are correct.`,
       );

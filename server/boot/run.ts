@@ -38,7 +38,9 @@ async function start(loadApp: () => Promise<AppSource>) {
   const owner = readOwner(env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret, backupDir, importDir, ...folders } = await openSite(env, clock());
+  const { database, secret, backupDir, importDir, mediaDir, socialDir } = await openSite(env, clock(), {
+    creates: true,
+  });
   const app = await loadApp();
   await app.prepareContent(database, {
     sample: env.DEMO_CONTENT === 'on',
@@ -90,7 +92,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const startApp = (currentSecret: string) => {
     jobs = app.startJobs({
       ...dependencies,
-      mediaDir: folders.mediaDir,
+      mediaDir,
       backupDir,
       importDir,
       secret: currentSecret,
@@ -98,7 +100,8 @@ async function start(loadApp: () => Promise<AppSource>) {
     server.setListener(
       app.listenerFor({
         ...dependencies,
-        ...folders,
+        mediaDir,
+        socialDir,
         secret: currentSecret,
         backups,
         imports,

@@ -1,8 +1,6 @@
 import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
-import { openSite } from '#server/boot/open-site.ts';
+import { openSite, type Site } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
-
-type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** What a command receives: the opened site and the arguments behind its name. */
 export type CommandContext = {
@@ -20,18 +18,24 @@ process.once('disconnect', () => process.exit(1));
 if (process.connected === false) process.exit(1);
 process.channel?.unref();
 
-/** Runs a command on the opened site and prints its result; an error that the owner can fix is printed as one sentence. */
-export async function runCommand(execute: (context: CommandContext) => Promise<string>) {
-  try {
-    const env = readEnv(process.env);
-    const now = new Date();
-    const site = await openSite(env, now);
+/** Runs a command on the existing site and prints its result. */
+export function runCommand(execute: (context: CommandContext) => Promise<string>) {
+  return runWithoutSite(async (context) => {
+    const site = await openSite(context.env, context.now, { creates: false });
     try {
-      const print = (line: string) => console.log(line);
-      print(await execute({ env, site, now, args: process.argv.slice(2), print }));
+      return await execute({ ...context, site });
     } finally {
       await site.database.close();
     }
+  });
+}
+
+/** Runs a command and prints its result; an error that the owner can fix is printed as one sentence. */
+export async function runWithoutSite(execute: (context: Omit<CommandContext, 'site'>) => Promise<string>) {
+  try {
+    const print = (line: string) => console.log(line);
+    const env = readEnv(process.env);
+    print(await execute({ env, now: new Date(), args: process.argv.slice(2), print }));
   } catch (error) {
     if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
     console.error(error.message);

@@ -15,7 +15,7 @@ async function openCommand() {
   onTestFinished(() => database.close());
   const [mediaDir, importDir] = [join(folder, 'media'), join(folder, 'imports')];
   for (const each of [mediaDir, importDir]) mkdirSync(each);
-  const site = { database, mediaDir, importDir, secret: '', socialDir: '', backupDir: '' };
+  const site = { database, folder, mediaDir, importDir, secret: '', socialDir: '', backupDir: '' };
 
   /** What the command prints, or the sentence with which it fails. */
   const run = async (...args: string[]) => {

@@ -1,15 +1,18 @@
 import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { failureOf } from '#database/failure.ts';
+import type { Db } from '#database/schema.ts';
 import { UnusableBackup } from '#features/backups/backup.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { hasContent } from '#features/backups/content.server.ts';
-import { runCommand } from './command.ts';
-import { readSecret, storeRestoredSecret } from '#server/boot/open-site.ts';
+import { createDataFolder, locateDataFolder } from '#server/boot/data-folder.ts';
+import { NoSiteError, openSite, readSecret, type Site, storeRestoredSecret } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
+import { backUpSite } from './back-up-site.ts';
+import { runWithoutSite } from './command.ts';
 
-/** `npm run restore -- FILE [--replace]` */
-await runCommand(async ({ env, site, now, args }) => {
+/** `npm run restore -- FILE [--replace]`: without a site it creates one, for example on a new machine. */
+await runWithoutSite(async ({ env, now, args }) => {
   const path = args.find((argument) => !argument.startsWith('--'));
   if (!path) throw new StartError('Usage: npm run restore -- FILE [--replace]');
   // npm changes into the project folder; a relative path refers to the folder in which npm was called.
@@ -17,22 +20,42 @@ await runCommand(async ({ env, site, now, args }) => {
   await access(file).catch(() => {
     throw new StartError(`File not found: ${file}`);
   });
-  const { database } = site;
-  if (!args.includes('--replace') && (await hasContent(database.db)))
-    throw new StartError('This site is not empty. Make a backup first, then add --replace to overwrite it.');
+  const isReplaced = args.includes('--replace');
+  let site: Site | null = await openSite(env, now, { creates: false }).catch(nullWithoutSite);
+  const folders = locateDataFolder(env);
+  const removeFolder = site ? () => {} : createDataFolder(folders);
+  /** Called when the archive was verified, so that one that cannot be used leaves neither a site nor a backup. */
+  const openTarget = async () => {
+    if (site && isReplaced)
+      await backUpSite(site, { env, now, kind: 'before-restore', keep: basename(file) });
+    site ??= await openSite(env, now, { creates: true });
+    const storeSecret = (db: Db, secret: string) => storeRestoredSecret(env, db, secret, now);
+    return { ...site.database, storeSecret };
+  };
   try {
-    const checksums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
-      ...database,
-      mediaDir: site.mediaDir,
-      storeSecret: (db, secret) => storeRestoredSecret(env, db, secret, now),
-    });
-    await readSecret(env, database, now);
+    if (site && !isReplaced && (await hasContent(site.database.db)))
+      throw new StartError('This site is not empty. To back it up and overwrite it, add --replace.');
+    const { mediaDir } = folders;
+    const checksums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, { mediaDir, openTarget });
+    await readSecret(env, site!.database, now);
     const rows = Object.values(checksums.tables).reduce((total, table) => total + table.rows, 0);
     return `${rows} rows and ${Object.keys(checksums.media).length} files restored. Start the site, or restart it if it is running.`;
   } catch (error) {
-    if (error instanceof UnusableBackup) throw new StartError(error.message);
-    if (failureOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new StartError('The disk is full, so nothing was restored. Free up space and try again.');
-    throw error;
+    if (!site) removeFolder();
+    throw explainError(error);
+  } finally {
+    await site?.database.close();
   }
 });
+
+function nullWithoutSite(error: unknown) {
+  if (error instanceof NoSiteError) return null;
+  throw error;
+}
+
+function explainError(error: unknown) {
+  if (error instanceof UnusableBackup) return new StartError(error.message);
+  if (failureOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return new StartError('The disk is full, so nothing was restored. Free up space and try again.');
+  return error;
+}

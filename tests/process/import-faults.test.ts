@@ -38,6 +38,7 @@ const openSite = ({ DATA_DIR, DATABASE_URL }: Settings) =>
 
 /** Faults are to happen during the import, not while the database is created. */
 async function createSite(settings: Settings) {
+  mkdirSync(join(settings.DATA_DIR, 'media'));
   const { close } = await openSite(settings);
   await close();
 }

@@ -11,6 +11,7 @@ import { openSite } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { baseSettings } from '../support/process/program.ts';
+import { createSiteData } from '../support/process/site-data.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 const main = ['server/main.ts'];
@@ -46,17 +47,20 @@ async function refusalOf(settings: Record<string, string>) {
   const umask = process.umask();
   onTestFinished(() => void process.umask(umask));
   const env = readEnv({ DATA_DIR: temporaryFolder(), ...settings });
-  const error = await openSite(env, new Date()).catch((reason: unknown) => reason);
+  const error = await openSite(env, new Date(), { creates: true }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartError);
   const { message } = error as StartError;
   expect(message).not.toContain('\n');
   return message;
 }
 
-test('an unwritable data folder stops the start', async () => {
+test('a data folder that cannot be created stops the start at once', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
-  expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toMatch(/is not writable.*DATA_DIR/);
+  for (const folder of [join(file, 'data'), '/proc/data'])
+    expect(await refusalOf({ DATA_DIR: folder })).toBe(
+      `The data folder ${folder} cannot be created. Set DATA_DIR to another folder.`,
+    );
 });
 
 test('a database of a newer version stops the start', async () => {
@@ -180,6 +184,7 @@ test('the owner command prints a set-up link first and a reset link afterwards, 
   const settings = { DATA_DIR: temporaryFolder() };
   const command = (name: string) =>
     runToEnd(['scripts/command.mjs', 'owner', name], { ...settings, SITE_URL: 'https://ida.example' });
+  await (await startSite(settings)).stop();
   expect((await command('reset-link')).stdout).toMatch(/^https:\/\/ida\.example\/admin\/setup\?token=\S+\n$/);
   const site = await startSite({ ...settings, ...admin });
   const { stdout, code } = await command('reset-link');
@@ -201,9 +206,9 @@ test('the owner command prints a set-up link first and a reset link afterwards, 
 });
 
 test('the owner command prints its usage', async () => {
-  const { code, stderr } = await runToEnd(['scripts/command.mjs', 'owner', 'nonsense'], {
-    DATA_DIR: temporaryFolder(),
-  });
+  const folder = temporaryFolder();
+  await createSiteData(folder, admin);
+  const { code, stderr } = await runToEnd(['scripts/command.mjs', 'owner', 'nonsense'], { DATA_DIR: folder });
   expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link | second-factor-off\n']);
 });
 

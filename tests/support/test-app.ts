@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -62,6 +63,8 @@ export async function startTestApp({
   // Its flush timer may outlive the database.
   const missingPages = collectMissingPages(database.db, () => {});
   const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
+  // Without it, commands find no site.
+  mkdirSync(join(dataDir, 'media'));
   const commandEnv = {
     PATH: process.env.PATH,
     SECRET: testSecret,

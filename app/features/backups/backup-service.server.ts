@@ -112,7 +112,6 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     restore: (name) =>
       start('restore', async () => {
         const file = join(folder, name);
-        await runCommand('backup', '--kind=before-restore', `--keep=${name}`);
         await runCommand('restore', resolve(file), '--replace');
         if (name === uploadedName) await rm(file, { force: true });
         await onRestored?.();

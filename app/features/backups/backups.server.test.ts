@@ -12,6 +12,7 @@ import {
   daysLater,
   now,
   openOtherEngine,
+  restoreTo,
   startSite,
 } from '../../../tests/support/process/backed-up-site.ts';
 import { addPost } from '../../../tests/support/factories.ts';
@@ -30,7 +31,10 @@ test('a backup restores into an empty SQLite database with all rows and images',
   const mediaDir = temporaryFolder();
   let secret = '';
   const storeSecret = async (_db: Db, found: string) => void (secret = found);
-  await restoreArchive(join(site.folder, file), null, { ...other, mediaDir, storeSecret });
+  await restoreArchive(join(site.folder, file), null, {
+    mediaDir,
+    openTarget: async () => ({ ...other, storeSecret }),
+  });
   expect(await contentOf(other.db)).toEqual(await contentOf(site.db));
   expect(rows).toBeGreaterThan(50);
   expect(images).toBe(1);
@@ -52,7 +56,7 @@ test('a SQLite backup restores into this engine and replaces its content', async
     { kind: 'manual', passphrase: null, now },
   );
   const before = await readContentVersion(site.db);
-  await restoreArchive(join(site.folder, file), null, site);
+  await restoreArchive(join(site.folder, file), null, restoreTo(site));
   expect(await contentOf(site.db)).toEqual(await contentOf(other.db));
   expect(await readContentVersion(site.db)).toBeGreaterThan(before);
 });

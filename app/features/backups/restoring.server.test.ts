@@ -17,6 +17,7 @@ import {
   backUp,
   contentOf,
   openOtherEngine,
+  restoreTo,
   startSite,
 } from '../../../tests/support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
@@ -28,7 +29,7 @@ const olderBackup = join(import.meta.dirname, '../../../tests/support/fixtures/b
 
 test('a backup of an earlier version is migrated', async () => {
   const database = await openTestDatabase();
-  await restoreArchive(olderBackup, null, { ...database, mediaDir: temporaryFolder() });
+  await restoreArchive(olderBackup, null, { mediaDir: temporaryFolder(), openTarget: async () => database });
   const { db } = database;
   expect(await db.selectFrom('blog_posts').select('slug').execute()).toHaveLength(14);
   // A rating of zero became none, and the sample owner's values became rows.
@@ -56,7 +57,7 @@ test('an encrypted backup of an earlier version is listed and restored', async (
     { file, kind: 'daily', createdAt: at, bytes: 9, rows: 8, images: 7, encrypted: true, verifiedAt: at },
   ]);
   const database = await openTestDatabase();
-  await restoreArchive(path, passphrase, { ...database, mediaDir: temporaryFolder() });
+  await restoreArchive(path, passphrase, { mediaDir: temporaryFolder(), openTarget: async () => database });
   expect(await database.db.selectFrom('blog_posts').select('slug').execute()).toHaveLength(14);
 });
 
@@ -74,7 +75,7 @@ test.each(onPostgres)('on %s, writes during a restore wait and see the restored 
       await sql`lock table settings in access exclusive mode`.execute(trx);
       const untilWaiting = (count: number) =>
         vi.waitFor(async () => expect((await waiting.execute(site.db)).rows).toHaveLength(count), 30_000);
-      const restoring = restoreArchive(join(site.folder, file), null, site);
+      const restoring = restoreArchive(join(site.folder, file), null, restoreTo(site));
       await untilWaiting(1);
       const like = site.db.updateTable('blog_posts').set((eb) => ({ likes: eb('likes', '+', 1) }));
       const liking = like.where('slug', '=', 'copy-is-interface').execute();
@@ -94,7 +95,7 @@ test('an altered or truncated archive changes nothing', async () => {
   const content = await contentOf(site.db);
   for (const broken of [altered, whole.subarray(0, whole.length - 3_000), Buffer.from('a letter')]) {
     writeFileSync(path, broken);
-    await expect(restoreArchive(path, null, site)).rejects.toThrow(
+    await expect(restoreArchive(path, null, restoreTo(site))).rejects.toThrow(
       /damaged|not an Atelier backup|failed verification/,
     );
   }
@@ -107,7 +108,7 @@ test('a restore repairs missing or damaged images', async () => {
   const path = join(site.mediaDir, 'ab12', '800.webp');
   const image = readFileSync(path);
   const { file } = await backUp(site);
-  const restore = () => restoreArchive(join(site.folder, file), null, site);
+  const restore = () => restoreArchive(join(site.folder, file), null, restoreTo(site));
   writeFileSync(path, image.subarray(0, 1_000));
   await restore();
   expect(readFileSync(path)).toEqual(image);
@@ -129,7 +130,10 @@ test('a table of many small rows is backed up and restored', async () => {
   await writeRows(site.db, 'daily_views', views);
   const { file } = await backUp(site);
   const other = await openOtherEngine();
-  await restoreArchive(join(site.folder, file), null, { ...other, mediaDir: temporaryFolder() });
+  await restoreArchive(join(site.folder, file), null, {
+    mediaDir: temporaryFolder(),
+    openTarget: async () => other,
+  });
   const { total } = await other.db
     .selectFrom('daily_views')
     .select((eb) => eb.fn.countAll<number>().as('total'))

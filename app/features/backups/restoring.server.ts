@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { clearTables, readRows, writeRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { markPending, replaceDamaged } from '#features/media/media-folder.server.ts';
+import { removeUnlisted } from '#features/media/media.server.ts';
 import { bumpContentVersionAbove, readContentVersion } from '#database/bump-content-version.ts';
 import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
 import type { Sums } from './backup.ts';
@@ -14,7 +15,6 @@ import { carriedTables } from './carried.server.ts';
 import { unpackArchive } from './unpacking.server.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'lockAllTables'> & {
-  mediaDir: string;
   /**
    * Called in the transaction that replaces the rows: encrypted columns need the secret of the
    * backup.
@@ -24,13 +24,13 @@ type Target = Pick<OpenDatabase, 'db' | 'lockAllTables'> & {
 
 /**
  * Replaces all data by the content of the archive. It is unpacked, checked and migrated in a
- * scratch database first; then the tables are locked and filled in one transaction, so that a
- * failure changes nothing.
+ * scratch database first; then the target is opened, and its tables are locked and filled in one
+ * transaction, so that a failure changes nothing.
  */
 export async function restoreArchive(
   file: string,
   passphrase: string | null,
-  { mediaDir, ...target }: Target,
+  { mediaDir, openTarget }: { mediaDir: string; openTarget: () => Promise<Target> },
 ): Promise<Sums> {
   // Inside the media folder, so that images can be moved by rename.
   const folder = await createTemporaryFolder(mediaDir);
@@ -40,10 +40,19 @@ export async function restoreArchive(
     const { scratch, sums, secret } = await unpackArchive(file, passphrase, { folder, image });
     try {
       await scratch.upgrade();
+      const target = await openTarget();
+      const names = new Set(Object.keys(sums.media).map(dirname));
+      const added = [...names].filter((name) => !existsSync(join(mediaDir, name)));
       // Images first: the rows refer to them.
-      const unmark = await markPending(mediaDir, new Set(Object.keys(sums.media).map(dirname)));
-      await replaceDamaged(mediaDir, images, sums.media);
-      await fillTables(scratch.db, secret, target);
+      const unmark = await markPending(mediaDir, names);
+      try {
+        await replaceDamaged(mediaDir, images, sums.media);
+        await fillTables(scratch.db, secret, target);
+      } catch (error) {
+        // Without the database it is not known whether the rows were committed; the next start finds out.
+        await removeUnlisted(target.db, mediaDir, added).then(unmark, () => {});
+        throw error;
+      }
       await unmark();
     } finally {
       await scratch.close();
@@ -54,11 +63,7 @@ export async function restoreArchive(
   }
 }
 
-function fillTables(
-  from: Db,
-  secret: string | null,
-  { db, lockAllTables: writeAlone, storeSecret }: Omit<Target, 'mediaDir'>,
-) {
+function fillTables(from: Db, secret: string | null, { db, lockAllTables: writeAlone, storeSecret }: Target) {
   return inTransaction(db, async (trx) => {
     await writeAlone(trx);
     const before = await readContentVersion(trx);

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
@@ -114,11 +116,18 @@ export async function deleteUnusedImages(db: Db, urls: string[], mediaDir: strin
 
 /** At start, completes or undoes what an ended process left in the media folder. */
 export async function cleanMedia(db: Db, mediaDir: string, now: Date) {
-  const isInLibrary = async (folder: string) => {
-    const rows = await db.selectFrom('media').select('file').where('file', 'like', `${folder}/%`).execute();
-    return rows.some(({ file }) => folderOf(file) === folder);
-  };
-  await cleanMediaFolder(mediaDir, { now, isInLibrary });
+  await cleanMediaFolder(mediaDir, { now, isInLibrary: (folder) => isInLibrary(db, folder) });
+}
+
+/** Removes folders that were filled before their rows, after these could not be written. */
+export async function removeUnlisted(db: Db, mediaDir: string, folders: string[]) {
+  for (const folder of folders)
+    if (!(await isInLibrary(db, folder))) await rm(join(mediaDir, folder), { recursive: true, force: true });
+}
+
+async function isInLibrary(db: Db, folder: string) {
+  const rows = await db.selectFrom('media').select('file').where('file', 'like', `${folder}/%`).execute();
+  return rows.some(({ file }) => folderOf(file) === folder);
 }
 
 function folderOf(file: string) {

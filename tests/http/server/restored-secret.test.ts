@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { readEnv } from '#platform/process/env.ts';
 import { readSecret, storeRestoredSecret } from '#server/boot/open-site.ts';
@@ -16,9 +17,10 @@ test('a process that ends right after a restore keeps the secret of the backup',
     ...(inject('postgresUrl') && { DATABASE_URL: inject('postgresUrl')! }),
   });
   expect(await readSecret(env, site, now)).not.toBe(secret);
+  const storeSecret = (db: Db, found: string) => storeRestoredSecret(env, db, found, now);
   await restoreArchive(join(site.folder, file), null, {
-    ...site,
-    storeSecret: (db, found) => storeRestoredSecret(env, db, found, now),
+    mediaDir: site.mediaDir,
+    openTarget: async () => ({ ...site, storeSecret }),
   });
   // The first start stores it, later ones read it.
   expect(await readSecret(env, site, now)).toBe(secret);

@@ -65,3 +65,6 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 
 export const backUp = (site: Site, passphrase: string | null = null, at = now, kind: BackupKind = 'daily') =>
   makeBackup(site.folder, site, { kind, passphrase, now: at });
+
+/** The target of a restore that replaces the site. */
+export const restoreTo = (site: Site) => ({ mediaDir: site.mediaDir, openTarget: async () => site });

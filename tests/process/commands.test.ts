@@ -1,0 +1,94 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { listBackups } from '#features/backups/backups.server.ts';
+import { createSiteData } from '../support/process/site-data.ts';
+import { newPostgresDatabase } from '../support/database/test-database.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
+import { withOwner } from '../support/signed-in.ts';
+
+const run = (settings: Record<string, string>, name: string, ...args: string[]) =>
+  runToEnd(['scripts/command.mjs', name, ...args], settings);
+
+/** All but `restore`, which may create a site. */
+const commands: [string, ...string[]][] = [
+  ['backup'],
+  ['owner', 'reset-link'],
+  ['owner', 'second-factor-off'],
+  ['export', 'site.zip'],
+  ['export', '--static', 'copy'],
+  ['import', 'export.xml'],
+  ['import', '--list'],
+  ['move', 'other.db'],
+];
+
+test.each(commands)('without a site, %s %s refuses and leaves nothing behind', async (name, ...args) => {
+  const parent = temporaryFolder();
+  const folder = join(parent, 'data');
+  const result = await run({ DATA_DIR: folder, INIT_CWD: parent }, name, ...args);
+  expect(result).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no site in the data folder ${folder}. Set DATA_DIR to the folder of your site. Only npm start creates a new site.\n`,
+  });
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+async function listTables(url: string) {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public'");
+  await client.end();
+  return rows;
+}
+
+test('a folder or database without tables is no site either', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'atelier.db'), '');
+  expect((await run({ DATA_DIR: folder }, 'backup')).stderr).toMatch(
+    /^There is no site .* has no tables\..*\n$/,
+  );
+  expect(readdirSync(folder)).toEqual(['atelier.db']);
+
+  const url = await newPostgresDatabase();
+  await createSiteData(folder, withOwner);
+  expect((await run({ DATA_DIR: folder, DATABASE_URL: url }, 'backup')).stderr).toMatch(
+    /^There is no site in the data folder .* DATA_DIR .*\n$/,
+  );
+  const started = temporaryFolder();
+  await (await startSite({ DATA_DIR: started })).stop();
+  expect((await run({ DATA_DIR: started, DATABASE_URL: url }, 'owner', 'reset-link')).stderr).toBe(
+    'There is no site in the database at DATABASE_URL. Set it to the database of your site. Only npm start creates a new site.\n',
+  );
+  expect(await listTables(url)).toEqual([]);
+});
+
+test('a restore that replaces a site backs it up first, and one that fails makes no backup', async () => {
+  const folder = temporaryFolder();
+  await createSiteData(folder, withOwner);
+  const backup = await run({ DATA_DIR: folder }, 'backup');
+  const file = backup.stdout.split('\n')[0]!;
+  const broken = join(folder, 'broken.tar.gz');
+  writeFileSync(broken, 'not an archive');
+  expect(await run({ DATA_DIR: folder }, 'restore', broken, '--replace')).toMatchObject({ code: 1 });
+  const kinds = async () => (await listBackups(join(folder, 'backups'))).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['manual']);
+  expect(await run({ DATA_DIR: folder }, 'restore', file, '--replace')).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  expect(await kinds()).toEqual(['before-restore', 'manual']);
+});
+
+test('an archive that cannot be restored creates no site', async () => {
+  const parent = temporaryFolder();
+  const [folder, file, url] = [join(parent, 'new/data'), join(parent, 'file'), await newPostgresDatabase()];
+  writeFileSync(file, 'not an archive');
+  const sites: Record<string, string>[] = [{ DATA_DIR: folder }, { DATA_DIR: folder, DATABASE_URL: url }];
+  for (const settings of sites) {
+    expect(await run(settings, 'restore', file)).toMatchObject({ code: 1 });
+    expect(readdirSync(parent)).toEqual(['file']);
+  }
+  expect(await listTables(url)).toEqual([]);
+});
