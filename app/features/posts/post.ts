@@ -16,8 +16,10 @@ export function tooManyLikes(seconds: number, translate: Translate) {
   return translate('article.tooManyLikes', { time });
 }
 
-/** Counted views per address and hour; more are attributed to scripts. */
+/** Counted views per visitor and hour; more are attributed to scripts. */
 export const viewsPerHour = 60;
+/** Counted views per network and hour: those of an office, but not of a script that changes its user agent. */
+export const networkViewsPerHour = 1_200;
 
 export type PostCard = {
   slug: string;

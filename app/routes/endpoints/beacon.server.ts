@@ -9,7 +9,7 @@ import {
 } from '#context';
 import { clientOf } from '#features/analytics/agent.ts';
 import { outsideHost, type Visit } from '#features/analytics/visit.ts';
-import { viewsPerHour } from '#features/posts/post.ts';
+import { networkViewsPerHour, viewsPerHour } from '#features/posts/post.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -46,14 +46,25 @@ export async function visitOf(
   };
 }
 
-/** The rate limit prevents a client from inflating the numbers. */
-export function countView<Result>(context: Readonly<RouterContextProvider>, action: LimitedAction<Result>) {
-  const limit = {
+/** The rate limits prevent a client from inflating the numbers; the one of a network is wide enough for an office. */
+export async function countView<Result>(
+  context: Readonly<RouterContextProvider>,
+  visit: Visit,
+  action: LimitedAction<Result>,
+): Promise<Result | undefined> {
+  const now = context.get(clockContext)();
+  const limitFor = (visitor: string, limit: number) => ({
     action: 'view',
-    visitor: context.get(visitorContext)(),
-    limit: viewsPerHour,
+    visitor,
+    limit,
     seconds: HOUR_SECONDS,
-    now: context.get(clockContext)(),
-  };
-  return runWithinLimit(context.get(databaseContext), limit, action);
+    now,
+  });
+  const ofNetwork = limitFor(context.get(visitorContext)(), networkViewsPerHour);
+  const ofVisitor = limitFor(visit.nameOf(visit.day), viewsPerHour);
+  const counted = await runWithinLimit(context.get(databaseContext), ofNetwork, async (trx) => {
+    const { done } = await runWithinLimit(trx, ofVisitor, action);
+    return done;
+  });
+  return counted.done;
 }

@@ -21,12 +21,12 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const visit = await visitOf(request, context, { path: `/blog/${slug}`, referrer });
   const counting =
     visit &&
-    countView(context, async (trx) => {
+    countView(context, visit, async (trx) => {
       await recordVisit(trx, visit);
       return requireFoundPost(await recordView(trx, id));
     });
   const { views, likes } =
-    (await counting)?.done ?? requireFoundPost(await findCounts(context.get(databaseContext), id));
+    (await counting) ?? requireFoundPost(await findCounts(context.get(databaseContext), id));
   const site = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
   // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
   return jsonResponse({ views, viewsText: textsOf(site)('article.views', { count: views }), likes });
