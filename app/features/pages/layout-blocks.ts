@@ -1,9 +1,8 @@
 import type { MarkdownItem } from '#features/content/markdown-editor/insert-items.ts';
-import { isLayoutName } from '#platform/markdown/blocks/block-names.ts';
 import { inserts } from './inserts.ts';
 
 /** The blocks of a page, with the Markdown that inserts them. */
-export const layoutBlocks: readonly MarkdownItem[] = [
+const items: readonly MarkdownItem[] = [
   {
     label: 'Two columns with image',
     hint: 'An image beside text',
@@ -44,37 +43,4 @@ export const layoutBlocks: readonly MarkdownItem[] = [
   { label: 'Newsletter form', hint: 'The sign-up to your newsletter', markdown: '::newsletter-form' },
 ];
 
-const DIRECTIVE = /^ {0,3}(:{2,})([a-z][\w-]*)/i;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-
-/** What the page would show as typed, because no block has this name or it is inside another block. */
-export function findBlockProblems(content: string): string[] {
-  const problems = new Set<string>();
-  let fence = '';
-  let depth = 0;
-  for (const line of content.split(/\r?\n/)) {
-    const [, marker = ''] = FENCE.exec(line) ?? [];
-    if (fence ? marker.startsWith(fence) : marker) fence = fence ? '' : marker;
-    else if (!fence) {
-      const [, colons = '', name = ''] = DIRECTIVE.exec(line) ?? [];
-      const isContainer = colons.length > 2;
-      if (name && isContainer && !isLayoutName(name)) problems.add(unknown(`:::${name}`));
-      if (name && !isContainer && !inserts.some((insert) => insert === name))
-        problems.add(unknown(`::${name}`));
-      else if (name && !isContainer && depth > 0)
-        problems.add(`“::${name}” cannot be inside another block. Put it on a line of its own.`);
-      if (name && isContainer) depth += 1;
-      else if (/^ {0,3}:{3,}\s*$/.test(line)) depth = Math.max(0, depth - 1);
-    }
-  }
-  return [...problems];
-}
-
-function unknown(directive: string) {
-  return `There is no block “${directive}”, so the page shows it as text.`;
-}
-
-/** The text without the lines that start and end blocks. */
-export function withoutBlockMarks(content: string) {
-  return content.replaceAll(/^ {0,3}:{2,}.*$/gm, '');
-}
+export const pageBlocks = { items, inserts };

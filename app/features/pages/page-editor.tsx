@@ -7,7 +7,7 @@ import { SideSection } from '#features/content/editor/side-section.tsx';
 import { SlugField } from '#features/content/editor/slug-field.tsx';
 import { useEditing } from '#features/content/editor/use-editing.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { findBlockProblems, layoutBlocks, withoutBlockMarks } from './layout-blocks.ts';
+import { pageBlocks } from './layout-blocks.ts';
 import { emptyPage } from './page-draft.ts';
 import type { PageDraft } from './page.ts';
 
@@ -16,27 +16,14 @@ type PageEditorProps = EditorContext & { item: Editable<PageDraft> | null };
 export function PageEditor({ item, ...context }: PageEditorProps) {
   const editor = useEditing({ kind: 'page', item, empty: emptyPage });
   const { draft, change } = editor;
-  const problems = findBlockProblems(draft.content);
   return (
     <ContentEditor
       {...context}
       editor={editor}
       title={item ? 'Edit page' : 'New page'}
       list="Pages"
-      blocks={layoutBlocks}
+      blocks={pageBlocks}
     >
-      {problems.length > 0 && (
-        <SideSection title="Blocks">
-          <ul
-            aria-live="polite"
-            className="grid gap-2 rounded-sm bg-warn-wash px-4 py-3 text-ui leading-normal text-warn"
-          >
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </SideSection>
-      )}
       <SideSection>
         <SlugField editor={editor} />
         <div>
@@ -51,7 +38,7 @@ export function PageEditor({ item, ...context }: PageEditorProps) {
         </div>
       </SideSection>
       <CoverSection editor={editor} />
-      <SeoSection editor={editor} summary={excerptOf(withoutBlockMarks(draft.content))} home={context.home} />
+      <SeoSection editor={editor} summary={excerptOf(draft.content)} home={context.home} />
     </ContentEditor>
   );
 }

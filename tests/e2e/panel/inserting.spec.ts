@@ -57,6 +57,18 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
     await expect(page.locator('.cm-line').nth(-3)).toHaveText('');
   });
 
+  await test.step('a block that does not exist is named with its line', async () => {
+    await source(page).press('Control+End');
+    await page.keyboard.insertText('\n\n::contact');
+    await expect(page.locator('.cm-line').last()).toHaveText('::contact');
+    const problems = page.getByRole('list', { name: 'Blocks with problems' });
+    await problems.getByRole('button', { name: /^Line \d+ “::contact” is not shown/ }).click();
+    await expect(source(page)).toBeFocused();
+    await page.keyboard.insertText('After.');
+    await expect(problems).toBeHidden();
+    await expect(page.locator('.cm-line').last()).toHaveText('After.');
+  });
+
   await test.step('the copy opens in the editor', async () => {
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of With blocks');

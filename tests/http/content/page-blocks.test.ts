@@ -42,6 +42,20 @@ test('inserts of hidden sections, closed forms and missing content show nothing'
   expect(html).not.toMatch(/hidden-post|hidden-project|<form[^>]*action="\/contact"|#newsletter/);
 });
 
+test('blocks that do not exist are not shown to visitors, and stay in the source', async () => {
+  const { db, get } = await startTestApp();
+  const content = 'Before.\n\n::contact\n\n::projects a b\n\n:::unknown\nWithin.\n:::\n\nAfter, at 10:30.';
+  await addPage(db, { slug: 'services', content });
+  await addPost(db, { slug: 'an-article', excerpt: '', content });
+  for (const path of ['/services', '/blog/an-article', '/feed.json', '/rss.xml', '/search?q=within']) {
+    const shown = await (await get(path)).text();
+    expect(shown).toMatch(/Within/);
+    expect(shown).not.toMatch(/::contact|::projects|:::/);
+  }
+  for (const path of ['/services.md', '/blog/an-article.md'])
+    expect(await (await get(path)).text()).toContain(content);
+});
+
 test('the preview of the editor renders blocks for pages only', async () => {
   const { postJson } = await startWithEditor();
   const content = ':::cta\nWords.\n:::\n\n::posts';

@@ -9,7 +9,7 @@ import { TitleField } from './title-field.tsx';
 import { ToolsSection } from './tools-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useSaving } from './use-saving.tsx';
-import type { InsertItem } from '#features/content/markdown-editor/insert-items.ts';
+import type { Blocks } from '#features/content/markdown-editor/insert-items.ts';
 import { WritingPanes } from '#features/content/markdown-editor/writing-panes.tsx';
 
 export type EditorContext = {
@@ -23,8 +23,7 @@ type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
   editor: Editor<Draft>;
   title: string;
   list: string;
-  /** Further entries of the insert menu. */
-  blocks?: readonly InsertItem[];
+  blocks?: Blocks;
   /** The sections of the side panel that depend on the content kind. */
   children: ReactNode;
 };

@@ -18,6 +18,7 @@ test.each([
   ['> [!NOTE]\n> Mind this.\n\nText.', 'Text.'],
   ['```link\nhttps://a.example/\n```\n\nText.', 'Text.'],
   ['| a | b |\n|---|---|\n| 1 | 2 |\n\nText.', 'Text.'],
+  ['::contact\n\n:::cta\nText at 10:30.\n:::', 'Text at 10:30.'],
   ['2 \\* 3 is 6', '2 * 3 is 6'],
   ['<!-- hidden -->\n\nText.', 'Text.'],
   ['Words, '.repeat(40), `${'Words, '.repeat(24)}Words…`],

@@ -3,6 +3,8 @@ import { MAX_EXCERPT_LENGTH, shorten } from '#platform/markdown/plain-text.ts';
 export const FENCED_CODE = /^ {0,3}(```|~~~)[^]*?(?:^ {0,3}\1.*$|$(?![^]))/gm;
 const NON_TEXT_PATTERNS = [
   FENCED_CODE,
+  // Marks of blocks.
+  /^ {0,3}:{2,}(?:[a-z].*|[ \t]*)$/gim,
   // Call-outs.
   /^ {0,3}> ?\[!(?:note|tip|important|warning|caution)\].*(?:\n {0,3}>.*)*/gim,
   // Comments and tags.

@@ -31,3 +31,11 @@ export const insertItems: readonly InsertItem[] = [
     select: 'https://',
   },
 ];
+
+/** The blocks of a kind of content. */
+export type Blocks = {
+  /** Further entries of the insert menu. */
+  items: readonly InsertItem[];
+  /** The names that may follow `::`. */
+  inserts: readonly string[];
+};

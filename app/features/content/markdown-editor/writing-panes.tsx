@@ -5,9 +5,10 @@ import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload/upload.ts';
 import { countOf } from '#platform/text/count.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
+import { BlockProblems } from './block-problems.tsx';
 import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from '#features/content/editor/editor-bar.tsx';
-import { type InsertItem, insertItems } from './insert-items.ts';
+import { type Blocks, type InsertItem, insertItems } from './insert-items.ts';
 import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
 import type { ContentDraft } from '#features/content/model/content.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -18,8 +19,7 @@ import { useFormats } from '#platform/time/use-formats.ts';
 type WritingPanesProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   view: EditorView;
-  /** Further entries of the insert menu. */
-  blocks?: readonly InsertItem[] | undefined;
+  blocks: Blocks | undefined;
 };
 
 /** The source pane stays mounted while only the preview is visible. */
@@ -28,7 +28,7 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
   const [picking, setPicking] = useState<'image' | 'caption' | null>(null);
-  const [items] = useState(() => [...insertItems, ...(blocks ?? [])]);
+  const [items] = useState(() => [...insertItems, ...(blocks?.items ?? [])]);
 
   /** Inserts the images together once all uploads have finished; those of a gallery as one block. */
   async function upload(files: File[], position: number, isGallery = false) {
@@ -56,8 +56,8 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
     else setPicking(item.pick);
   }
 
-  function goTo(position: number) {
-    source!.select(position);
+  function goTo(from: number, to = from) {
+    source!.select(from, to);
     source!.focus();
   }
 
@@ -70,14 +70,19 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
   return (
     <>
       {view !== 'preview' && (
-        <MarkdownTools
-          content={draft.content}
-          isReady={source !== null}
-          insertItems={items}
-          onTool={run}
-          onInsert={insert}
-          onGoTo={goTo}
-        />
+        <>
+          <MarkdownTools
+            content={draft.content}
+            isReady={source !== null}
+            insertItems={items}
+            onTool={run}
+            onInsert={insert}
+            onGoTo={goTo}
+          />
+          {source && (
+            <BlockProblems content={draft.content} inserts={blocks?.inserts ?? null} onSelect={goTo} />
+          )}
+        </>
       )}
       <div
         className={`grid min-h-0 flex-1 grid-cols-1 2xl:grid-rows-[minmax(0,1fr)] ${view === 'preview' ? 'border-t border-rule' : ''} ${view === 'both' ? '2xl:grid-cols-2' : ''}`}

@@ -48,24 +48,49 @@ test('an insert leaves a mark with its options, without characters that could en
 });
 
 test.each([
-  ['an unknown name', '::weather{in=Oslo}', '<p>::weather{in=Oslo}</p>'],
-  ['a name of JavaScript', ':::constructor\nWords.\n:::', '<p>:::constructor</p><p>Words.</p><p>:::</p>'],
-  ['an insert in a quotation', '> ::posts', '<blockquote><p>::posts</p></blockquote>'],
-  ['an insert in a block', ':::cta\n::posts\n:::', '<div class="block-cta"><p>::posts</p></div>'],
-])('%s is shown as it was typed', async (_what, source, html) => {
+  ['an unknown name', 'A.\n\n::weather{in=Oslo}\n\nB.', '<p>A.</p><p>B.</p>'],
+  ['a misspelt name between two lines', 'A.\n::contact\nB.', '<p>A.</p><p>B.</p>'],
+  ['options without braces', 'A.\n\n::posts a b', '<p>A.</p>'],
+  ['options that are none', '::posts{=}\n\nA.', '<p>A.</p>'],
+  ['a name of JavaScript', ':::constructor\nWords.\n:::\nEnd.', '<p>Words.</p><p>End.</p>'],
+  ['a title behind a name', ':::cta Title\nWords.\n:::', '<p>Words.</p>'],
+  ['a space before a name', '::: tip\nWords.\n:::', '<p>Words.</p>'],
+  [
+    'an unknown block around a block',
+    ':::box\n:::cta\nIn.\n:::\n:::\nOut.',
+    '<div class="block-cta"><p>In.</p></div><p>Out.</p>',
+  ],
+  ['an end without a beginning', 'Words.\n\n:::', '<p>Words.</p>'],
+  ['an insert in a quotation', '> Words.\n>\n> ::posts', '<blockquote><p>Words.</p></blockquote>'],
+  ['an insert in a block', ':::cta\nWords.\n::posts\n:::', '<div class="block-cta"><p>Words.</p></div>'],
+])('%s is not shown', async (_what, source, html) => {
   expect((await htmlOf(source)).replaceAll('\n', '')).toBe(html);
 });
 
-test.each(['At 10:30, :smile: or a::b', 'a:b{c}', ':one[two]'])('%s is ordinary text', async (source) => {
-  expect(await htmlOf(source)).toBe((await renderMarkdown(source)).html);
+test.each([
+  'At 10:30, :smile: or a::b',
+  'a:b{c}',
+  ':one[two]',
+  '::before and ::after are pseudo-elements.',
+  '- ::before',
+  '\\::before',
+  '```css\n::posts\n:::box\n```',
+  '- List\n\n  ```css\n  ::before\n  ```',
+  '    ::contact',
+  '`code\n::contact`',
+])('%j is ordinary text', async (source) => {
+  const { text } = await renderBlocks(source, inserts);
+  expect(text.match(/:/g)).toEqual(source.match(/:/g));
+  expect(text).toBe((await renderMarkdown(source)).text);
 });
 
 test('a text with very many blocks is rendered without them', async () => {
   expect(await htmlOf(':::cta\n'.repeat(10_000))).not.toContain('<div');
 });
 
-test('posts have no blocks', async () => {
-  expect((await renderMarkdown(':::cta\nWords.\n:::')).html).toBe('<p>:::cta\nWords.\n:::</p>');
+test('posts have no blocks, and show no marks of them', async () => {
+  const { html, text, excerpt } = await renderMarkdown(':::cta\nWords.\n:::\n\n::projects a b\n\n::contact');
+  expect([html, text, excerpt]).toEqual(['<p>Words.</p>', 'Words.', 'Words.']);
 });
 
 test('the text of blocks is found by search and is the excerpt', async () => {

@@ -41,16 +41,16 @@ const layouts: Record<LayoutName, (content: Block[]) => Block[]> = {
 
 /**
  * Turns directives into blocks. `::name` becomes an empty element with `data-insert` if the name is one of `inserts` and
- * the line is not inside another block; all other directives are shown as they were typed.
+ * the line is not inside another block. What is no block has been hidden (`hidden-lines.ts`) or is text.
  */
 export function arrangeBlocks(document: Root, source: string, inserts: readonly string[]) {
   const arrange = (nodes: RootContent[], isTopLevel: boolean): RootContent[] =>
     nodes.flatMap((node): RootContent[] => {
       if (node.type === 'leafDirective')
-        return isTopLevel && inserts.includes(node.name) ? [insertOf(node)] : [typed(textOf(node, source))];
+        return isTopLevel && inserts.includes(node.name) ? [insertOf(node)] : [asTyped(node, source)];
       if (node.type === 'containerDirective') {
         const content = arrange(node.children, false) as Block[];
-        return isLayoutName(node.name) ? layouts[node.name](content) : asTyped(node, content, source);
+        return isLayoutName(node.name) ? layouts[node.name](content) : content;
       }
       if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem')
         return [{ ...node, children: arrange(node.children, false) } as RootContent];
@@ -112,16 +112,7 @@ function groupByHeading(content: Block[]): { lead: Block[]; groups: Block[][] } 
   return { lead, groups };
 }
 
-function asTyped(node: Container, content: Block[], source: string): RootContent[] {
-  const lines = textOf(node, source).split('\n');
-  const end = lines.length > 1 && /^[\s>]*:{3,}\s*$/.test(lines.at(-1)!) ? [typed(lines.at(-1)!.trim())] : [];
-  return [typed(lines[0]!), ...content, ...end];
-}
-
-function textOf({ position }: Leaf | Container, source: string) {
-  return source.slice(position?.start.offset, position?.end.offset);
-}
-
-function typed(value: string): Paragraph {
+function asTyped({ position }: Leaf, source: string): Paragraph {
+  const value = source.slice(position?.start.offset, position?.end.offset);
   return { type: 'paragraph', children: [{ type: 'text', value }] };
 }

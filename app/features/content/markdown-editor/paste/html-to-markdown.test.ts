@@ -78,6 +78,7 @@ test('Notion: semantic elements with its attributes', () => {
 
 test('characters that are markup in Markdown are escaped', () => {
   expect(htmlToMarkdown('<p><b>2 * 3</b> and a_b and [x]</p>')).toBe('**2 \\* 3** and a_b and \\[x]');
+  expect(htmlToMarkdown('<p>::before <b>a::b</b></p>')).toBe('\\::before **a::b**');
 });
 
 test('scripts, hidden texts, local files and unsafe links are left out', () => {

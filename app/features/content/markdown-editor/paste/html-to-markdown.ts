@@ -3,6 +3,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { blockMark } from '#platform/markdown/blocks/block-names.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { nestLists, wordLists } from './pasted-lists.ts';
 
@@ -10,7 +11,14 @@ const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 const writer = unified()
   .use(rehypeRemark)
   .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, listItemIndent: 'one', rule: '-' })
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    fences: true,
+    listItemIndent: 'one',
+    rule: '-',
+    unsafe: [blockMark],
+  })
   .freeze();
 
 /** Converts HTML from the clipboard to Markdown; null if it has no formatting that Markdown can express. */

@@ -4,6 +4,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+import { blockMark } from '#platform/markdown/blocks/block-names.ts';
 import { handlers } from './element-handlers.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -48,6 +49,7 @@ const writer = unified()
     handlers: textHandlers,
     listItemIndent: 'one',
     rule: '-',
+    unsafe: [blockMark],
   })
   .freeze();
 
@@ -61,9 +63,7 @@ export function writeMarkdown(tree: Root): string {
 function relaxEscapes(state: State) {
   state.unsafe = state.unsafe.flatMap((pattern) => {
     if (pattern.character === '&') return [{ character: '&', after: REFERENCE, inConstruct: 'phrasing' }];
-    return [':', '@'].includes(pattern.character) || (pattern.character === '.' && !pattern.atBreak)
-      ? []
-      : [pattern];
+    return [':', '@', '.'].includes(pattern.character) && !pattern.atBreak ? [] : [pattern];
   });
 }
 
