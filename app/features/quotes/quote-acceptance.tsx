@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#platform/money/money.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatZonedDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import type { Acceptance, QuoteContent } from './quote.ts';
@@ -22,7 +22,7 @@ export function AcceptanceRecord({ acceptance, content }: RecordProps) {
       </h2>
       <dl className="grid tabular-nums">
         <Row term={t('quote.acceptedBy')}>{name}</Row>
-        <Row term={t('quote.acceptedOn')}>{formatDateTime(at, formats)}</Row>
+        <Row term={t('quote.acceptedOn')}>{formatZonedDateTime(at, formats)}</Row>
         <Row term={t('quote.total')}>{formatMoney(value, formats)}</Row>
         {content.items.some(({ optional }) => optional) && (
           <Row term={t('quote.options')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '#islands/island.tsx';
 import { formatMoney } from '#platform/money/money.ts';
 import { formatDate, formatDay } from '#platform/time/dates.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatZonedDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Message } from '#ui/text/message.tsx';
@@ -159,7 +159,7 @@ function Notice({ quote, owner }: { quote: ShownQuote; owner: string }) {
     date: state === 'declined' ? formatDate(decidedAt!, formats) : formatDay(content.validUntil, formats),
     ...(acceptance && {
       name: acceptance.name,
-      time: formatDateTime(acceptance.at, formats),
+      time: formatZonedDateTime(acceptance.at, formats),
       total: formatMoney(acceptance.value, formats),
     }),
   };

@@ -4,7 +4,7 @@ import { automatic, type Mail } from '#features/mail/mail.ts';
 import { element, Xml } from '#platform/text/xml.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatZonedDateTime } from '#platform/time/times.ts';
 import { type Acceptance, quoteEditorPath, type SentQuote } from './quote.ts';
 
 type Layout = Pick<EmailLayout, 'site' | 'siteUrl'>;
@@ -64,7 +64,7 @@ function copyOf(to: About & { acceptance: Acceptance }, layout: EmailLayout, mor
     subject: translate('mail.quoteAcceptedSubject', { title }),
     ...composeMail(layout, [
       { title },
-      { paragraph: translate('mail.quoteAccepted', { name, time: formatDateTime(at, site) }) },
+      { paragraph: translate('mail.quoteAccepted', { name, time: formatZonedDateTime(at, site) }) },
       ...more,
       { paragraph: translate('mail.quoteCopy') },
       // Unlike a quotation, the text of the email is the exact text.

@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react';
+import { Icon } from '#ui/images/icon.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { GuardedForm } from '#ui/forms/guarded-form.tsx';
@@ -64,9 +66,12 @@ export function DeclineForm({ path, result }: Omit<QuoteFormProps, 'owner'>) {
     <details
       id="decline"
       open={result?.intent === 'decline'}
-      className="self-start border-t border-rule pt-6"
+      className="group/decline self-start border-t border-rule pt-6"
     >
-      <summary className="type-t2 hover:text-accent-text">{t('quote.decline')}</summary>
+      <summary className="type-t2 flex list-none items-center justify-between gap-4 hover:text-accent-text [&::-webkit-details-marker]:hidden">
+        {t('quote.decline')}
+        <Icon of={Plus} className="transition-transform group-open/decline:rotate-45" />
+      </summary>
       <GuardedForm action={`${path}#decline`} honeypotLabel={t('form.honeypot')} className="grid gap-6 pt-6">
         {errors.form && <Message tone="bad">{errors.form}</Message>}
         <TextArea

@@ -27,7 +27,7 @@ const head = [
   'Client',
   'Recipient',
   'Title',
-  'Accepted at',
+  'Accepted at (UTC)',
   'Accepted by',
   'Currency',
   'Subtotal',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDay, formatDayOfMonth, formatMonth, formatShortDate } from './dates.ts';
 import { type Formats, withEnglishNames } from './formats.ts';
-import { formatDateTime, formatTime, formatToday } from './times.ts';
+import { formatDateTime, formatTime, formatToday, formatZonedDateTime } from './times.ts';
 
 const usual: Formats = {
   language: 'en',
@@ -76,4 +76,15 @@ test.each<[string, Partial<Formats>, string, string, Formats['firstDay']]>([
   expect(formatToday(new Date(at), formats)).toBe(today);
   expect(formatDateTime(at, formats)).toBe(dateTime);
   expect(formats.firstDay).toBe(firstDay);
+});
+
+test.each([
+  ['en', 'Europe/Berlin', '2026-09-06T12:05:00Z', 'Sep 6, 2026, 2:05 PM GMT+2'],
+  ['en', 'Europe/Berlin', '2026-12-06T12:05:00Z', 'Dec 6, 2026, 1:05 PM GMT+1'],
+  ['de', 'America/New_York', '2026-09-06T12:05:00Z', '6. Sept. 2026, 8:05 GMT-4'],
+  ['fr', 'Asia/Kolkata', '2026-09-06T12:05:00Z', '6 sept. 2026, 17:35 UTC+5:30'],
+  ['es', 'UTC', '2026-09-06T12:05:00Z', '6 sept 2026, 12:05 GMT+0'],
+])('a time with its zone in %s and %s', (language, timeZone, iso, text) => {
+  const zoned = formatZonedDateTime(iso, { ...usual, language, timeZone });
+  expect(zoned.replace('\u202F', ' ')).toBe(text);
 });

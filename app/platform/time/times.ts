@@ -9,6 +9,16 @@ export function formatDateTime(iso: string, formats: DateFormats) {
   return `${formatShortDate(iso, formats)}, ${formatTime(iso, formats)}`;
 }
 
+/** With the offset of the time zone, for people who may be in another one: "Mar 9, 2026, 1:00 PM GMT-4". */
+export function formatZonedDateTime(iso: string, formats: DateFormats) {
+  const { language, namesLanguage = language, timeZone } = formats;
+  const parts = formatOf(namesLanguage, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(iso),
+  );
+  const zone = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  return `${formatDateTime(iso, formats)} ${zone}`;
+}
+
 /** For events that may occur twice in a minute. */
 export function formatSecond(iso: string, formats: DateFormats) {
   const time = format(iso, formats, { minute: '2-digit', second: '2-digit' });

@@ -19,7 +19,7 @@ test('accepted quotes are exported as CSV that spreadsheets do not evaluate', as
   expect(csv).toMatch(/^\uFEFF/);
   const [head, ...rows] = csv.slice(1).trimEnd().split('\r\n');
   expect(head).toBe(
-    'Number,Version,Client,Recipient,Title,Accepted at,Accepted by,Currency,Subtotal,Discount,Tax label,Tax rate,Tax,Total,Chosen options,SHA-256',
+    'Number,Version,Client,Recipient,Title,Accepted at (UTC),Accepted by,Currency,Subtotal,Discount,Tax label,Tax rate,Tax,Total,Chosen options,SHA-256',
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(

@@ -13,7 +13,8 @@ test('an accepted quote shows what was accepted and cannot be changed', async ()
   const html = await read(`/${id}`);
   const [version] = await versions(id);
   for (const text of [
-    'Accepted by Hanne Voss',
+    'Accepted by Hanne Voss on Mar 10, 2026, 8:00 AM GMT-4',
+    'With its introduction',
     version!.accepted_sha256!,
     'Training',
     '€2,731.05',
@@ -25,7 +26,7 @@ test('an accepted quote shows what was accepted and cannot be changed', async ()
   expect((await autosave(id, { version: stored, draft: someDraft })).status).toBe(404);
   expect((await send(id)).status).toBe(409);
   const { id: next } = await start({ from: `quote:${id}` });
-  expect(await draftOf(next)).toMatchObject({ ...someDraft, validUntil: '2026-04-09' });
+  expect(await draftOf(next)).toMatchObject({ ...someDraft, introduction: '', validUntil: '2026-04-09' });
 });
 
 test('a new quote starts from a template or an earlier quote, with a new date and the client of its enquiry', async () => {
@@ -34,11 +35,13 @@ test('a new quote starts from a template or an earlier quote, with a new date an
   const id = await sent();
   await submit(id, { intent: 'save-template', name: 'Search project' });
   await write(id, { title: 'Not sent', introduction: 'Newer' });
-  const fromSent = await start({ from: `quote:${id}` });
+  const fromSent = await start({ from: `quote:${id}`, introduction: 'on' });
   expect(await draftOf(fromSent.id)).toMatchObject({
     title: 'Archive search',
     introduction: 'We **search**.',
   });
+  // An introduction often addresses its client.
+  expect((await draftOf((await start({ from: `quote:${id}` })).id)).introduction).toBe('');
   await write(fromSent.id, { title: 'Never sent' });
   const again = await start({ from: `quote:${fromSent.id}` });
   expect(await draftOf(again.id)).toMatchObject({ title: 'Never sent', client: 'Hanne Voss\nVoss Archives' });

@@ -17,6 +17,7 @@ test('a quote shows everything that was sent, with its total, and is never cache
   for (const text of ['April 9, 2026', '€1,000', '€190', '€1,190', 'Accept for €1,190', 'VAT (19%)'])
     expect(html).toContain(text);
   expect(html).not.toContain('hanne@example.com');
+  expect(html).toMatch(/<details id="decline"[^>]*><summary class="[^"]*list-none/);
 });
 
 test('acceptance stores the exact text with its hash, mails both sides and wins the enquiry', async () => {
@@ -46,6 +47,7 @@ test('acceptance stores the exact text with its hash, mails both sides and wins 
   for (const copy of copies) {
     expect(copy.text_body).toContain(`\n\n${stored.accepted_text}\n\n`);
     expect(copy.text_body).toContain(stored.accepted_sha256);
+    expect(copy.text_body).toMatch(/Hanne Voss accepted this quote on Mar 10, 2026, [\d:]+ [AP]M GMT-4\./);
     expect(copy.html_body).toContain('Photographs [Optional: Chosen]<br>1 × €250.00 = €250.00');
   }
   expect(await enquiry()).toMatchObject({
@@ -57,6 +59,7 @@ test('acceptance stores the exact text with its hash, mails both sides and wins 
   const { html } = await visit();
   for (const text of ['This quote has been accepted', 'Hanne Voss', '€1,487.50', stored.accepted_sha256!])
     expect(html).toContain(text);
+  expect(html.match(/Mar 10, 2026, [\d:]+ [AP]M GMT-4/g)).toHaveLength(2);
   for (const field of ['name="total"', 'name="question"', 'name="reason"', 'name="option"'])
     expect(html).not.toContain(field);
 });

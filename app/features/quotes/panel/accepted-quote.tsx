@@ -1,7 +1,7 @@
 import type { SentQuote } from '#features/quotes/quote.ts';
 import type { EditableQuote } from '#features/quotes/quote-draft.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatZonedDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -37,7 +37,7 @@ export function AcceptedQuote({ quote, versions, accepted, link }: AcceptedQuote
         <h1 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] leading-[1.08] font-[640] tracking-[-0.028em] wrap-anywhere font-stretch-[93%]">
           {content.title}
         </h1>
-        <p className="type-label mt-3">{`Accepted by ${name} on ${formatDateTime(at, formats)}. It can no longer be changed.`}</p>
+        <p className="type-label mt-3">{`Accepted by ${name} on ${formatZonedDateTime(at, formats)}. It can no longer be changed.`}</p>
         <section
           aria-label="Accepted text"
           className="mt-7 max-w-200 rounded-md border border-rule bg-surface px-6 py-5 leading-relaxed whitespace-pre-line wrap-anywhere max-sm:px-4"
@@ -60,7 +60,7 @@ export function AcceptedQuote({ quote, versions, accepted, link }: AcceptedQuote
             </div>
             <div>
               <dt>Time</dt>
-              <dd>{formatDateTime(at, formats)}</dd>
+              <dd>{formatZonedDateTime(at, formats)}</dd>
             </div>
             {content.items.some(({ optional }) => optional) && (
               <div>
@@ -82,6 +82,7 @@ export function AcceptedQuote({ quote, versions, accepted, link }: AcceptedQuote
           enquiryId={quote.enquiryId}
           readVersion={() => quote.version}
           quoteId={quote.id}
+          hasIntroduction={content.introduction !== ''}
           isSent
           isAccepted
         />

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { quoteEditorPath, type QuoteRow, quotesPath } from '#features/quotes/quote.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SelectField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
@@ -21,6 +23,7 @@ type ClientQuotesProps = {
 
 /** The quotes for an enquiry, and the form for another one. */
 export function ClientQuotes({ enquiryId, quotes, starts, at }: ClientQuotesProps) {
+  const [from, setFrom] = useState('');
   const isStarting = useNavigation().formData?.get('intent') === 'start';
   return (
     <Box title="Quotes">
@@ -40,9 +43,17 @@ export function ClientQuotes({ enquiryId, quotes, starts, at }: ClientQuotesProp
         <input type="hidden" name="enquiryId" value={enquiryId} />
         {starts.length > 0 && (
           <div className="min-w-0 flex-1 basis-60">
-            <SelectField label="Start from" name="from" empty="A blank quote" options={starts} />
+            <SelectField
+              label="Start from"
+              name="from"
+              empty="A blank quote"
+              options={starts}
+              value={from}
+              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+            />
           </div>
         )}
+        {from.startsWith('quote:') && <Checkbox label="With its introduction" name="introduction" />}
         <Button
           type="submit"
           variant={quotes.length > 0 ? 'line' : 'primary'}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { quotesPath } from '#features/quotes/quote.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
@@ -15,6 +16,7 @@ type QuoteToolsProps = {
   readVersion: () => number;
   /** The quote to start another one from. */
   quoteId?: string;
+  hasIntroduction?: boolean;
   isSent: boolean;
   isWithdrawable?: boolean;
   isAccepted?: boolean;
@@ -35,6 +37,7 @@ export function QuoteTools(props: QuoteToolsProps) {
     enquiryId,
     readVersion,
     quoteId,
+    hasIntroduction = false,
     isSent,
     isWithdrawable = false,
     isAccepted = false,
@@ -42,6 +45,7 @@ export function QuoteTools(props: QuoteToolsProps) {
   } = props;
   const submit = useSubmit();
   const [isNaming, setNaming] = useState(false);
+  const [keepsIntroduction, setKeepsIntroduction] = useState(false);
 
   async function withdraw() {
     if (!(await askToConfirm(withdrawQuestion))) return;
@@ -67,7 +71,12 @@ export function QuoteTools(props: QuoteToolsProps) {
 
   const start = () =>
     submit(
-      { intent: 'start', enquiryId: enquiryId!, from: `quote:${quoteId}` },
+      {
+        intent: 'start',
+        enquiryId: enquiryId!,
+        from: `quote:${quoteId}`,
+        ...(keepsIntroduction && { introduction: 'on' }),
+      },
       { method: 'post', action: quotesPath },
     );
 
@@ -85,6 +94,15 @@ export function QuoteTools(props: QuoteToolsProps) {
             <Icon of={Copy} className="text-ink-3" />
             Start a new quote from this one
           </button>
+        )}
+        {quoteId && enquiryId && hasIntroduction && (
+          <div className="pl-9.5">
+            <Checkbox
+              label="With its introduction"
+              checked={keepsIntroduction}
+              onChange={({ currentTarget }) => setKeepsIntroduction(currentTarget.checked)}
+            />
+          </div>
         )}
         <button type="button" onClick={() => void save().then(setNaming)} className={quietButton}>
           <Icon of={LayoutTemplate} className="text-ink-3" />

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { quoteStateLabels, type SentQuote } from '#features/quotes/quote.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatDateTime, formatZonedDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
@@ -52,7 +52,7 @@ function Version({ version }: { version: SentQuote }) {
         {decidedAt && (
           <>
             <dt>{decided}</dt>
-            <dd>{at(decidedAt)}</dd>
+            <dd>{formatZonedDateTime(decidedAt, formats)}</dd>
           </>
         )}
       </dl>

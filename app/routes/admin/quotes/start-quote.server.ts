@@ -17,7 +17,12 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 type Db = Parameters<typeof createQuote>[0];
 
 /** `from` is empty, `template:ID` or `quote:ID`. */
-const startForm = z.object({ enquiryId: z.uuid(), from: z.string().max(60).default('') });
+const startForm = z.object({
+  enquiryId: z.uuid(),
+  from: z.string().max(60).default(''),
+  /** Whether an earlier quote is taken with its introduction, which often addresses its client. */
+  introduction: z.literal('on').optional(),
+});
 
 /** Creates the draft of a quote for an enquiry and opens it. */
 export async function startQuote(
@@ -48,7 +53,7 @@ export async function startQuote(
 /** An earlier quote is taken as it was sent, or as it is if it never was. */
 async function findStart(
   db: Db,
-  { from, enquiryId }: { from: string; enquiryId: string },
+  { from, enquiryId, introduction }: z.infer<typeof startForm>,
   { formats, now }: { formats: Formats; now: Date },
 ): Promise<QuoteDraft> {
   const [kind, id = ''] = from.split(':');
@@ -61,8 +66,13 @@ async function findStart(
     const versionId = quote && (await findLatestVersion(db, id));
     const sent = versionId && (await findSentQuote(db, versionId, dayIn(formats.timeZone, now)));
     const draft = sent ? draftOf(sent.content, formats) : quote?.draft;
-    // Another enquiry is of another client.
-    if (draft) return quote!.enquiryId === enquiryId ? draft : { ...draft, client: '' };
+    if (draft)
+      return {
+        ...draft,
+        // Another enquiry is of another client.
+        client: quote!.enquiryId === enquiryId ? draft.client : '',
+        introduction: introduction ? draft.introduction : '',
+      };
   }
   throw notFound('The template or quote to start from no longer exists.');
 }
