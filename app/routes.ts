@@ -138,5 +138,4 @@ export default [
   // Paths of earlier versions, which open and cached pages still request.
   route('covers/print/:file', 'routes/endpoints/fallback-covers.ts', { id: 'covers-print' }),
   route('stamp', 'routes/endpoints/form-token.ts', { id: 'stamp' }),
-  route('readyz', 'routes/endpoints/readyz.ts'),
 ] satisfies RouteConfig;

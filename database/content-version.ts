@@ -7,6 +7,8 @@ export type ContentVersion = {
    * since.
    */
   lastKnown(): number | null;
+  /** Whether the database accepts connections or queries without answering, so that a query would wait for its time limit. */
+  isStalled(): boolean;
 };
 
 export function bumpsContentVersion(sql: string) {

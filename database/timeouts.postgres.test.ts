@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { failureOf } from './failure.ts';
+import { relayTo } from '../tests/support/process/tcp-relay.ts';
 import { newLocation } from '../tests/support/database/test-database.ts';
 import type { Db } from './schema.ts';
 
@@ -22,7 +23,7 @@ async function timeoutsOf(db: Db) {
 test('every statement has a timeout, and whole-table operations a longer one', async () => {
   const database = await open();
   const { db, auth, snapshot } = database;
-  const usual = { statement: '30s', lock: '5s' };
+  const usual = { statement: '10s', lock: '5s' };
   const long = { statement: '30min', lock: '30min' };
   expect(await timeoutsOf(db)).toEqual(usual);
   expect(await timeoutsOf(auth.db)).toEqual(usual);
@@ -39,7 +40,7 @@ test('every statement has a timeout, and whole-table operations a longer one', a
 test('the timeouts also apply after a migration on the same connection', async () => {
   const database = await openDatabase(await newLocation(), 1);
   onTestFinished(() => database.close());
-  expect(await timeoutsOf(database.db)).toEqual({ statement: '30s', lock: '5s' });
+  expect(await timeoutsOf(database.db)).toEqual({ statement: '10s', lock: '5s' });
 });
 
 test('a statement or lock wait that exceeds its timeout is reported as slow', async () => {
@@ -55,4 +56,31 @@ test('a statement or lock wait that exceeds its timeout is reported as slow', as
   onTestFinished(() => other.end());
   await other.query('begin; lock table subscribers in access exclusive mode');
   expect(await failure(db.selectFrom('subscribers').selectAll().execute())).toBe('slow');
+});
+
+test('a connection on which the server stalls is given up in time and replaced', async () => {
+  const relay = await relayTo(await newLocation(inject('templates').empty));
+  const { db, close } = await openDatabase(relay.url, 1);
+  onTestFinished(close);
+  const read = (from: Db) => from.selectFrom('subscribers').selectAll().execute();
+  const stalled = db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 50`.execute(trx);
+    relay.stall();
+    await read(trx);
+  });
+  expect(await stalled.catch(failureOf)).toBe('unreachable');
+  relay.resume();
+  expect(await read(db)).toEqual([]);
+});
+
+test('long work on one connection has no time limit of the client', async () => {
+  const database = await open();
+  const pause = sql`select pg_sleep(1.2), 1 as done`;
+  const done = [expect.objectContaining({ done: 1 })];
+  await database.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 100`.execute(trx);
+    await database.lockAllTables(trx);
+    expect((await pause.execute(trx)).rows).toEqual(done);
+  });
+  expect((await database.withoutTimeouts((db) => pause.execute(db))).rows).toEqual(done);
 });

@@ -49,6 +49,7 @@ import { queryRedirects } from '#server/http/query-redirects.ts';
 import { mediaFiles } from '#server/http/media-files.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { metricsPage } from '#server/http/metrics-page.ts';
+import { readiness } from '#server/http/readiness.ts';
 import { type RequestVariables, requestLog } from '#server/http/request-log.ts';
 import { receiveBody, drainUnreadBodies } from '#server/http/receive-body.ts';
 import {
@@ -141,6 +142,7 @@ export function createApp(options: AppOptions) {
   // Liveness: the process responds. Before anything that waits or takes time, since an orchestrator restarts a site
   // whose health check is late.
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', readiness(database.db));
   app.use(sameOriginForms(siteUrl));
   app.use(brandIcons(database.db));
   // In development Vite serves the static files.

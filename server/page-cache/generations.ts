@@ -50,6 +50,7 @@ export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
   return {
     current,
     open,
+    isStalled: contentVersion.isStalled,
     /** Whether no content can have changed since the generation began; also answers while the database is down. */
     isStillValid({ version, endsAt }: Generation) {
       const newest = contentVersion.current() ?? contentVersion.lastKnown();

@@ -30,7 +30,7 @@ export function createPageCache({ generations, render, clock, maxBytes }: Option
     return page;
   };
 
-  /** Replaces an error page while the database is down, unless the content may have changed since. */
+  /** Replaces an error page while the database is down, or the wait for it, unless the content may have changed since. */
   const findStillValid = (key: string) => {
     const page = store.get(key);
     return page?.generation && generations.isStillValid(page.generation) ? page : null;
@@ -52,7 +52,7 @@ export function createPageCache({ generations, render, clock, maxBytes }: Option
 
   const find = async (key: string): Promise<Page> => {
     const generation = await generations.open();
-    if (!generation) return renderNow(key, null);
+    if (!generation) return (generations.isStalled() && findStillValid(key)) || renderNow(key, null);
     return findFresh(key) ?? (await renderOnce(key, generation));
   };
 

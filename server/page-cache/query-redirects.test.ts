@@ -8,7 +8,7 @@ import { trackQueryRedirects } from './query-redirects.ts';
 function track(read: () => Promise<[string, string][]>) {
   const site = { version: 1 as number | null, reads: 0, errors: [] as unknown[] };
   const generations = trackGenerations({
-    contentVersion: { current: () => site.version, lastKnown: () => site.version },
+    contentVersion: { current: () => site.version, lastKnown: () => site.version, isStalled: () => false },
     findEnd: async () => new Date(1_000),
     clock: () => new Date(0),
   });

@@ -40,6 +40,7 @@ export function trackQueryRedirects({ generations, read, onError }: Options) {
   const find = async (url: string): Promise<string | null> => {
     const found = findKnown(url);
     if (found !== undefined) return found;
+    if (generations.isStalled()) return null;
     try {
       const generation = await generations.open();
       return matchQueryRedirect(await (generation ? readOnce(generation) : read()), url);

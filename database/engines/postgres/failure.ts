@@ -10,8 +10,10 @@ const NETWORK_ERRORS = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** The message of the driver. */
+export const CONNECT_TIMED_OUT = 'timeout expired';
 const LOST_CONNECTION =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client (?:has encountered|was closed)/;
 
 /** SQLSTATE: statement timeout, lock timeout. */
 const TIMEOUTS = new Set(['57014', '55P03']);
@@ -24,9 +26,8 @@ export function postgresFailure(error: unknown): DatabaseFailure | null {
   if (code === '25006') return 'read-only';
   if (TIMEOUTS.has(code)) return 'slow';
   if (BUSY.test(code)) return 'busy';
-  return UNAVAILABLE.test(code) || NETWORK_ERRORS.has(code) || LOST_CONNECTION.test(message)
-    ? 'unreachable'
-    : null;
+  const isLost = message === CONNECT_TIMED_OUT || LOST_CONNECTION.test(message);
+  return UNAVAILABLE.test(code) || NETWORK_ERRORS.has(code) || isLost ? 'unreachable' : null;
 }
 
 /** SQLSTATE: unique violation, serialization failure, deadlock. */

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { ContentVersion } from '#database/content-version.ts';
+import { CONNECT_TIMED_OUT } from './failure.ts';
 import { CHANNEL } from './version.ts';
 
 /** `others` counts the sessions of other instances, and sessions whose name this role is not allowed to see. */
@@ -10,6 +11,7 @@ const PING_QUERY = `select version, (
   ) as others from content_version`;
 const PING_EVERY_MS = 300;
 const PING_TIMEOUT_MS = 600;
+const PING_TIMED_OUT = 'PostgreSQL is not responding';
 
 /**
  * Receives each new version by LISTEN. The version is also polled, so that a silently dropped connection is noticed;
@@ -21,6 +23,7 @@ export function followPostgresVersion(url: string) {
   let timer: NodeJS.Timeout | null = null;
   let isPolling = false;
   let isConnected = false;
+  let isStalled = false;
   let isClosed = false;
 
   const update = (version: number) => {
@@ -60,7 +63,9 @@ export function followPostgresVersion(url: string) {
       if (known.version === before) update(rows[0]!.version);
       known.isAlone = rows[0]!.others === 0;
       isConnected = client === listening;
-    } catch {
+      isStalled = false;
+    } catch (error) {
+      isStalled = isTimeout(error);
       disconnect();
     } finally {
       isPolling = false;
@@ -78,6 +83,7 @@ export function followPostgresVersion(url: string) {
     },
     // Another instance may unpublish content while this one is disconnected.
     lastKnown: () => (known.isAlone ? known.count : null),
+    isStalled: () => isStalled,
   };
   return {
     contentVersion,
@@ -90,11 +96,16 @@ export function followPostgresVersion(url: string) {
   };
 }
 
+/** Any other error is an answer. */
+function isTimeout(error: unknown) {
+  return error instanceof Error && [PING_TIMED_OUT, CONNECT_TIMED_OUT].includes(error.message);
+}
+
 /** After the timeout the event loop runs twice more: if it was blocked, a result may have arrived that was not read yet. */
 async function withTimeout<Result>(query: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(new Error('PostgreSQL is not responding'));
+    const fail = () => reject(new Error(PING_TIMED_OUT));
     timer = setTimeout(() => setImmediate(() => setImmediate(fail)), PING_TIMEOUT_MS);
   });
   try {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
+import { CONNECT_TIMEOUT_MS } from './postgres.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 /** TCP keepalives: PostgreSQL releases the lock of a dead client after about 50 s. */
 const SET_KEEPALIVES = `set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
@@ -14,7 +16,7 @@ export function createPostgresLock(url: string, db: Db, purpose: keyof typeof na
   const key = `hashtextextended('${names[purpose]}', 0)`;
   return {
     async acquire(onLost) {
-      const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
       client.on('error', () => {});
       await client.connect();
       let isReleased = false;
@@ -23,10 +25,10 @@ export function createPostgresLock(url: string, db: Db, purpose: keyof typeof na
         return client.end();
       };
       try {
-        await client.query(SET_KEEPALIVES);
-        const { rows } = await client.query<{ taken: boolean }>(
-          `select pg_try_advisory_lock(${key}) as taken`,
-        );
+        const { rows } = await withTimeLimit(client, CONNECT_TIMEOUT_MS, async () => {
+          await client.query(SET_KEEPALIVES);
+          return client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${key}) as taken`);
+        });
         if (rows[0]!.taken) {
           client.once('end', () => {
             if (!isReleased) onLost?.();

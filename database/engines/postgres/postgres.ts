@@ -3,6 +3,7 @@ import { type ClientBase, Pool, TypeOverrides, types } from 'pg';
 import type { Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
 import { columnTypes } from '#database/engines/columns.ts';
+import { limitQueries, withTimeLimit } from './time-limit.ts';
 import { observeVersionBumps } from './version.ts';
 
 /** Collation "C" compares text by bytes, as SQLite does. */
@@ -19,9 +20,9 @@ export const postgresColumns = columnTypes({
   authBoolean: 'boolean',
 });
 
-const CONNECT_TIMEOUT_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 
-const STATEMENT_TIMEOUT_MS = 30_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 
 /** For work on whole tables. */
@@ -32,7 +33,7 @@ const DISABLE_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0';
 
 /** Not set as connection parameters, which a pooler such as PgBouncer may reject. */
 async function setTimeouts(client: ClientBase) {
-  await client.query(SET_DEFAULT_TIMEOUTS);
+  await withTimeLimit(client, CONNECT_TIMEOUT_MS, () => client.query(SET_DEFAULT_TIMEOUTS));
 }
 
 /** Runs start-up work on one connection without timeouts, because it may wait for another instance. */
@@ -74,7 +75,8 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
     onConnect: setTimeouts,
   });
   surviveErrors(pool);
-  return new PostgresDialect({ pool: committed ? observeVersionBumps(pool, committed) : pool });
+  const limited = limitQueries(pool, STATEMENT_TIMEOUT_MS);
+  return new PostgresDialect({ pool: committed ? observeVersionBumps(limited, committed) : limited });
 }
 
 /** better-auth compares times as Dates, so it gets a small pool with the driver's default type parsers. */
@@ -86,7 +88,7 @@ export function postgresAuthDialect(url: string): Dialect {
     onConnect: setTimeouts,
   });
   surviveErrors(pool);
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: limitQueries(pool, STATEMENT_TIMEOUT_MS) });
 }
 
 /** PostgreSQL sorts nulls first in descending order, so the index states `nulls last`. */

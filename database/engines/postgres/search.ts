@@ -9,7 +9,7 @@ import {
 } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 
-const SEARCH_TIMEOUT = '5s';
+const SEARCH_TIMEOUT_MS = 5_000;
 
 /** If the server does not allow the pg_trgm extension, searches work without the index, but slower. */
 export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedTable) {
@@ -31,7 +31,7 @@ export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedT
  */
 export async function findPostgresMatches(db: Db, query: SearchQuery) {
   const rows = await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT)}`.execute(trx);
+    await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT_MS)}`.execute(trx);
     if (!isIndexed(query.text)) return (await scan(query).execute(trx)).rows;
     const recent = await recentMatches(query).execute(trx);
     if (recent.rows.length === query.limit) return recent.rows;
@@ -43,7 +43,7 @@ export async function findPostgresMatches(db: Db, query: SearchQuery) {
 
 export async function scanPostgres<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT)}`.execute(trx);
+    await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT_MS)}`.execute(trx);
     return (await query.execute(trx)).rows;
   });
 }

@@ -1,5 +1,10 @@
-import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import {
+  type Kysely,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
 import { bumpsContentVersion } from '#database/content-version.ts';
 
 export const CHANNEL = 'atelier_content';
@@ -12,10 +17,10 @@ export async function createPostgresAnnouncement(db: Kysely<unknown>) {
     for each row execute function announce_content_version()`.execute(db);
 }
 
-type Query = (text: string, values: readonly unknown[]) => Promise<QueryResult<{ version: number }>>;
+type Query = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<{ version: number }>>;
 
 /** The pool as Kysely uses it; `committed` gets the new version before the promise of the commit resolves. */
-export function observeVersionBumps(pool: Pool, committed: (version: number) => void): PostgresPool {
+export function observeVersionBumps(pool: PostgresPool, committed: (version: number) => void): PostgresPool {
   return {
     connect: async () => observeClient(await pool.connect(), committed),
     end: () => pool.end(),
@@ -24,14 +29,14 @@ export function observeVersionBumps(pool: Pool, committed: (version: number) => 
 }
 
 /** A transaction keeps its connection, so what is noted here is of one transaction at a time. */
-function observeClient(client: PoolClient, committed: (version: number) => void): PostgresPoolClient {
+function observeClient(client: PostgresPoolClient, committed: (version: number) => void): PostgresPoolClient {
   let newVersion: number | null = null;
   let isInTransaction = false;
   const query: Query = async (text, values) => {
     const ends = text === 'commit' || text === 'rollback';
     if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
     try {
-      const result = await client.query(text, [...values]);
+      const result = await client.query<{ version: number }>(text, values);
       if (bumpsContentVersion(text)) newVersion = result.rows[0]!.version;
       return result;
     } finally {

@@ -37,6 +37,7 @@ export function followSqliteVersion(database: DatabaseSync) {
       return known.count;
     },
     lastKnown: () => known.count,
+    isStalled: () => false,
   };
   return {
     contentVersion,
