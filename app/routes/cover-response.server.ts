@@ -6,7 +6,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { type CoverShape, coverShapes } from '#ui/images/cover-url.ts';
 
-const FILE_NAME = /^([\w-]{1,200})\.svg$/;
+const FILE_NAME = /^([\p{L}\p{N}\p{M}_-]{1,200})\.svg$/u;
 
 /** Parses the file name and the shape; throws 404 if they are invalid. */
 export function readCoverOptions(file: string, shape: string | null) {

@@ -31,8 +31,10 @@ export function createKeyOf(routes: Routes): KeyOf {
 }
 
 function patternOf(routes: Routes, id: string) {
-  // No dot in page parameters: React Router treats a path that ends in `.data` as a data request.
-  const parameter = id.startsWith('routes/site/') ? '[\\w~-]+' : '[\\w~-][\\w.~-]*';
+  // Other letters in the one form that browsers send. No dot in page parameters: React Router treats a path that ends in
+  // `.data` as a data request.
+  const letter = '[\\w~-]|%[89A-F][\\dA-F]';
+  const parameter = id.startsWith('routes/site/') ? `(?:${letter})+` : `(?:${letter})(?:${letter}|\\.)*`;
   const source = pathOf(routes, id).replaceAll('.', '\\.').replaceAll(/:\w+/g, parameter);
   return new RegExp(`^/${source}$`);
 }

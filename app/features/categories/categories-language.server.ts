@@ -19,7 +19,7 @@ export async function nameCategoriesIn(db: Db, language: string) {
       for (const item of items) {
         const name = translationOf(kind, item.name, language);
         if (item.count > 0 || !name || name === item.name) continue;
-        const slug = slugify(name);
+        const slug = slugify(name, language);
         const isSame = (other: CategoryItem) =>
           other.name.toLowerCase() === name.toLowerCase() || other.slug === slug;
         if (items.some((other) => other !== item && isSame(other))) continue;

@@ -7,22 +7,22 @@ import { type CategoryItem, categoryLimits } from './category.ts';
 type FormItem = Omit<CategoryItem, 'count'>;
 
 /** The submitted list in the stored shape; malformed input becomes a shape that the form can render. */
-export function readCategoryItems(typed: unknown): FormItem[] {
+export function readCategoryItems(typed: unknown, language: string): FormItem[] {
   try {
     const list = parseJson(String(typed));
-    return Array.isArray(list) ? list.map(readItem) : [];
+    return Array.isArray(list) ? list.map((item) => readItem(item, language)) : [];
   } catch {
     return [];
   }
 }
 
-function readItem(submitted: unknown): FormItem {
+function readItem(submitted: unknown, language: string): FormItem {
   const values = Object(submitted) as Record<string, unknown>;
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
   return {
     id: text('id'),
     name: text('name'),
-    slug: text('slug').trim() || slugify(text('name')),
+    slug: text('slug').trim() || slugify(text('name'), language),
     description: text('description').trim(),
     mergeInto: text('mergeInto'),
   };
@@ -36,7 +36,7 @@ const item = z.object({
   ),
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
+    .refine((slug) => slug !== '' && slugify(slug) === slug, 'Use lowercase letters, digits and hyphens.')
     .max(categoryLimits.slug, `Use at most ${categoryLimits.slug} characters.`),
   description: z
     .string()

@@ -6,6 +6,7 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { commenterEmail } from './commenter-email.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** Comments from an old site may be approved years later; their authors do not expect mail from this site. */
 const MAX_NOTICE_AGE_DAYS = 30;
@@ -52,7 +53,7 @@ async function notify(
     site: await readSite(db),
     siteUrl,
     postTitle: about.postTitle,
-    link: `${siteUrl}/blog/${about.postSlug}#comments`,
+    link: absoluteUrl(`/blog/${about.postSlug}#comments`, siteUrl),
     reply: isReply ? about : null,
     optOutLink: `${siteUrl}/mail/mute/${createMailKey({ secret, purpose: 'mute', id: to.id })}`,
   });

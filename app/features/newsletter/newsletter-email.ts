@@ -1,6 +1,6 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { UNSUBSCRIBE_PLACEHOLDER } from '#features/mail/unsubscribe-placeholder.ts';
-import { withAbsoluteLinks, replaceUrls } from '#platform/text/absolute-links.ts';
+import { absoluteUrl, withAbsoluteLinks, replaceUrls } from '#platform/text/absolute-links.ts';
 import { readableText } from '#platform/mail/readable-text.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import type { MailedPost } from './newsletter.ts';
@@ -16,7 +16,7 @@ type NewsletterEmail = EmailLayout & {
 /** Contains the whole post, so that it can be read in the mail client. */
 export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: NewsletterEmail) {
   const translate = textsOf(layout.site);
-  const url = `${layout.siteUrl}/blog/${post.slug}`;
+  const url = absoluteUrl(`/blog/${post.slug}`, layout.siteUrl);
   const localized = localizeHtml(post.html, translate);
   const html = withCountedLinks(withAbsoluteLinks(localized, url), { pageUrl: url, trackedUrl });
   const bodies = composeMail(

@@ -18,6 +18,16 @@ export async function listTags(db: Db, now: Date): Promise<Map<string, TagWithPo
   return tags;
 }
 
+/** By its slug, or by one of an earlier form, which had no marks: `フロク` for the tag "ブログ". */
+export function findTag(tags: Map<string, TagWithPosts>, slug: string): TagWithPosts | undefined {
+  const wanted = withoutMarks(tagSlug(slug));
+  return tags.get(slug) ?? [...tags.values()].find((tag) => withoutMarks(tag.slug) === wanted);
+}
+
+function withoutMarks(slug: string) {
+  return slug.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+}
+
 function addPost(tags: Map<string, TagWithPosts>, name: string, id: string) {
   const slug = tagSlug(name);
   const tag = tags.get(slug) ?? { slug, name, postIds: [] };

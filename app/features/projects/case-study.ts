@@ -14,13 +14,16 @@ type WonJob = {
 };
 
 /** The draft of a case study about a won job. */
-export function caseStudyOf({ wording, ...job }: WonJob, translate: Translate): ProjectDraft {
+export function caseStudyOf(
+  { wording, ...job }: WonJob,
+  { language, translate }: { language: string; translate: Translate },
+): ProjectDraft {
   const quoted = wording.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>');
   return {
     ...emptyProject,
     ...job,
     title: job.title.slice(0, contentLimits.title),
-    slug: slugFor(job.title),
+    slug: slugFor(job.title, language),
     clientName: job.clientName.slice(0, contentLimits.title),
     content: [
       `## ${translate('project.task')}`,

@@ -11,11 +11,14 @@ import { pathOf, type Redirect } from './redirect.ts';
 const MAX_STEPS = 10;
 
 /**
- * Redirects an old path after a move: existing redirects are updated to the new target, and
- * one from the new path is deleted.
+ * Redirects an old path after a move: existing redirects are updated to the new target, and one from the new path is
+ * deleted. The new path is a link, so other letters than ASCII are encoded.
  */
 export async function movePath(db: Db, from: string, to: string, now: Date) {
-  await db.deleteFrom('redirects').where('from_path', '=', to).execute();
+  await db
+    .deleteFrom('redirects')
+    .where('from_path', 'in', [to, decodeURI(to)])
+    .execute();
   await updateTargets(db, { from, to });
   await upsertRedirect(db, { from, to, now });
 }

@@ -5,6 +5,7 @@ import { completeUrl } from '#platform/forms/complete-url.ts';
 import { line } from '#platform/forms/form-texts.server.ts';
 import { invalidUrlMessage, normalizeWebUrl } from '#platform/http/web-url.ts';
 import { MAX_HEADER_LENGTH, MAX_LABEL_LENGTH, MAX_NAVIGATION_ITEMS } from './setting.ts';
+import { slugify } from '#platform/text/slug.ts';
 
 const MAX_URL_LENGTH = 2_000;
 const INVALID_PATH = 'Enter a path on this site, such as /some-page.';
@@ -53,7 +54,7 @@ const item = z
   .superRefine(({ kind, target, hidden, redirect }, { addIssue }) => {
     const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
     if (kind === 'link' && (!target || normalizeWebUrl(target) === null)) refuse('target', invalidUrlMessage);
-    if (kind === 'page' && !/^[a-z0-9-]+$/.test(target)) refuse('target', 'Choose a page.');
+    if (kind === 'page' && (target === '' || slugify(target) !== target)) refuse('target', 'Choose a page.');
     if (kind === 'section' && !sectionPaths.some((path) => path === target)) refuse('label', INVALID_PATH);
     if (redirect && readNewPath(redirect) === null) refuse('redirect', INVALID_PATH);
     // The address of the site itself must show something.

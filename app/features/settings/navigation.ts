@@ -25,7 +25,7 @@ export function resolveNavigation(items: NavigationItem[], pages: NavigationPage
       if (kind === 'section') return hidden ? [] : [{ kind, to: target, label, ...places }];
       if (kind === 'link') return [{ kind, to: target, label, ...places }];
       const page = pages.find(({ slug }) => slug === target);
-      return page ? [{ kind, to: `/${page.slug}`, label: label || page.title, ...places }] : [];
+      return page ? [{ kind, to: encodeURI(`/${page.slug}`), label: label || page.title, ...places }] : [];
     },
   );
 }

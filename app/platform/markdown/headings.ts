@@ -1,6 +1,7 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import type { Heading } from './heading.ts';
 import { visit } from 'unist-util-visit';
+import { cutSlug, slugifyLabel } from '#platform/text/slug.ts';
 import { plainText } from './plain-text.ts';
 
 // The prefix prevents collisions with the page's own ids and with named properties of `window`.
@@ -9,14 +10,7 @@ export const headingIdPrefix = 'h-';
 const MAX_SLUG_LENGTH = 80;
 
 function slugifyHeading(text: string): string {
-  const normalized = text.normalize('NFKC').toLowerCase().replace(/['’]/g, '');
-  const slug = normalized
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .slice(0, MAX_SLUG_LENGTH)
-    .toWellFormed()
-    .replace(/\uFFFD/g, '')
-    .replace(/^-|-$/g, '');
-  return slug || 'section';
+  return cutSlug(slugifyLabel(text), MAX_SLUG_LENGTH) || 'section';
 }
 
 function createUniqueIds() {

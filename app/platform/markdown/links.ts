@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { slugifyLabel } from '#platform/text/slug.ts';
 import { headingIdPrefix } from './headings.ts';
 import { isExternalUrl, safeImageUrl, safeLinkUrl } from './urls.ts';
 
@@ -14,10 +15,14 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** Maps a link to the plain slug of a heading to its prefixed id. */
+/** Maps a link to the plain slug of a heading, or to an id that kept accents, to its prefixed id. */
 function resolveFragment(url: string, headingIds: ReadonlySet<string>): string {
-  const id = headingIdPrefix + decodeFragment(url.slice(1));
-  return url.startsWith('#') && headingIds.has(id) ? `#${id}` : url;
+  if (!url.startsWith('#')) return url;
+  const fragment = decodeFragment(url.slice(1));
+  const withoutPrefix = fragment.startsWith(headingIdPrefix) ? fragment.slice(headingIdPrefix.length) : '';
+  const ids = [fragment, withoutPrefix].map((slug) => headingIdPrefix + slugifyLabel(slug));
+  const id = ids.find((each) => headingIds.has(each));
+  return id ? `#${id}` : url;
 }
 
 function guardLink(link: Element, url: string) {

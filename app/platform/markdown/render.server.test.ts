@@ -83,9 +83,9 @@ test('headings have ids, are listed and never above the page title', async () =>
 test('heading ids are readable and unique in any script', async () => {
   const source = '## Café & 東京\n\n## Café & 東京\n\n## Café & 東京 2\n\n## 🎉\n\n## Don’t *stop*';
   expect((await renderMarkdown(source)).headings.map(({ id }) => id)).toEqual([
-    'h-café-東京',
-    'h-café-東京-2',
-    'h-café-東京-2-2',
+    'h-cafe-東京',
+    'h-cafe-東京-2',
+    'h-cafe-東京-2-2',
     'h-section',
     'h-dont-stop',
   ]);
@@ -109,9 +109,11 @@ test('heading ids cannot collide with page ids or window globals', async () => {
 });
 
 test('a link to a section may use its plain slug', async () => {
-  const links = await renderHtml('[a](#café-bar) [b](#h-café-bar) [c](#comments)\n\n## Café bar');
+  const links = await renderHtml(
+    '[a](#cafe-bar) [b](#Café-bar) [c](#h-café-bar) [d](#comments)\n\n## Café bar',
+  );
   expect(links).toContain(
-    '<a href="#h-café-bar">a</a> <a href="#h-caf%C3%A9-bar">b</a> <a href="#comments">c</a>',
+    '<a href="#h-cafe-bar">a</a> <a href="#h-cafe-bar">b</a> <a href="#h-cafe-bar">c</a> <a href="#comments">d</a>',
   );
 });
 

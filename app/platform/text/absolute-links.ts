@@ -1,6 +1,6 @@
-/** Prefixes a path with the site's URL; absolute URLs are returned unchanged. */
+/** A path with the site's URL, other letters than ASCII encoded; absolute URLs are returned unchanged. */
 export function absoluteUrl(url: string, siteUrl: string) {
-  return url.startsWith('/') ? siteUrl + url : url;
+  return url.startsWith('/') ? new URL(url, siteUrl).href : url;
 }
 
 /** An opening tag; rendered Markdown escapes `<` in text and `"` in attribute values. */

@@ -47,5 +47,5 @@ function isFetch(request: Request) {
 }
 
 function seeArticle(slug: string, query: string) {
-  return redirect(`/blog/${slug}?${query}#like`, { status: 303, headers: noStoreHeaders });
+  return redirect(`${encodeURI(`/blog/${slug}`)}?${query}#like`, { status: 303, headers: noStoreHeaders });
 }

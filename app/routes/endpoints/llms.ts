@@ -8,6 +8,7 @@ import { readHiddenGroups } from '#routes/require-section.server.ts';
 import type { Route } from './+types/llms.ts';
 import { listPublicPages } from './public-pages.ts';
 import { textsOf } from '#content/texts/languages.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** Index of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,16 +30,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...listPublicPages(resolveNavigation(site.navigation, []), translate).map(({ path, title, about }) =>
         link(title, siteUrl + path, about),
       ),
-      ...pages.map(({ slug, title, excerpt }) => link(title, `${siteUrl}/${slug}.md`, excerpt)),
+      ...pages.map(({ slug, title, excerpt }) => link(title, absoluteUrl(`/${slug}.md`, siteUrl), excerpt)),
     ]),
     section(
       translate('llms.posts'),
-      posts.map(({ slug, title, excerpt }) => link(title, `${siteUrl}/blog/${slug}.md`, excerpt)),
+      posts.map(({ slug, title, excerpt }) => link(title, absoluteUrl(`/blog/${slug}.md`, siteUrl), excerpt)),
     ),
     section(
       translate('llms.projects'),
       projects.map(({ slug, title, description }) =>
-        link(title, `${siteUrl}/portfolio/${slug}`, description),
+        link(title, absoluteUrl(`/portfolio/${slug}`, siteUrl), description),
       ),
     ),
   ];

@@ -3,19 +3,20 @@ import { findPageSource } from '#features/pages/pages.server.ts';
 import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
 import type { Route } from './+types/page-source.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** The Markdown source of a page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const page = await findPageSource(context.get(databaseContext), { slug: params.slug, now });
   if (!page) return redirectOrPlainNotFound(context, `/${params.slug}.md`, 'Page Not Found');
-  const canonical = `${context.get(siteUrlContext)}/${page.slug}`;
+  const canonical = absoluteUrl(`/${page.slug}`, context.get(siteUrlContext));
   const { title, updatedAt } = page;
   return new Response(joinFrontMatter({ title, updated: updatedAt, canonical }, page.content), {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       // Search engines should index the page, not this file.
-      Link: `<${encodeURI(canonical)}>; rel="canonical"`,
+      Link: `<${canonical}>; rel="canonical"`,
     },
   });
 }

@@ -5,6 +5,7 @@ import { joinFrontMatter } from '#platform/text/front-matter.ts';
 import { findSeriesPlace } from '#routes/series-place.server.ts';
 import type { Route } from './+types/post-source.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** The Markdown source of a post. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const post = await findPostSource(db, { slug: params.slug, now });
   if (!post) return plainNotFound('Article Not Found');
-  const canonical = `${context.get(siteUrlContext)}/blog/${post.slug}`;
+  const canonical = absoluteUrl(`/blog/${post.slug}`, context.get(siteUrlContext));
   const place = await findSeriesPlace(context, post);
   const file = joinFrontMatter(
     {
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       // Search engines should index the page, not this file.
-      Link: `<${encodeURI(canonical)}>; rel="canonical"`,
+      Link: `<${canonical}>; rel="canonical"`,
     },
   });
 }

@@ -12,6 +12,7 @@ import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
 import { listPublicPages } from './public-pages.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -30,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
     ...listPublicPages(resolveNavigation(navigation, [])).map(({ path }) => page(siteUrl + path)),
-    ...pages.map(({ slug, updatedAt }) => page(`${siteUrl}/${slug}`, updatedAt)),
-    ...posts.map(({ slug, updatedAt }) => page(`${siteUrl}/blog/${slug}`, updatedAt)),
+    ...pages.map(({ slug, updatedAt }) => page(absoluteUrl(`/${slug}`, siteUrl), updatedAt)),
+    ...posts.map(({ slug, updatedAt }) => page(absoluteUrl(`/blog/${slug}`, siteUrl), updatedAt)),
     ...[...tags.values()].map(({ name }) => page(siteUrl + tagPath(name))),
     ...series.map(({ slug }) => page(siteUrl + seriesPath(slug))),
-    ...projects.map(({ slug, updatedAt }) => page(`${siteUrl}/portfolio/${slug}`, updatedAt)),
+    ...projects.map(({ slug, updatedAt }) => page(absoluteUrl(`/portfolio/${slug}`, siteUrl), updatedAt)),
   );
   return new Response(xmlDocument(root), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveToBin } from '#features/content/server/bin.server.ts';
-import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
+import { somePage, somePost, someProject, startWithEditor } from '../../support/editor.ts';
 
 test('an update keeps the publication date, and saving as draft unpublishes the post', async () => {
   const { postJson, get, time } = await startWithEditor();
@@ -111,4 +111,37 @@ test('the editor URL without /edit redirects to the editor', async () => {
   const { postJson, open } = await startWithEditor();
   const { id } = await postJson('post/new/autosave', { version: 0, draft: somePost });
   expect((await open(`/admin/posts/${id}`)).headers.get('Location')).toBe(`/admin/posts/${id}/edit`);
+});
+
+test.each([
+  ['post', '/blog', somePost],
+  ['project', '/portfolio', someProject],
+  ['page', '', somePage],
+] as const)('the address of a %s keeps the letters of its title', async (kind, list, draft) => {
+  const { db, get, postJson } = await startWithEditor();
+  const publish = async (title: string) => {
+    const input = { ...draft, title, slug: '', tags: [] };
+    return postJson(`${kind}/new/save`, { version: 0, draft: input, intent: 'publish' });
+  };
+  expect((await publish('Über straße')).slug).toBe('uber-strasse');
+  const updated_at = '2026-03-10T12:00:00.000Z';
+  await db
+    .insertInto('settings')
+    .values({ key: 'language', value: '"de"', updated_at, demo: false })
+    .execute();
+  expect((await publish('Über straße')).slug).toBe('ueber-strasse');
+
+  const { id, version, slug } = await publish('日本語 ブログ');
+  expect(slug).toBe('日本語-ブログ');
+  const path = encodeURI(`${list}/${slug}`);
+  const html = await (await get(path)).text();
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>http://localhost:3000${path}</loc>`);
+  expect((await get(`/covers/${encodeURIComponent(slug)}.svg`)).status).toBe(200);
+
+  const changed = { ...draft, title: '新', slug: '新' };
+  await postJson(`${kind}/${id}/save`, { version, draft: changed, intent: 'update' });
+  const moved = await get(path);
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, encodeURI(`${list}/新`)]);
+  expect((await get(encodeURI(`${list}/新`))).status).toBe(200);
 });

@@ -81,3 +81,24 @@ test('a post with the slug "tag" can be read and liked', async () => {
   expect((await post('/blog/tag/like', {})).headers.get('Location')).toBe('/blog/tag?liked=1#like');
   expect((await get('/blog/tag/like-tag')).status).toBe(200);
 });
+
+test('the page of a tag keeps its earlier address', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'A post', tags: ['ブログ', 'Straße'] });
+  for (const [old, path] of [
+    ['/blog/tag/フロク', '/blog/tag/ブログ'],
+    ['/blog/tag/straße', '/blog/tag/strasse'],
+  ] as const) {
+    const moved = await get(encodeURI(old));
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, encodeURI(path)]);
+    expect((await get(encodeURI(path))).status).toBe(200);
+  }
+});
+
+test('a post with letters of another script can be liked and read as Markdown', async () => {
+  const { db, get, post } = await startTestApp();
+  await addPost(db, { title: 'A post', slug: '日本' });
+  const path = encodeURI('/blog/日本');
+  expect((await post(`${path}/like`, {})).headers.get('Location')).toBe(`${path}?liked=1#like`);
+  expect((await get(`${path}.md`)).headers.get('Link')).toContain(path);
+});

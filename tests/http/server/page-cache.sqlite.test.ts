@@ -33,6 +33,15 @@ test.each(['/', '/blog', '/blog/copy-is-interface', '/rss.xml', '/search?q=ship'
   },
 );
 
+test('an address with letters of another script is cached in the form that browsers send', async () => {
+  const { db, read, cost } = await startCaching();
+  await addPost(db, { slug: '日本' });
+  const path = encodeURI('/blog/日本');
+  await read(path);
+  expect(await cost(path)).toBe(0);
+  expect(await cost(path.toLowerCase())).toBeGreaterThan(0);
+});
+
 test('unknown query parameters do not change the cache key', async () => {
   const { read, cost } = await startCaching({ sample: true });
   // The first query of a content version also reads the redirects.

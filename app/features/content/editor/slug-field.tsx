@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { slugify } from '#platform/text/slug.ts';
 import { Field } from '#ui/forms/field.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { slugFor } from '#features/content/model/slug.ts';
@@ -9,7 +9,8 @@ import type { Editor } from './use-editing.tsx';
 /** Follows the title until the owner edits it. */
 export function SlugField<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
   const { draft, stored, errors, suggestion } = editor;
-  const fromTitle = slugFor(draft.title);
+  const { language } = useFormats();
+  const fromTitle = slugFor(draft.title, language);
   const change = (slug: string) => editor.change({ slug } as Partial<Draft>);
   return (
     <div className="grid gap-2">
@@ -26,7 +27,7 @@ export function SlugField<Draft extends ContentDraft>({ editor }: { editor: Edit
               placeholder="generated when you save"
               onChange={({ currentTarget }) => change(currentTarget.value)}
               onBlur={({ currentTarget }) => {
-                const tidy = slugify(currentTarget.value);
+                const tidy = slugFor(currentTarget.value, language);
                 if (tidy !== draft.slug) change(tidy);
               }}
               className={`${className} rounded-r-none border-r-0 font-mono text-[0.8125rem]!`}

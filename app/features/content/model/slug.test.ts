@@ -3,23 +3,29 @@ import { contentLimits } from './content.ts';
 import { retitle, slugFor } from './slug.ts';
 
 test('the slug of a draft follows its title', () => {
-  expect(retitle({ title: '', slug: '' }, 'Hello, World!', false)).toEqual({
+  expect(retitle({ title: '', slug: '' }, 'Hello, World!', { language: 'en', wasPublished: false })).toEqual({
     title: 'Hello, World!',
     slug: 'hello-world',
   });
-  expect(retitle({ title: 'Hello', slug: 'hello' }, 'Hello you', false).slug).toBe('hello-you');
+  expect(
+    retitle({ title: 'Hello', slug: 'hello' }, 'Hello you', { language: 'en', wasPublished: false }).slug,
+  ).toBe('hello-you');
 });
 
 test('a slug chosen by the owner does not change', () => {
-  expect(retitle({ title: 'Hello', slug: 'mine' }, 'Hello you', false)).toEqual({ title: 'Hello you' });
+  expect(
+    retitle({ title: 'Hello', slug: 'mine' }, 'Hello you', { language: 'en', wasPublished: false }),
+  ).toEqual({ title: 'Hello you' });
 });
 
 test('a slug that was public does not change', () => {
-  expect(retitle({ title: 'Hello', slug: 'hello' }, 'Hello you', true)).toEqual({ title: 'Hello you' });
+  expect(
+    retitle({ title: 'Hello', slug: 'hello' }, 'Hello you', { language: 'en', wasPublished: true }),
+  ).toEqual({ title: 'Hello you' });
 });
 
 test('a long title gives a slug within the limit', () => {
-  const slug = slugFor('word '.repeat(60));
+  const slug = slugFor('word '.repeat(60), 'en');
   expect(slug.length).toBeLessThanOrEqual(contentLimits.slug);
   expect(slug).not.toMatch(/-$/);
 });

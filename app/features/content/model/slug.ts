@@ -1,16 +1,16 @@
-import { slugify } from '#platform/text/slug.ts';
+import { cutSlug, slugify } from '#platform/text/slug.ts';
 import { type ContentDraft, contentLimits } from './content.ts';
 
-export function slugFor(title: string) {
-  return slugify(title).slice(0, contentLimits.slug).replace(/-$/, '');
+export function slugFor(title: string, language: string) {
+  return cutSlug(slugify(title, language), contentLimits.slug);
 }
 
 /** The slug follows the title until the owner edits it or the item was published. */
 export function retitle(
   { title, slug }: Pick<ContentDraft, 'title' | 'slug'>,
   newTitle: string,
-  wasPublished: boolean,
+  { language, wasPublished }: { language: string; wasPublished: boolean },
 ): { title: string; slug?: string } {
-  const follows = !wasPublished && (slug === '' || slug === slugFor(title));
-  return follows ? { title: newTitle, slug: slugFor(newTitle) } : { title: newTitle };
+  const follows = !wasPublished && (slug === '' || slug === slugFor(title, language));
+  return follows ? { title: newTitle, slug: slugFor(newTitle, language) } : { title: newTitle };
 }

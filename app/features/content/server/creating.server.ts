@@ -24,7 +24,7 @@ export async function createContent(
   kind: ContentKind,
   { now, id = newId(now), draft, published, publishedAt, columns }: NewContent,
 ) {
-  const slug = chooseSlug(kind, { id, slug: draft.slug, title: draft.title });
+  const slug = await chooseSlug(db, kind, { id, slug: draft.slug, title: draft.title });
   const timestamp = now.toISOString();
   await inTransaction(db, async (trx) => {
     await trx

@@ -117,9 +117,9 @@ test('publishing makes the text public immediately, with a slug from the title',
   expect(await contentVersion(db)).toBe(before + 1);
 });
 
-test('a post without Latin letters in its title gets its id as slug', async () => {
+test('a post without letters in its title gets its id as slug', async () => {
   const db = await open();
-  const { id } = await addFirstDraft(db, { title: '日本語' });
+  const { id } = await addFirstDraft(db, { title: '…' });
   expect(await save(db, id, {}, { intent: 'publish' })).toMatchObject({ slug: `post-${id}` });
 });
 

@@ -40,7 +40,7 @@ export function saveContent<Draft extends ContentDraft>(
     const before = await findPreviousState(trx, kind, id);
     if (!before) return { outcome: 'missing' };
     if (before.version !== version) return { outcome: 'conflict' };
-    const slug = chooseSlug(kind, { id, slug: draft.slug, title: draft.title });
+    const slug = await chooseSlug(trx, kind, { id, slug: draft.slug, title: draft.title });
     if (await isSlugTaken(trx, kind, slug, id))
       return { outcome: 'taken', suggestion: await suggestSlug(trx, kind, slug, id) };
 
@@ -68,7 +68,7 @@ export function saveContent<Draft extends ContentDraft>(
     const { published, published_at: publishedAt } = publication;
     await storeRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
     if (slug !== before.slug && wasPublic(before, now))
-      await movePath(trx, publicPathOf(kind, before.slug), publicPathOf(kind, slug), now);
+      await movePath(trx, publicPathOf(kind, before.slug), encodeURI(publicPathOf(kind, slug)), now);
     if (before.published || published) await bumpContentVersion(trx);
     return { outcome: 'saved', version: version + 1, slug, published, publishedAt };
   });

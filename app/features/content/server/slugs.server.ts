@@ -1,16 +1,18 @@
 import type { Db } from '#database/schema.ts';
 import { slugify } from '#platform/text/slug.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { tableOf } from './content-table.server.ts';
 
 const MAX_SUFFIX = 100;
 
 /** The typed slug, else one from the title, else one from the id. */
-export function chooseSlug(
+export async function chooseSlug(
+  db: Db,
   kind: ContentKind,
   { id, slug, title }: { id: string; slug: string; title: string },
 ) {
-  return slugify(slug) || slugify(title) || `${kind}-${id}`;
+  return slugify(slug) || slugify(title, (await readSite(db)).language) || `${kind}-${id}`;
 }
 
 /** Deleted items keep their slug, so that they can be restored. */

@@ -1,7 +1,7 @@
 import { contentLimits } from '#features/content/model/content.ts';
 import { normalizeTags } from '#features/content/model/tags.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import { slugify } from '#platform/text/slug.ts';
+import { cutSlug, slugify } from '#platform/text/slug.ts';
 import { replaceDestinations } from './destinations.ts';
 import type { SourceContent } from '#features/imports/source.ts';
 
@@ -70,9 +70,7 @@ export function withAuthor(markdown: string, author: string): string {
 /** The slug of the source, else one from the title, else from the key; the source may have encoded other scripts. */
 export function slugOf({ type, slug, title }: SourceContent, keyChecksum: string): string {
   const candidates = [decode(slug), title].map((text) =>
-    slugify(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('_', '-'))
-      .slice(0, contentLimits.slug - SUFFIX_LENGTH)
-      .replace(/-$/, ''),
+    cutSlug(slugify(text.replaceAll('_', '-')), contentLimits.slug - SUFFIX_LENGTH),
   );
   return candidates.find((candidate) => candidate !== '') ?? `${type}-${keyChecksum.slice(0, 8)}`;
 }

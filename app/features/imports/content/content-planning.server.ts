@@ -94,7 +94,7 @@ export async function planOldPaths(
     if (from === null) notes.push(`The old address ${typed.slice(0, 200)} cannot be redirected.`);
     else if (isOwnPath(from) || (await isServed(db, from)))
       notes.push(`The old address ${from} is not redirected, because this site has a page there.`);
-    else if (![null, newPath].includes(await findRedirect(db, from)))
+    else if (![null, encodeURI(newPath)].includes(await findRedirect(db, from)))
       notes.push(`The old address ${from} is redirected already and stays as it is.`);
     else paths.push(from);
   }

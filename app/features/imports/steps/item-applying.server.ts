@@ -139,7 +139,7 @@ async function createRedirects(trx: Db, item: Item, slug: string, { now }: ItemC
     .where('item_key', '=', item.key)
     .orderBy('from_path')
     .execute();
-  const to = publicPathOf(item.type === 'page' ? 'page' : 'post', slug);
+  const to = encodeURI(publicPathOf(item.type === 'page' ? 'page' : 'post', slug));
   const notes: string[] = [];
   for (const { from_path: from } of rows) {
     const result = await createImportedRedirect(trx, { from, to, now });

@@ -29,7 +29,7 @@ export async function surveySource(db: Db, id: string, source: Source): Promise<
     if (record.state === 'draft' || slug === undefined) continue;
     for (const typed of record.oldPaths) {
       const from = readOldPath(typed);
-      if (from !== null && !paths.has(from)) paths.set(from, publicPathOf(record.type, slug));
+      if (from !== null && !paths.has(from)) paths.set(from, encodeURI(publicPathOf(record.type, slug)));
     }
     for (const name of [...record.categories, ...record.tags]) usedNames.add(name.toLowerCase());
   }

@@ -105,7 +105,7 @@ async function deleteRedirects(trx: Db, item: Item) {
   const { type, slug } = item;
   if (slug === null || (type !== 'post' && type !== 'page')) return;
   for (const from of await listCreatedRedirects(trx, item))
-    await deleteImportedRedirect(trx, { from, to: publicPathOf(type, slug) });
+    await deleteImportedRedirect(trx, { from, to: encodeURI(publicPathOf(type, slug)) });
   await clearCreatedRedirects(trx, item);
 }
 

@@ -3,6 +3,7 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { slugify } from '#platform/text/slug.ts';
 import type { PostDraft } from '#features/posts/post.ts';
 
@@ -27,7 +28,7 @@ async function findOrCreate(db: Db, title: string, now: Date): Promise<string> {
   const found = await db.selectFrom('series').select('id').where('title', '=', title).executeTakeFirst();
   if (found) return found.id;
   const id = newId(now);
-  const slug = await freeSlug(db, slugify(title) || `series-${id}`);
+  const slug = await freeSlug(db, slugify(title, (await readSite(db)).language) || `series-${id}`);
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   await db
     .insertInto('series')

@@ -31,6 +31,7 @@ import { newId } from '#platform/crypto/id.ts';
 import { versionNumber } from '#platform/forms/form-numbers.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms/forms.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 
 type Db = Parameters<typeof startPost>[0];
 
@@ -82,7 +83,7 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
       const original = await parts.find(db, id);
       if (!original) return null;
       const title = `Copy of ${original.draft.title || 'Untitled'}`.slice(0, contentLimits.title);
-      const slug = await chooseFreeSlug(db, kind, slugFor(title));
+      const slug = await chooseFreeSlug(db, kind, slugFor(title, (await readSite(db)).language));
       const draft = { ...original.draft, title, slug, publishAt: null };
       try {
         return await parts.copy(db, draft, now);

@@ -40,7 +40,7 @@ export async function startCaseStudy(id: string, { request, context }: EnquiryRe
       category,
       completedAt: dayIn(site.timeZone, now),
     },
-    textsOf(site),
+    { language: site.language, translate: textsOf(site) },
   );
   const projectId = await startOnce(db, { id, draft, now });
   await linkProject(db, { id, projectId });

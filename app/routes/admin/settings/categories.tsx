@@ -13,6 +13,7 @@ import { Tabs } from '#ui/data/tabs.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/categories.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 
 const STALE =
   'These categories were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const kind = readKind(form.get('kind'));
-  const typed = readCategoryItems(form.get('items'));
+  const typed = readCategoryItems(form.get('items'), (await readSite(context.get(databaseContext))).language);
   const refuse = (errors: Record<string, string>, status: number, newer?: string) =>
     data<CategoriesResult>({ errors, items: typed, ...(newer && { newer }) }, { status });
   const { success, data: items, error } = categoriesForm.safeParse(typed);

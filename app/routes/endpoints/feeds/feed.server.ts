@@ -40,7 +40,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
     /** Latest change of a post in the feed; empty without posts. */
     updatedAt: posts.map((post) => post.updatedAt).reduce(laterOf, ''),
     posts: posts.map(({ id, html, image, ...post }) => {
-      const url = `${siteUrl}/blog/${post.slug}`;
+      const url = absoluteUrl(`/blog/${post.slug}`, siteUrl);
       return {
         ...post,
         id: `urn:uuid:${id}`,

@@ -1,5 +1,5 @@
 import { clockContext, databaseContext, memoizeContext } from '#context';
-import { listTags } from '#features/posts/posts-tags.server.ts';
+import { findTag, listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { plainNotFound } from '#platform/http/http.ts';
 import type { Route } from './+types/tag-feed.ts';
@@ -10,7 +10,7 @@ import { rssResponse } from './rss.server.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const tags = await context.get(memoizeContext)('tags', () => listTags(db, context.get(clockContext)()));
-  const tag = tags.get(params.slug);
+  const tag = findTag(tags, params.slug);
   if (!tag) return plainNotFound('Tag Not Found');
   const path = tagPath(tag.name);
   return rssResponse(await readFeed(context, { name: tag.name, path, ids: tag.postIds }), `${path}/rss.xml`);

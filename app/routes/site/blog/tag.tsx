@@ -1,8 +1,8 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
 import { postsPerPage } from '#features/posts/post.ts';
 import { listPostsById } from '#features/posts/posts.server.ts';
-import { listTags } from '#features/posts/posts-tags.server.ts';
+import { findTag, listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { locatePage, parsePage } from '#platform/lists/pagination.ts';
@@ -20,15 +20,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const requested = parsePage(new URL(request.url).searchParams.get('page'));
   const read = async () => {
-    const tag = (await context.get(memoizeContext)('tags', () => listTags(db, now))).get(params.slug);
+    const tags = await context.get(memoizeContext)('tags', () => listTags(db, now));
+    const tag = findTag(tags, params.slug);
     if (!tag) return 'unknown';
     const { offset, ...pagination } = locatePage(requested, postsPerPage, tag.postIds.length);
     const items = await listPostsById(db, tag.postIds.slice(offset, offset + postsPerPage), now);
-    return { name: tag.name, posts: { items, ...pagination } };
+    return { name: tag.name, isMoved: tag.slug !== params.slug, posts: { items, ...pagination } };
   };
-  const found = await orEmpty(read(), 'Error fetching posts:', { name: params.slug, posts: null });
+  const found = await orEmpty(read(), 'Error fetching posts:', {
+    name: params.slug,
+    isMoved: false,
+    posts: null,
+  });
   if (found === 'unknown')
     throw await redirectOrNotFound(context, `/blog/tag/${params.slug}`, 'Tag Not Found');
+  if (found.isMoved) throw redirect(tagPath(found.name), 301);
   return data(found, init());
 }
 

@@ -11,6 +11,7 @@ import type { SiteData } from '#routes/site/shell/use-site.ts';
 import { english } from '#content/texts/english.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
@@ -35,7 +36,7 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
-    { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
+    { tagName: 'link', rel: 'canonical', href: absoluteUrl(page.path, siteUrl) },
     ...previewMeta(data, page),
   ];
 }

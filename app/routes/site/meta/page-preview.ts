@@ -27,7 +27,7 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   };
   const things = thingsOf(data, page, image);
   return [
-    { property: 'og:url', content: siteUrl + page.path },
+    { property: 'og:url', content: absoluteUrl(page.path, siteUrl) },
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.name },
     ...localeMeta(site.language),

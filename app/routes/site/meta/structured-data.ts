@@ -45,7 +45,7 @@ export function questionsThing({ site }: SiteData, questions: PublicSite['faq'])
 
 export function articleThings(data: SiteData, page: PagePreview & { article: Article }): Thing[] {
   const { article } = page;
-  const url = data.siteUrl + page.path;
+  const url = absoluteUrl(page.path, data.siteUrl);
   return [
     {
       '@type': 'BlogPosting',
@@ -70,7 +70,7 @@ export function articleThings(data: SiteData, page: PagePreview & { article: Art
 
 export function projectThings(data: SiteData, page: PagePreview & { project: ProjectDetail }): Thing[] {
   const { project } = page;
-  const url = data.siteUrl + page.path;
+  const url = absoluteUrl(page.path, data.siteUrl);
   return [
     {
       '@type': 'CreativeWork',
@@ -127,7 +127,7 @@ function crumbs(siteUrl: string, breadcrumbs: Breadcrumb[]): Thing {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: siteUrl + path,
+      item: absoluteUrl(path, siteUrl),
     })),
   };
 }

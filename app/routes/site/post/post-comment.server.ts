@@ -48,7 +48,7 @@ export async function acceptPostComment({ request, context, slug }: Sent) {
               now: sending.now,
             },
           ),
-      thanks: `/blog/${slug}?sent=comment#comments`,
+      thanks: `${encodeURI(`/blog/${slug}`)}?sent=comment#comments`,
     },
   );
 }

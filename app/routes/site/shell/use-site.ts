@@ -4,6 +4,7 @@ import type { PublicSite } from '#content/site.ts';
 import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
 import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import type { Look } from '#features/brand/brand-css.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 export type SiteData = {
   site: PublicSite;
@@ -33,7 +34,7 @@ export function useSections() {
 
 /** The canonical URL, independent of the requested host. */
 export function useCanonicalUrl(path: string): string {
-  return useSiteData().siteUrl + path;
+  return absoluteUrl(path, useSiteData().siteUrl);
 }
 
 function useSiteData(): SiteData {
