@@ -9,6 +9,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (...parts) => join(root, ...parts);
 const pathWithPinnedNode = inRoot('node_modules/.bin') + delimiter + process.env.PATH;
 const MIN_NODE_VERSION = 24;
+/** The scripts run with it, until the pinned Node is installed. */
+const MIN_SCRIPT_NODE_VERSION = 20;
 const BUILD_SOURCES = [
   'app',
   'database',
@@ -21,6 +23,13 @@ const BUILD_SOURCES = [
   'vite.config.ts',
 ];
 const buildMarkerOf = (folder) => join(folder, 'build/.atelier-built');
+
+if (nodeVersion() < MIN_SCRIPT_NODE_VERSION) {
+  console.error(
+    `Node ${MIN_SCRIPT_NODE_VERSION} or newer is needed. This is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
 
 /** A failed step whose output has already been printed. */
 export class StepError extends Error {}
@@ -118,7 +127,11 @@ export function pinnedNode() {
 }
 
 function isNodeSupported() {
-  return Number(process.versions.node.split('.')[0]) >= MIN_NODE_VERSION;
+  return nodeVersion() >= MIN_NODE_VERSION;
+}
+
+function nodeVersion() {
+  return Number(process.versions.node.split('.')[0]);
 }
 
 /** npm writes `.package-lock.json` at the end of an installation, so an interrupted one has none. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Env } from '#platform/process/env.ts';
 import { StartError } from './start-error.ts';
@@ -23,17 +23,14 @@ export function locateDataFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): DataFolde
   };
 }
 
-/** Returns a function that removes the folders which did not exist before. */
+/** Returns a function that removes the folders which did not exist before, unless something is in them. */
 export function createDataFolder({ folder, mediaDir, backupDir, importDir }: DataFolder): () => void {
   const created: string[] = [];
   const remove = () => {
-    for (const path of created) rmSync(path, { recursive: true, force: true });
+    for (const path of created.toReversed()) removeEmpty(path);
   };
   try {
-    for (const path of [folder, mediaDir, backupDir, importDir]) {
-      const first = createFolder(path);
-      if (first) created.push(first);
-    }
+    for (const path of [mediaDir, backupDir, importDir]) createFolder(path, created);
     accessSync(folder, constants.W_OK);
   } catch {
     remove();
@@ -47,13 +44,26 @@ export function createDataFolder({ folder, mediaDir, backupDir, importDir }: Dat
 }
 
 /**
- * Returns the first folder that was created. One by one, because the recursive `mkdirSync` never returns where a folder
- * exists and nothing can be created in it, as in `/proc`.
+ * One by one, because the recursive `mkdirSync` never returns where a folder exists and nothing can be created in it, as
+ * in `/proc`.
  */
-function createFolder(path: string): string | null {
-  if (existsSync(path)) return null;
-  const parent = createFolder(dirname(path));
-  // The database holds personal data: other users of the machine must not read it.
-  mkdirSync(path, { mode: 0o700 });
-  return parent ?? path;
+function createFolder(path: string, created: string[]) {
+  if (existsSync(path)) return;
+  createFolder(dirname(path), created);
+  try {
+    // The database holds personal data: other users of the machine must not read it.
+    mkdirSync(path, { mode: 0o700 });
+    created.push(path);
+  } catch (error) {
+    // Another instance may have created it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function removeEmpty(path: string) {
+  try {
+    rmdirSync(path);
+  } catch {
+    // Another process has written into it.
+  }
 }

@@ -30,6 +30,19 @@ async function expectRefusal(settings: Record<string, string>, ...expected: stri
   expect(stdout).not.toContain('running at');
 }
 
+/** Loaded first: the scripts see an old version of Node. */
+const asNode18 = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.8' })`;
+
+test('with a Node that is too old, the start says which is needed', async () => {
+  for (const script of ['start', 'dev', 'test', 'command'])
+    expect(await runToEnd(['--import', asNode18, `scripts/${script}.mjs`], {})).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Node 20 or newer is needed. This is Node 18.20.8: install a newer one from https://nodejs.org.\n',
+    });
+});
+
 test('an invalid environment value stops the start', async () => {
   await expectRefusal({ PORT: 'abc' }, 'PORT has an invalid value');
 });
