@@ -19,3 +19,13 @@ export function failureOf(error: unknown): DatabaseFailure | null {
   if ((Object(error) as { code?: string }).code === 'TOO_BUSY') return 'busy';
   return sqliteFailure(error) ?? postgresFailure(error);
 }
+
+/** SQLSTATE: invalid value, violated constraint, unknown column. */
+const REFUSED_SQLSTATE = /^(?:22|23|42)\w{3}$/;
+
+/** Whether the database refused the values of a statement, which will not pass. */
+export function isRefused(error: unknown): boolean {
+  const { code = '' } = Object(error) as { code?: string };
+  if (failureOf(error)) return false;
+  return code === 'ERR_SQLITE_ERROR' || code.startsWith('ERR_INVALID_ARG_') || REFUSED_SQLSTATE.test(code);
+}

@@ -4,9 +4,10 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
+import { z } from 'zod';
 import { migrationNames } from '#database/migrate.ts';
 import type { Row } from '#database/rows.ts';
-import { rowOrder, type TableName } from '#database/tables.ts';
+import { rowOrder, type TableName, tableNames } from '#database/tables.ts';
 import { isEncrypted, decrypt, WrongPassphrase } from '#platform/crypto/encryption.server.ts';
 import { FORMAT, type Label, type Sums, UnusableBackup } from './backup.ts';
 import { LineSum } from './carried.server.ts';
@@ -20,9 +21,25 @@ export type Receiver = {
   image(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
+const MIN_SECRET_LENGTH = 32;
+
+const labelSchema = z.object({
+  format: z.number(),
+  createdAt: z.string(),
+  migrations: z.array(z.string()).min(1),
+});
+const sumsSchema = z.object({
+  tables: z.partialRecord(z.enum(tableNames), z.object({ rows: z.number(), sha256: z.string() })),
+  media: z.record(z.string(), z.string()),
+});
+const rowSchema = z.record(z.string(), z.unknown());
+
+const DAMAGED = 'The file is damaged or incomplete. Use another backup.';
+const NOT_A_BACKUP = 'This file is not an Atelier backup.';
+
 /** Upper bound for text entries; larger ones are rejected as invalid. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
-const IMAGE_PATH = /^media\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
+const IMAGE_PATH = /^media\/(\w[\w.-]*\/\w[\w.-]*)$/;
 const TABLE_PART_PATH = /^tables\/(\w+)\/\d+\.jsonl$/;
 
 /**
@@ -37,9 +54,9 @@ export async function readArchive(
   try {
     return await readEntries(await openArchive(file, passphrase), receiver);
   } catch (error) {
+    if (error instanceof UnusableBackup) throw error;
     if (error instanceof WrongPassphrase) throw new UnusableBackup(error.message);
-    if (isDamageError(error))
-      throw new UnusableBackup('The file is damaged or incomplete. Use another backup.');
+    if (isDamageError(error)) throw new UnusableBackup(DAMAGED);
     throw error;
   }
 }
@@ -63,43 +80,56 @@ async function openArchive(file: string, passphrase: string | null) {
 
 async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Receiver): Promise<Sums> {
   const digest = new ArchiveDigest();
+  const names = new Set<string>();
   let sums: Sums | undefined;
-  let label: Label | undefined;
   for await (const entry of entries) {
-    const { name } = entry.header;
+    const { name, type } = entry.header;
     const table = TABLE_PART_PATH.exec(name)?.[1];
     const image = IMAGE_PATH.exec(name)?.[1];
-    if (name === 'atelier.json' && !label) {
-      label = readLabel(await textOf(entry));
-      await receiver.label(label);
-    } else if (!label) throw new UnusableBackup('This file is not an Atelier backup.');
-    else if (name === 'secret') await receiver.secret(await textOf(entry));
-    else if (name === 'sums.json') sums = JSON.parse(await textOf(entry));
+    if (names.size === 0 && name !== 'atelier.json') throw new UnusableBackup(NOT_A_BACKUP);
+    if (names.has(name)) throw new UnusableBackup(DAMAGED);
+    names.add(name);
+    if (type !== 'file')
+      throw new UnusableBackup(`The backup contains a link or folder: ${name.slice(0, 80)}.`);
+    else if (name === 'atelier.json') await receiver.label(readLabel(await textOf(entry)));
+    else if (name === 'secret') await receiver.secret(readSecret(await textOf(entry)));
+    else if (name === 'sums.json') sums = parse(sumsSchema, await textOf(entry), DAMAGED) as Sums;
     else if (table && table in rowOrder)
       await receiver.rows(table as TableName, digest.rows(table as TableName, await textOf(entry)));
     else if (image) await receiver.image(image, digest.image(image, entry.body));
-    else throw new UnusableBackup(`The backup contains an unknown file: ${name.slice(0, 80)}`);
+    else throw new UnusableBackup(`The backup contains an unknown file: ${name.slice(0, 80)}.`);
   }
-  if (!label) throw new UnusableBackup('This file is not an Atelier backup.');
-  if (!sums) throw new UnusableBackup('The file is damaged or incomplete. Use another backup.');
+  if (names.size === 0) throw new UnusableBackup(NOT_A_BACKUP);
+  if (!sums) throw new UnusableBackup(DAMAGED);
   digest.compareWith(sums);
   return sums;
 }
 
 /** Format 1 calls them `steps` and `madeAt`. */
 function readLabel(text: string): Label {
-  const { steps, madeAt, ...rest } = JSON.parse(text);
-  const label: Label = { migrations: steps, createdAt: madeAt, ...rest };
+  const { steps, madeAt, ...rest } = parse(z.looseObject({}), text, NOT_A_BACKUP);
+  const { success, data: label } = labelSchema.safeParse({ migrations: steps, createdAt: madeAt, ...rest });
+  if (!success) throw new UnusableBackup(NOT_A_BACKUP);
   if (![1, FORMAT].includes(label.format) || !label.migrations.every((name) => migrationNames.includes(name)))
     throw new UnusableBackup(
       'This backup was made by a newer version of Atelier. Update Atelier first, then restore it.',
     );
-  if (label.migrations.length === 0) throw new UnusableBackup('This file is not an Atelier backup.');
   return label;
 }
 
+function readSecret(text: string): string {
+  if (text.trim().length < MIN_SECRET_LENGTH) throw new UnusableBackup(DAMAGED);
+  return text;
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, json: string, refusal: string): z.output<Schema> {
+  const { success, data } = schema.safeParse(JSON.parse(json));
+  if (!success) throw new UnusableBackup(refusal);
+  return data;
+}
+
 async function textOf({ header, body }: ParsedTarEntry) {
-  if (header.size > MAX_TEXT_BYTES) throw new UnusableBackup('This file is not an Atelier backup.');
+  if (header.size > MAX_TEXT_BYTES) throw new UnusableBackup(NOT_A_BACKUP);
   return new Response(body).text();
 }
 
@@ -113,7 +143,7 @@ class ArchiveDigest {
     this.tables.set(table, sum);
     const lines = text.trimEnd().split('\n');
     for (const line of lines) sum.add(`${line}\n`);
-    return lines.map((line) => JSON.parse(line));
+    return lines.map((line) => parse(rowSchema, line, DAMAGED));
   }
 
   async *image(path: string, body: AsyncIterable<Uint8Array>) {
@@ -126,15 +156,16 @@ class ArchiveDigest {
   }
 
   compareWith(sums: Sums) {
-    for (const [table, expected] of Object.entries(sums.tables)) {
+    for (const table of new Set([...Object.keys(sums.tables), ...this.tables.keys()])) {
       const { rows, sha256 } = (this.tables.get(table as TableName) ?? new LineSum()).end();
-      if (rows !== expected.rows || sha256 !== expected.sha256)
+      const expected = sums.tables[table];
+      if (rows !== expected?.rows || sha256 !== expected.sha256)
         throw new UnusableBackup(
           `The backup failed verification: the table ${table} differs. Use another backup.`,
         );
     }
-    for (const [path, sha256] of Object.entries(sums.media)) {
-      if (this.media.get(path) !== sha256)
+    for (const path of new Set([...Object.keys(sums.media), ...this.media.keys()])) {
+      if (this.media.get(path) !== sums.media[path])
         throw new UnusableBackup(
           `The backup failed verification: the image ${path} differs. Use another backup.`,
         );
@@ -142,8 +173,8 @@ class ArchiveDigest {
   }
 }
 
-/** Errors of gzip, tar headers or JSON, whichever is detected first. */
+/** Errors of gzip, tar or JSON, whichever is detected first; those of the system and of the database have other codes. */
 function isDamageError(error: unknown) {
-  const { code, name, message } = error as NodeJS.ErrnoException;
-  return code?.startsWith('Z_') || name === 'SyntaxError' || /tar|checksum|header/i.test(message ?? '');
+  const { code, name } = error as NodeJS.ErrnoException;
+  return code?.startsWith('Z_') || name === 'SyntaxError' || (name === 'Error' && !code);
 }

@@ -12,7 +12,7 @@ import { bumpContentVersionAbove, readContentVersion } from '#database/bump-cont
 import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
 import type { Sums } from './backup.ts';
 import { carriedTables } from './carried.server.ts';
-import { unpackArchive } from './unpacking.server.ts';
+import { refuseInvalidRows, unpackArchive } from './unpacking.server.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'lockAllTables'> & {
   /**
@@ -39,7 +39,7 @@ export async function restoreArchive(
     const image = (path: string, bytes: AsyncIterable<Uint8Array>) => writeImage(join(images, path), bytes);
     const { scratch, sums, secret } = await unpackArchive(file, passphrase, { folder, image });
     try {
-      await scratch.upgrade();
+      await refuseInvalidRows(scratch.upgrade);
       const target = await openTarget();
       const names = new Set(Object.keys(sums.media).map(dirname));
       const added = [...names].filter((name) => !existsSync(join(mediaDir, name)));
@@ -47,7 +47,7 @@ export async function restoreArchive(
       const unmark = await markPending(mediaDir, names);
       try {
         await replaceDamaged(mediaDir, images, sums.media);
-        await fillTables(scratch.db, secret, target);
+        await refuseInvalidRows(() => fillTables(scratch.db, secret, target));
       } catch (error) {
         // Without the database it is not known whether the rows were committed; the next start finds out.
         await removeUnlisted(target.db, mediaDir, added).then(unmark, () => {});

@@ -29,7 +29,7 @@ export async function startSite() {
     databaseBytes: database.engine.bytes,
     mediaDir,
     folder: temporaryFolder(),
-    secret: 'the secret of this site',
+    secret: 'the secret of this site, as long as needed',
   };
 }
 
