@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { defaultSite } from '#content/site.ts';
 import { withAbsoluteLinks } from '#platform/text/absolute-links.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { withCountedLinks } from './newsletter-email.ts';
+import { newsletterEmail, withCountedLinks } from './newsletter-email.ts';
 
 const pageUrl = 'https://ida.example/blog/a-post';
 
@@ -29,4 +30,18 @@ test('images, code, email addresses and links within the post are unchanged', as
   );
   expect(html).toContain('src="https://a.example/p.png"');
   expect(html).not.toContain('/go/');
+});
+
+test('a letter in German has no English words, and its tables keep their alignment', async () => {
+  const { html: rendered } = await renderMarkdown(
+    '![Ein Boot](/media/b/1x1.jpg) Text[^1].\n\n| a | b | c |\n| - | -: | :-: |\n| d | e | f |\n\n[^1]: Quelle.',
+  );
+  const post = { slug: 'brief', title: 'Brief', excerpt: '', html: rendered } as never;
+  const site = { ...defaultSite, name: 'Ida', language: 'de' };
+  const { text, html } = newsletterEmail({ site, siteUrl: 'https://ida.example', post });
+  expect(text).toContain('[Bild: Ein Boot] Text[1].');
+  expect(text).toContain('Fußnoten\n\n[1] Quelle.');
+  expect(text).not.toMatch(/Image|Footnotes|Read/);
+  expect(html).toMatch(/<td style="text-align:right">e<\/td>\s*<td style="text-align:center">f</);
+  expect(html).toMatch(/<th style="text-align:right">b</);
 });

@@ -28,11 +28,19 @@ export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: 
     [
       { title: post.title },
       ...(post.excerpt ? [{ note: post.excerpt }] : []),
-      { prose: html, text: readableText(html, url) },
+      {
+        prose: withInlineAlignment(html),
+        text: readableText(html, { pageUrl: url, image: translate('prose.image') }),
+      },
       { button: translate('mail.readOnSite'), href: trackedUrl(url) },
     ],
   );
   return { subject: post.title, ...bodies };
+}
+
+/** The classes are in the stylesheet of the site, and not all mail clients read that of the email. */
+function withInlineAlignment(html: string) {
+  return html.replaceAll(/(<t[dh]) class="text-(center|right)"/g, '$1 style="text-align:$2"');
 }
 
 type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };

@@ -1,8 +1,10 @@
+import { english } from '#content/texts/english.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { type Block, composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import { element, Xml } from '#platform/text/xml.ts';
 import { formatDay } from '#platform/time/dates.ts';
+import { withEnglishNames } from '#platform/time/formats.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { formatZonedDateTime } from '#platform/time/times.ts';
 import { type Acceptance, quoteEditorPath, type SentQuote } from './quote.ts';
@@ -45,7 +47,7 @@ export function acceptedEmail(to: About & { replyTo: string | null; acceptance: 
   return { ...copyOf(to, { site, siteUrl, why }), replyTo: to.replyTo };
 }
 
-/** The owner's copy, in the language of the quote. */
+/** The owner's copy, in English; the accepted text stays in the language of the quote. */
 export function acceptedNoticeEmail(to: About & { acceptance: Acceptance }): Mail {
   const { site, siteUrl, quoteId } = to;
   return copyOf(to, { site, siteUrl }, [
@@ -55,7 +57,7 @@ export function acceptedNoticeEmail(to: About & { acceptance: Acceptance }): Mai
 
 function copyOf(to: About & { acceptance: Acceptance }, layout: EmailLayout, more: Block[] = []): Mail {
   const { site, title, acceptance } = to;
-  const translate = textsOf(site);
+  const [translate, formats] = layout.why ? [textsOf(site), site] : [english, withEnglishNames(site)];
   const { name, at, text, sha256 } = acceptance;
   return {
     kind: 'quote-accepted',
@@ -64,7 +66,7 @@ function copyOf(to: About & { acceptance: Acceptance }, layout: EmailLayout, mor
     subject: translate('mail.quoteAcceptedSubject', { title }),
     ...composeMail(layout, [
       { title },
-      { paragraph: translate('mail.quoteAccepted', { name, time: formatZonedDateTime(at, site) }) },
+      { paragraph: translate('mail.quoteAccepted', { name, time: formatZonedDateTime(at, formats) }) },
       ...more,
       { paragraph: translate('mail.quoteCopy') },
       // Unlike a quotation, the text of the email is the exact text.

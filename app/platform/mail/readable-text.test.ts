@@ -7,7 +7,7 @@ const pageUrl = 'https://ida.example/blog/a-post';
 
 async function textOf(source: string) {
   const { html } = await renderMarkdown(source);
-  return readableText(withAbsoluteLinks(html, pageUrl), pageUrl);
+  return readableText(withAbsoluteLinks(html, pageUrl), { pageUrl, image: 'Image' });
 }
 
 test.each([

@@ -1,11 +1,18 @@
 import { parseRendered, type RenderedElement, type RenderedNode } from './rendered-tree.ts';
 
+type Options = {
+  /** Links to fragments of this page become their text. */
+  pageUrl: string;
+  /** “Image” in the language of the text. */
+  image: string;
+};
+
 /**
  * Converts rendered Markdown to plain text, such as the text part of an email: links are followed by their URL, images
- * become their alternative text. Links to fragments of `pageUrl` become their text.
+ * become their alternative text.
  */
-export function readableText(html: string, pageUrl: string): string {
-  return blocksText(parseRendered(html), pageUrl);
+export function readableText(html: string, options: Options): string {
+  return blocksText(parseRendered(html), options);
 }
 
 const blockTags = new Set(
@@ -14,12 +21,12 @@ const blockTags = new Set(
 const isBlock = (node: RenderedNode) => typeof node !== 'string' && blockTags.has(node.tag);
 
 /** Blocks with an empty line between them, and one more before a heading. */
-function blocksText(nodes: RenderedNode[], pageUrl: string, between = '\n\n'): string {
+function blocksText(nodes: RenderedNode[], options: Options, between = '\n\n'): string {
   const parts: string[] = [];
   for (const group of groupBlocks(nodes)) {
     const [first] = group;
     const block = typeof first === 'object' && isBlock(first) ? first : null;
-    const text = block ? blockText(block, pageUrl) : inlineText(group, pageUrl);
+    const text = block ? blockText(block, options) : inlineText(group, options);
     if (text) parts.push(block && /^h\d$/.test(block.tag) && parts.length > 0 ? `\n${text}` : text);
   }
   return parts.join(between);
@@ -37,23 +44,23 @@ function groupBlocks(nodes: RenderedNode[]): RenderedNode[][] {
   return groups;
 }
 
-function blockText(element: RenderedElement, pageUrl: string): string {
+function blockText(element: RenderedElement, options: Options): string {
   const { tag, children, attributes } = element;
   if (tag === 'hr') return '· · ·';
-  if (tag === 'blockquote' || tag === 'aside') return prefixLines(blocksText(children, pageUrl), '> ');
+  if (tag === 'blockquote' || tag === 'aside') return prefixLines(blocksText(children, options), '> ');
   if (tag === 'pre') return prefixLines(rawText(children), '    ');
-  if (tag === 'table') return tableText(element, pageUrl);
-  if (tag === 'ul') return listText(items(element), () => '- ', pageUrl);
+  if (tag === 'table') return tableText(element, options);
+  if (tag === 'ul') return listText(items(element), () => '- ', options);
   if (tag === 'ol') {
     const start = Number(attributes.start ?? 1);
-    return listText(items(element), (index) => `${start + index}. `, pageUrl);
+    return listText(items(element), (index) => `${start + index}. `, options);
   }
   if (tag === 'section') {
-    const list = children.find((node) => typeof node === 'object' && node.tag === 'ol') as RenderedElement;
-    return `\nFootnotes\n\n${listText(items(list), (index) => `[${index + 1}] `, pageUrl)}`;
+    const childOf = (name: string) => items(element).find((child) => child.tag === name) as RenderedElement;
+    return `\n${rawText([childOf('h2')])}\n\n${listText(items(childOf('ol')), (index) => `[${index + 1}] `, options)}`;
   }
-  if (tag === 'div' || tag === 'figure') return blocksText(children, pageUrl);
-  return inlineText(children, pageUrl);
+  if (tag === 'div' || tag === 'figure') return blocksText(children, options);
+  return inlineText(children, options);
 }
 
 function items({ children }: RenderedElement) {
@@ -61,57 +68,57 @@ function items({ children }: RenderedElement) {
 }
 
 /** Continuation lines are indented by the width of the marker. */
-function listText(all: RenderedElement[], markerOf: (index: number) => string, pageUrl: string): string {
+function listText(all: RenderedElement[], markerOf: (index: number) => string, options: Options): string {
   const texts = all.map(({ children }, index) => {
     const marker = markerOf(index);
     const isLoose = children.some((node) => typeof node === 'object' && node.tag === 'p');
-    const text = blocksText(children, pageUrl, isLoose ? '\n\n' : '\n');
+    const text = blocksText(children, options, isLoose ? '\n\n' : '\n');
     return marker + text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
   });
   return texts.join('\n');
 }
 
-function tableText(table: RenderedElement, pageUrl: string): string {
+function tableText(table: RenderedElement, options: Options): string {
   const rows = items(table).flatMap(items);
   return rows
     .map((row) =>
       items(row)
-        .map(({ children }) => inlineText(children, pageUrl))
+        .map(({ children }) => inlineText(children, options))
         .join(' | '),
     )
     .join('\n');
 }
 
-function inlineText(nodes: RenderedNode[], pageUrl: string): string {
-  const text = nodes.map((node) => phraseText(node, pageUrl)).join('');
+function inlineText(nodes: RenderedNode[], options: Options): string {
+  const text = nodes.map((node) => phraseText(node, options)).join('');
   return text.replaceAll(/ *\n */g, '\n').trim();
 }
 
-function phraseText(node: RenderedNode, pageUrl: string): string {
+function phraseText(node: RenderedNode, options: Options): string {
   if (typeof node === 'string') return node.replaceAll(/\s+/g, ' ');
   const { tag, attributes, children } = node;
   if (tag === 'br') return '\n';
-  if (tag === 'img') return attributes.alt ? `[Image: ${attributes.alt}]` : '';
+  if (tag === 'img') return attributes.alt ? `[${options.image}: ${attributes.alt}]` : '';
   if (tag === 'input') return 'checked' in attributes ? '[x]' : '[ ]';
-  if (tag === 'figcaption') return captionText(node, pageUrl);
-  const text = children.map((child) => phraseText(child, pageUrl)).join('');
-  return tag === 'a' ? linkText(text, attributes, pageUrl) : text;
+  if (tag === 'figcaption') return captionText(node, options);
+  const text = children.map((child) => phraseText(child, options)).join('');
+  return tag === 'a' ? linkText(text, attributes, options) : text;
 }
 
 /** The caption of an image; of code the file name, without the language. */
-function captionText({ children }: RenderedElement, pageUrl: string) {
+function captionText({ children }: RenderedElement, options: Options) {
   const [file, language] = ['code-file', 'code-lang'].map((name) =>
     children.find((node) => typeof node === 'object' && node.attributes.class === name),
   );
   if (language) return file ? `${rawText([file])}\n` : '\n';
-  return `\n${inlineText(children, pageUrl)}`;
+  return `\n${inlineText(children, options)}`;
 }
 
-function linkText(text: string, attributes: Record<string, string>, pageUrl: string): string {
+function linkText(text: string, attributes: Record<string, string>, options: Options): string {
   if ('data-footnote-backref' in attributes) return '';
   if ('data-footnote-ref' in attributes) return `[${text}]`;
   const target = (attributes.href ?? '').replace(/^(?:mailto|tel):/, '');
-  if (!target || target.startsWith('#') || target.startsWith(`${pageUrl}#`)) return text;
+  if (!target || target.startsWith('#') || target.startsWith(`${options.pageUrl}#`)) return text;
   return bareUrl(text) === '' || bareUrl(text) === bareUrl(target) ? target : `${text} (${target})`;
 }
 

@@ -129,6 +129,7 @@ export const informalTexts: Partial<Texts> = {
   'missing.previewText':
     'Dieser Vorschau-Link ist ungültig oder abgelaufen. Vorschau-Links gelten 7 Tage. Bitte um einen neuen.',
   'error.unreachable': 'Die Datenbank antwortet nicht. Bitte versuch es in Kürze noch einmal.',
+  'error.read': 'Die Datenbank konnte nicht gelesen werden. Bitte versuch es in Kürze noch einmal.',
   'error.slow': 'Die Datenbank hat zu lange gebraucht. Bitte versuch es in Kürze noch einmal.',
   'error.busy': 'Die Website ist ausgelastet. Bitte versuch es gleich noch einmal.',
   'error.queue': 'Die Website ist ausgelastet. Bitte versuch es in ein paar Sekunden noch einmal.',

@@ -141,6 +141,7 @@ export const messages = {
   'mail.ready': '{tool} ist fertig',
   'mail.openTool': 'Tool öffnen',
   'prose.footnotes': 'Fußnoten',
+  'prose.image': 'Bild',
   'prose.backTo': 'Zurück zu Verweis {number}',
   'prose.table': 'Tabelle',
   'prose.done': 'Erledigt',

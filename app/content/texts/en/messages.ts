@@ -136,6 +136,7 @@ export const messages = {
   'mail.ready': '{tool} is ready',
   'mail.openTool': 'Open tool',
   'prose.footnotes': 'Footnotes',
+  'prose.image': 'Image',
   'prose.backTo': 'Back to reference {number}',
   'prose.table': 'Table',
   'prose.done': 'Done',

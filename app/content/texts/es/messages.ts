@@ -135,6 +135,7 @@ export const messages = {
   'mail.ready': '{tool} ya está lista',
   'mail.openTool': 'Abrir herramienta',
   'prose.footnotes': 'Notas',
+  'prose.image': 'Imagen',
   'prose.backTo': 'Volver a la referencia {number}',
   'prose.table': 'Tabla',
   'prose.done': 'Hecho',

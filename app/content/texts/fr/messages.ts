@@ -138,6 +138,7 @@ export const messages = {
   'mail.ready': '{tool} est prêt',
   'mail.openTool': 'Ouvrir l’outil',
   'prose.footnotes': 'Notes',
+  'prose.image': 'Image',
   'prose.backTo': 'Retour à l’appel de note {number}',
   'prose.table': 'Tableau',
   'prose.done': 'Fait',

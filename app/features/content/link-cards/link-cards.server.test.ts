@@ -66,7 +66,9 @@ test('title, description and image of a page are stored and shown, from this sit
   expect(html).toBe(
     `<p class="link-card"><a href="${url.replace('&', '&#x26;')}" rel="noopener"><img src="${image}" alt="" loading="lazy" decoding="async"><strong>A &#x3C;b>title&#x3C;/b></strong><br><span class="link-card-description">About it</span><br><span class="link-card-host">a.example</span></a></p>`,
   );
-  expect(readableText(html, '')).toBe(`A <b>title</b>\nAbout it\na.example (${url})`);
+  expect(readableText(html, { pageUrl: '', image: 'Image' })).toBe(
+    `A <b>title</b>\nAbout it\na.example (${url})`,
+  );
   await fetchLinkCards(db, cardOf(url), options);
   expect(requests).toBe(2);
 });

@@ -14,7 +14,9 @@ test('the title of an image that is a paragraph becomes its caption', async () =
     '<figure class="image"><img src="/media/desk.jpg" alt="A desk" loading="lazy" decoding="async"><figcaption>My &#x3C;b>desk&#x3C;/b>, 2026</figcaption></figure>',
   );
   expect(text).toContain('2026');
-  expect(readableText(html, 'https://ida.example/blog/a')).toBe('[Image: A desk]\nMy <b>desk</b>, 2026');
+  expect(readableText(html, { pageUrl: 'https://ida.example/blog/a', image: 'Image' })).toBe(
+    '[Image: A desk]\nMy <b>desk</b>, 2026',
+  );
 });
 
 test('an image within a sentence keeps its title', async () => {
@@ -64,7 +66,9 @@ test.each([
 test('a call-out is no excerpt, and has its label in the plain text', async () => {
   const { excerpt, html } = await renderMarkdown('> [!WARNING]\n> Hot.\n\nFirst paragraph.');
   expect(excerpt).toBe('First paragraph.');
-  expect(readableText(html, '')).toBe('> Warning\n>\n> Hot.\n\nFirst paragraph.');
+  expect(readableText(html, { pageUrl: '', image: 'Image' })).toBe(
+    '> Warning\n>\n> Hot.\n\nFirst paragraph.',
+  );
 });
 
 test('a fence around a web address is a link card with the name of the host', async () => {
@@ -72,7 +76,9 @@ test('a fence around a web address is a link card with the name of the host', as
   expect(html).toBe(
     '<p class="link-card"><a href="https://www.example.com/a?b=c&#x26;d" rel="noopener"><span class="link-card-host">example.com</span></a></p>',
   );
-  expect(readableText(html, '')).toBe('example.com (https://www.example.com/a?b=c&d)');
+  expect(readableText(html, { pageUrl: '', image: 'Image' })).toBe(
+    'example.com (https://www.example.com/a?b=c&d)',
+  );
 });
 
 test.each([
