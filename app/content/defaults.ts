@@ -1,4 +1,4 @@
-import { defaultNavigation, type NavigationItem } from './navigation.ts';
+import { defaultNavigation, type NavigationItem, type RenamedSections } from './navigation.ts';
 import { defaultSettings, defaultSite, type Settings, type Site } from './site.ts';
 import { siteCopy as informalGerman } from './texts/de-du/site.ts';
 import { siteCopy as german } from './texts/de/site.ts';
@@ -36,13 +36,19 @@ export const timelinesOfLanguages = Object.values(byLanguage).map(({ formTimelin
 /** Sections with the default label of any language are named in that of the site; own labels stay. */
 export function localizeNavigation(items: NavigationItem[], language: string): NavigationItem[] {
   const own = defaultsIn(language).navigation;
-  const isDefault = ({ kind, target, label }: NavigationItem) =>
-    kind === 'section' &&
-    Object.values(byLanguage).some(({ navigation }) =>
-      navigation.some((item) => item.target === target && item.label === label),
-    );
   return items.map((item) => {
     const usual = own.find(({ target }) => target === item.target);
-    return usual && isDefault(item) ? { ...item, label: usual.label } : item;
+    return usual && hasDefaultLabel(item) ? { ...item, label: usual.label } : item;
   });
+}
+
+export function renamedSections(items: NavigationItem[]): RenamedSections {
+  const renamed = items.filter((item) => item.kind === 'section' && !hasDefaultLabel(item));
+  return Object.fromEntries(renamed.map(({ target, label }) => [target, label]));
+}
+
+/** In any language. */
+function hasDefaultLabel({ kind, target, label }: NavigationItem) {
+  const isSame = (item: NavigationItem) => item.target === target && item.label === label;
+  return kind === 'section' && Object.values(byLanguage).some(({ navigation }) => navigation.some(isSame));
 }

@@ -2,6 +2,12 @@
 export const sectionPaths = ['/', '/blog', '/portfolio', '/ai-tools', '/resources', '/contact'] as const;
 export type SectionPath = (typeof sectionPaths)[number];
 
+/** The owner's names of sections that have no default name. */
+export type RenamedSections = Partial<Record<SectionPath, string>>;
+
+/** What the owner has renamed and hidden in the navigation. */
+export type PanelSections = { renamed: RenamedSections; hidden: SectionPath[] };
+
 export const navigationPlaces = ['header', 'footer', 'menu'] as const;
 export type NavigationPlace = (typeof navigationPlaces)[number];
 

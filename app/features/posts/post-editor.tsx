@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
@@ -24,7 +25,12 @@ export function PostEditor({ item, categories, seriesTitles, ...context }: PostE
   const editor = useEditing({ kind: 'post', item, empty: { ...emptyPost, category: categories[0] ?? '' } });
   const { draft, errors, change } = editor;
   return (
-    <ContentEditor {...context} editor={editor} title={item ? 'Edit post' : 'New post'} list="Blog Posts">
+    <ContentEditor
+      {...context}
+      editor={editor}
+      title={item ? 'Edit post' : 'New post'}
+      list={useSections().nameOf('/blog', 'Blog Posts')}
+    >
       <SideSection>
         <SlugField editor={editor} />
         <SelectField

@@ -1,10 +1,16 @@
+import type { SectionPath } from '#content/navigation.ts';
 import type { PlainField, Section } from './setting.ts';
 
-const heading = (key: string, label: string): PlainField => ({ kind: 'line', key, label, limit: 60 });
-const button = (key: string, label: string): PlainField => ({
+const heading = (key: string, label: string, section?: SectionPath): PlainField => ({
   kind: 'line',
   key,
   label,
+  limit: 60,
+  ...(section && { section }),
+});
+const button = (key: string, label: string, section?: SectionPath): PlainField => ({
+  ...heading(key, label, section),
+  kind: 'line',
   limit: 30,
   isOptional: true,
 });
@@ -16,15 +22,15 @@ export const homeSection: Section = {
   searchTerms: 'front page landing page headings buttons order hide',
   fields: [
     { kind: 'homeSections', key: 'homeSections', label: 'Sections', hint: 'below the headline' },
-    button('workButton', 'Hero: portfolio button'),
-    button('toolsButton', 'Hero: AI tools button'),
+    button('workButton', 'Hero: portfolio button', '/portfolio'),
+    button('toolsButton', 'Hero: AI tools button', '/ai-tools'),
     heading('servicesTitle', 'Services heading'),
-    heading('projectsTitle', 'Projects heading'),
-    button('projectsButton', 'Projects button'),
+    heading('projectsTitle', 'Projects heading', '/portfolio'),
+    button('projectsButton', 'Projects button', '/portfolio'),
     heading('testimonialsTitle', 'Testimonials heading'),
-    heading('postsTitle', 'Posts heading'),
-    { kind: 'line', key: 'postsLabel', label: 'Posts label', limit: 60, isOptional: true },
-    button('postsButton', 'Posts button'),
+    heading('postsTitle', 'Posts heading', '/blog'),
+    { kind: 'line', key: 'postsLabel', section: '/blog', label: 'Posts label', limit: 60, isOptional: true },
+    button('postsButton', 'Posts button', '/blog'),
     heading('newsletterTitle', 'Newsletter heading'),
     { kind: 'line', key: 'closingTitle', label: 'Closing heading', limit: 80, isOptional: true },
     {
@@ -35,7 +41,7 @@ export const homeSection: Section = {
       limit: 400,
       isOptional: true,
     },
-    button('closingContactButton', 'Closing: contact button'),
-    button('closingWorkButton', 'Closing: portfolio button'),
+    button('closingContactButton', 'Closing: contact button', '/contact'),
+    button('closingWorkButton', 'Closing: portfolio button', '/portfolio'),
   ],
 };

@@ -1,10 +1,12 @@
-import type { Section } from './setting.ts';
+import type { Section, SettingField } from './setting.ts';
 import { sectionGroups } from './sections.ts';
+
+type FoundField = Pick<SettingField, 'key' | 'label' | 'section'>;
 
 export type FoundGroup = {
   label: string;
   sections: (Section & {
-    /** Matching fields. */ found: { key: string; label: string }[];
+    /** Matching fields. */ found: FoundField[];
   })[];
 };
 
@@ -31,9 +33,9 @@ export function findSections(query: string): FoundGroup[] {
 }
 
 /** All labels of a section, including those of list fields, with their field key. */
-function labelsOf({ fields }: Section) {
+function labelsOf({ fields }: Section): FoundField[] {
   return fields.flatMap((field) => [
-    { key: field.key, label: field.label },
+    { key: field.key, label: field.label, ...(field.section && { section: field.section }) },
     ...(field.kind === 'list' ? field.fields.map(({ label }) => ({ key: field.key, label })) : []),
   ]);
 }

@@ -2,6 +2,7 @@ import type { Section } from './setting.ts';
 
 const form: Section = {
   name: 'form',
+  section: '/contact',
   title: 'Contact form',
   text: 'The labels, options and texts of your contact form.',
   searchTerms: 'budget timeline fields labels thank you',

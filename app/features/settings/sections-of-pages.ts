@@ -92,6 +92,7 @@ const testimonials: Section = {
 
 const faq: Section = {
   name: 'faq',
+  section: '/contact',
   title: 'FAQ',
   text: 'Frequently asked questions, shown below the contact form and to search engines.',
   searchTerms: 'FAQ answers',
@@ -112,6 +113,7 @@ const faq: Section = {
 
 const help: Section = {
   name: 'help',
+  section: '/contact',
   title: 'What I can help with',
   text: 'The list next to the contact form.',
   fields: [
@@ -125,13 +127,55 @@ const texts: Section = {
   text: 'The introductions of your pages.',
   searchTerms: 'introductions lede',
   fields: [
-    { kind: 'text', key: 'blogIntro', label: 'Blog', limit: 300, isOptional: true },
-    { kind: 'text', key: 'portfolioIntro', label: 'Portfolio', limit: 300, isOptional: true },
-    { kind: 'text', key: 'toolsIntro', label: 'AI tools', limit: 300, isOptional: true },
-    { kind: 'line', key: 'toolsCallTitle', label: 'AI tools: closing heading', limit: 80, isOptional: true },
-    { kind: 'text', key: 'toolsCallText', label: 'AI tools: closing text', limit: 400, isOptional: true },
-    { kind: 'text', key: 'resourcesIntro', label: 'Resources', limit: 300, isOptional: true },
-    { kind: 'text', key: 'affiliateNote', label: 'Affiliate note', limit: 400, isOptional: true },
+    { kind: 'text', key: 'blogIntro', section: '/blog', label: 'Blog', limit: 300, isOptional: true },
+    {
+      kind: 'text',
+      key: 'portfolioIntro',
+      section: '/portfolio',
+      label: 'Portfolio',
+      limit: 300,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      key: 'toolsIntro',
+      section: '/ai-tools',
+      label: 'AI tools',
+      limit: 300,
+      isOptional: true,
+    },
+    {
+      kind: 'line',
+      key: 'toolsCallTitle',
+      section: '/ai-tools',
+      label: 'AI tools: closing heading',
+      limit: 80,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      key: 'toolsCallText',
+      section: '/ai-tools',
+      label: 'AI tools: closing text',
+      limit: 400,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      key: 'resourcesIntro',
+      section: '/resources',
+      label: 'Resources',
+      limit: 300,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      key: 'affiliateNote',
+      section: '/resources',
+      label: 'Affiliate note',
+      limit: 400,
+      isOptional: true,
+    },
   ],
 };
 

@@ -1,4 +1,7 @@
-type FieldLabel = { key: string; label: string; hint?: string };
+import type { SectionPath } from '#content/navigation.ts';
+
+/** A field of a section of the site is hidden with it, and its label has the owner's name of the section. */
+type FieldLabel = { key: string; label: string; hint?: string; section?: SectionPath };
 
 type FieldKind =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
@@ -37,8 +40,9 @@ export type ListField = FieldLabel & { noun: string; max: number } & (
 
 export type SettingField = PlainField | ListField;
 
-/** A settings page; one without fields has its own screen. */
+/** A settings page; one without fields has its own screen. That of a hidden section of the site is not listed. */
 export type Section = {
+  section?: SectionPath;
   name: string;
   title: string;
   text: string;

@@ -6,8 +6,10 @@ import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { type Formats, withEnglishNames } from '#platform/time/formats.ts';
 import { withResponseTime } from './response-time.ts';
-import { defaultsIn, localizeNavigation } from '#content/defaults.ts';
-import { languageCodes, textLanguage } from '#content/texts/languages.ts';
+import { defaultsIn, localizeNavigation, renamedSections } from '#content/defaults.ts';
+import type { PanelSections, SectionPath } from '#content/navigation.ts';
+import { defaultTexts, languageCodes, textLanguage } from '#content/texts/languages.ts';
+import { textsOfRenamed } from '#content/texts/section-texts.ts';
 
 /**
  * The shared signing secret of several instances, and one restored from a backup for sites
@@ -20,12 +22,36 @@ const readSavedSite: (db: Db) => Promise<Site> = readWithDefaults(Object.keys(de
 
 /** The public site settings: saved values over the defaults, with placeholders filled in. */
 export async function readSite(db: Db): Promise<Site> {
-  return withResponseTime(await readSavedSite(db));
+  return withResponseTime(withNewNames(await readSavedSite(db)));
+}
+
+/** Texts that name a section, with the name that the owner gave it. */
+function withNewNames(site: Site): Site {
+  const renamed = renamedSections(site.navigation);
+  const usual = defaultsIn(site.language);
+  const nameOf = (key: 'toolsButton' | 'postsLabel', path: SectionPath) =>
+    site[key] === usual[key] ? (renamed[path] ?? site[key]) : site[key];
+  return {
+    ...site,
+    toolsButton: nameOf('toolsButton', '/ai-tools'),
+    postsLabel: nameOf('postsLabel', '/blog'),
+    texts: { ...textsOfRenamed(renamed, defaultTexts(site.language)), ...site.texts },
+  };
 }
 
 /** For the panel, which is in English. */
 export async function readPanelFormats(db: Db): Promise<Formats> {
   return withEnglishNames(await readSite(db));
+}
+
+/** For the panel, whose screens have the owner's names of the sections. */
+export async function readPanelSections(db: Db): Promise<PanelSections> {
+  const { navigation } = await readSettings(db);
+  const hidden = navigation.filter((item) => item.kind === 'section' && item.hidden);
+  return {
+    renamed: renamedSections(navigation),
+    hidden: hidden.map(({ target }) => target as SectionPath),
+  };
 }
 
 /** All settings as typed, including those that no page shows. */

@@ -146,3 +146,24 @@ test('a redirect of an old path wins over the 404 of a hidden section', async ()
   await submit('/admin/settings/redirects', { intent: 'add', from: '/portfolio/old', to: '/contact' });
   expect((await get('/portfolio/old')).headers.get('Location')).toBe('/contact');
 });
+
+test('the panel has no screens and no settings for a hidden section, and keeps their values', async () => {
+  const { hide, save, open, readPanel, visit } = await startWithContent();
+  await hide('/ai-tools');
+  const dashboard = await readPanel('/admin');
+  expect(dashboard).not.toContain('href="/admin/tools"');
+  expect(dashboard).toContain('href="/admin/resources"');
+  const hiddenField = (key: string) => new RegExp(`<div id="${key}" hidden=""`);
+  const home = await readPanel('/admin/settings/home');
+  expect(home).toMatch(hiddenField('toolsButton'));
+  expect(home).not.toMatch(hiddenField('workButton'));
+  expect(await readPanel('/admin/settings/categories')).not.toContain('kind=tool');
+  await save('home', { toolsButton: 'My tools', workButton: 'My work' });
+  expect((await open('home')).values).toMatchObject({ toolsButton: 'My tools' });
+  expect(await visit('/')).not.toContain('My tools');
+  // The way back.
+  expect(await readPanel('/admin/settings/navigation')).toContain('AI Tools');
+  await hide('/contact');
+  const settings = await readPanel('/admin/settings/identity');
+  expect(settings).not.toMatch(/href="\/admin\/settings\/(form|faq|help)"/);
+});

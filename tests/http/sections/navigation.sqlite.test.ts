@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultNavigation, type NavigationItem } from '#content/navigation.ts';
+import { addPost, addProject } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 const link: NavigationItem = {
@@ -141,4 +142,60 @@ test('a submitted list without a section does not lose it, and malformed lists a
     contact,
     ...defaultNavigation.filter(({ target }) => target !== '/contact'),
   ]);
+});
+
+const renamed = [
+  { ...blog, label: 'Journal' },
+  { ...portfolio, label: 'Work' },
+  { ...tools, label: 'Machines' },
+  { ...resources, label: 'Shelf' },
+  contact,
+  home,
+];
+
+test('a renamed section has its new name in search, empty lists and buttons', async () => {
+  const { db, save, visit } = await startWithSettings();
+  await addPost(db, { title: 'A ferry', content: 'Ferry.' });
+  await addProject(db, { title: 'A ferry' });
+  const before = await visit('/search?q=ferry');
+  expect([before.includes('Blog Posts'), before.includes('Portfolio Projects')]).toEqual([true, true]);
+  await save('navigation', { navigation: renamed });
+  const found = await visit('/search?q=ferry');
+  expect(found).toMatch(/<h2[^>]*>Journal</);
+  expect(found).toMatch(/<h2[^>]*>Work</);
+  expect(found).not.toMatch(/Blog Posts|Portfolio Projects/);
+  const none = await visit('/search?q=nothing');
+  expect(none).not.toMatch(/Browse the/);
+  expect(await visit('/ai-tools')).toContain('Nothing in “Machines” yet.');
+  expect(await visit('/resources')).toContain('Nothing in “Shelf” yet.');
+  const start = await visit('/');
+  expect(start).not.toMatch(/Explore AI Tools|From the blog/);
+  expect(start).toMatch(/href="\/ai-tools"[^>]*>Machines</);
+});
+
+test('the owner’s text for a renamed section stays', async () => {
+  const { save, submit, readPanel, visit } = await startWithSettings();
+  await save('navigation', { navigation: renamed });
+  const version = /name="version" value="([^"]+)"/.exec(await readPanel('/admin/settings/site-texts'))![1]!;
+  await submit('/admin/settings/site-texts', { version, 'lists.noTools': 'Soon.' });
+  expect(await visit('/ai-tools')).toContain('Soon.');
+});
+
+test('the panel calls a renamed section by its new name', async () => {
+  const { save, readPanel } = await startWithSettings();
+  await save('navigation', { navigation: renamed });
+  const names = [
+    ['/admin/posts', 'Journal'],
+    ['/admin/projects', 'Work'],
+    ['/admin/tools', 'Machines'],
+    ['/admin/resources', 'Shelf'],
+  ] as const;
+  for (const [path, name] of names) {
+    const screen = await readPanel(path);
+    expect(screen).toContain(`<title>${name} — Atelier</title>`);
+    expect(screen).toMatch(new RegExp(`<h1[^>]*>${name}<`));
+    for (const [, each] of names) expect(screen).toMatch(new RegExp(`>${each}</span>`));
+  }
+  expect(await readPanel('/admin/settings/texts')).toContain('Machines: closing heading');
+  expect(await readPanel('/admin/settings/categories')).toMatch(/>Journal</);
 });

@@ -28,6 +28,7 @@ export const pages = {
   'lists.all': 'Alle',
   'lists.filter': 'Nach Kategorie filtern',
   'lists.empty': 'Hier gibt es noch nichts.',
+  'lists.emptySection': 'In „{section}“ gibt es noch nichts.',
   'lists.emptyCategory': 'In dieser Kategorie gibt es noch nichts. Versuchen Sie es mit einer anderen.',
   'lists.notLoaded': 'Diese Liste konnte nicht geladen werden.',
   'lists.soon': 'Bitte versuchen Sie es gleich noch einmal.',

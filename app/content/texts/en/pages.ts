@@ -28,6 +28,7 @@ export const pages = {
   'lists.all': 'All',
   'lists.filter': 'Filter by category',
   'lists.empty': 'There is nothing here yet.',
+  'lists.emptySection': 'Nothing in “{section}” yet.',
   'lists.emptyCategory': 'There is nothing in this category yet. Try another category.',
   'lists.notLoaded': 'This list could not be loaded.',
   'lists.soon': 'Please try again in a moment.',

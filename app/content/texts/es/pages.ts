@@ -28,6 +28,7 @@ export const pages = {
   'lists.all': 'Todo',
   'lists.filter': 'Filtrar por categoría',
   'lists.empty': 'Todavía no hay nada aquí.',
+  'lists.emptySection': 'Todavía no hay nada en «{section}».',
   'lists.emptyCategory': 'Todavía no hay nada en esta categoría. Prueba con otra.',
   'lists.notLoaded': 'No se ha podido cargar esta lista.',
   'lists.soon': 'Vuelve a intentarlo en un momento.',

@@ -28,6 +28,7 @@ export const pages = {
   'lists.all': 'Tout',
   'lists.filter': 'Filtrer par catégorie',
   'lists.empty': 'Il n’y a encore rien ici.',
+  'lists.emptySection': 'Il n’y a encore rien dans « {section} ».',
   'lists.emptyCategory': 'Il n’y a encore rien dans cette catégorie. Essayez-en une autre.',
   'lists.notLoaded': 'Cette liste n’a pas pu être chargée.',
   'lists.soon': 'Veuillez réessayer dans un instant.',

@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { cardOf, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
 import { CatalogEditor, type CatalogEditing, UrlField } from '#features/catalog/catalog-editor.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -8,7 +9,12 @@ import { AffiliateMark } from './affiliate-mark.tsx';
 
 export function ResourceEditor(editing: CatalogEditing) {
   return (
-    <CatalogEditor {...editing} kind="resource" list="Resources" Preview={Preview}>
+    <CatalogEditor
+      {...editing}
+      kind="resource"
+      list={useSections().nameOf('/resources', 'Resources')}
+      Preview={Preview}
+    >
       {({ field, tick }) => (
         <>
           <UrlField label="URL" required {...field('url')} />

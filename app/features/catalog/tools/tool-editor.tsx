@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { useState } from 'react';
 import { cardOf, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
 import { CatalogEditor, type CatalogEditing, UrlField } from '#features/catalog/catalog-editor.tsx';
@@ -27,7 +28,7 @@ export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: 
       <CatalogEditor
         {...editing}
         kind="tool"
-        list="AI Tools"
+        list={useSections().nameOf('/ai-tools', 'AI Tools')}
         Preview={Preview}
         actions={
           (waiting > 0 || editing.item.values.status === 'coming-soon') && (

@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import type { ReactNode } from 'react';
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
@@ -49,7 +50,7 @@ export function ProjectEditor({
       {...context}
       editor={editor}
       title={item ? 'Edit project' : 'New project'}
-      list="Portfolio"
+      list={useSections().nameOf('/portfolio', 'Portfolio')}
     >
       <SideSection>
         <TextArea

@@ -7,6 +7,7 @@ import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 import { ListEditor } from './list-editor.tsx';
 import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
+import { useSections } from './use-sections.tsx';
 import { SettingInput } from './setting-input.tsx';
 
 type SectionFormProps = {
@@ -31,6 +32,7 @@ export function SectionForm(props: SectionFormProps) {
   const isDirty = JSON.stringify(values) !== JSON.stringify(stored.values);
   const isSaving = fetcher.state !== 'idle';
   const form = useErrorFocus(rejected);
+  const { named, isHidden } = useSections();
   useUnsavedGuard(isDirty && !isSaving);
 
   // After a save the form adopts the stored values, which may be normalized, and their version.
@@ -52,11 +54,17 @@ export function SectionForm(props: SectionFormProps) {
       <input type="hidden" name="version" value={rejected?.newer ?? stored.version} />
       <div className="grid gap-6 p-5 sm:p-7">
         {errors.form && <Message tone="bad">{errors.form}</Message>}
-        {section.fields.map((field) => {
+        {section.fields.map(named).map((field) => {
           const change = (value: unknown) => setValues((all) => ({ ...all, [field.key]: value }));
           const value = values[field.key];
           return (
-            <div key={field.key} id={field.key} className="grid scroll-mt-24 gap-6">
+            // Hidden fields keep their values.
+            <div
+              key={field.key}
+              id={field.key}
+              hidden={isHidden(field.section)}
+              className="grid scroll-mt-24 gap-6"
+            >
               {field.kind === 'list' || field.kind === 'texts' ? (
                 <ListEditor
                   field={field}

@@ -2,11 +2,13 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
+import { useSections } from './use-sections.tsx';
 import { findSections, type FoundGroup } from '#features/settings/section-search.ts';
 
 /** On small screens a page of its own. */
 export function SectionList({ current }: { current: string }) {
   const [query, setQuery] = useState('');
+  const { named, isHidden } = useSections();
   const groups = findSections(query);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -30,9 +32,18 @@ export function SectionList({ current }: { current: string }) {
               {label}
             </p>
             <ul aria-label={label} className="max-lg:border-t max-lg:border-rule lg:border-l lg:border-rule">
-              {sections.map((section) => (
-                <Row key={section.name} section={section} isCurrent={section.name === current} />
-              ))}
+              {sections
+                .filter(({ section }) => !isHidden(section))
+                .map((section) => (
+                  <Row
+                    key={section.name}
+                    section={{
+                      ...section,
+                      found: section.found.filter((field) => !isHidden(field.section)).map(named),
+                    }}
+                    isCurrent={section.name === current}
+                  />
+                ))}
             </ul>
           </div>
         ))}

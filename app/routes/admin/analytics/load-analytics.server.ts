@@ -8,6 +8,7 @@ import {
 } from '#features/analytics/numbers.server.ts';
 import { type Range, rangeBefore } from '#features/analytics/range.ts';
 import { listClicked, sumClicks } from '#features/analytics/clicks.server.ts';
+import { readPanelSections } from '#features/settings/settings.server.ts';
 import { publicPages } from '#routes/endpoints/public-pages.ts';
 
 type Db = Parameters<typeof listDailyTotals>[0];
@@ -65,8 +66,10 @@ function addUp(totals: { views: number; visitors: number }[]) {
 
 /** Deleted pages have no title, so their path is shown. */
 export async function loadTitleLookup(db: Db, paths: string[]) {
+  const { renamed } = await readPanelSections(db);
   const titles: Record<string, string> = {
     ...Object.fromEntries(publicPages.map(({ path, title }) => [path, title])),
+    ...renamed,
     '/search': 'Search',
     '/blog/*': 'Other posts',
     '/portfolio/*': 'Other projects',

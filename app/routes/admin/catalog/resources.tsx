@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
@@ -8,7 +9,7 @@ import { runCatalogAction } from './catalog-actions.server.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';
 import { namesOf } from './catalog-bin.tsx';
-import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { formatRating } from '#platform/text/count.ts';
@@ -26,8 +27,8 @@ export function clientAction(args: Route.ClientActionArgs) {
   return runPanelAction(args);
 }
 
-export function meta() {
-  return panelMeta('Resources');
+export function meta({ matches }: Route.MetaArgs) {
+  return sectionMeta(matches, '/resources', 'Resources');
 }
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
@@ -36,7 +37,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
     <CatalogList
       {...loaderData}
       kind="resource"
-      title="Resources"
+      title={useSections().nameOf('/resources', 'Resources')}
       create={{ label: 'New resource', invitation: 'Recommend the tools and services you use.' }}
       facts={(row) => factsOf(row, formats)}
       badge={badgeOf}

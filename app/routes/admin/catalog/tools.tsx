@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { Link } from 'react-router';
 import { databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
@@ -11,7 +12,7 @@ import { runCatalogAction } from './catalog-actions.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';
-import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
@@ -28,8 +29,8 @@ export function clientAction(args: Route.ClientActionArgs) {
   return runPanelAction(args);
 }
 
-export function meta() {
-  return panelMeta('AI Tools');
+export function meta({ matches }: Route.MetaArgs) {
+  return sectionMeta(matches, '/ai-tools', 'AI Tools');
 }
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
@@ -38,7 +39,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
     <CatalogList
       {...loaderData}
       kind="tool"
-      title="AI Tools"
+      title={useSections().nameOf('/ai-tools', 'AI Tools')}
       create={{ label: 'New tool', invitation: 'Add the AI tools you have built or are building.' }}
       facts={(row) => factsOf(row, formats)}
       badge={badgeOf}

@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { Link } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { type Earnings, earningsBySource } from '#features/analytics/earnings.ts';
@@ -15,7 +16,7 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/posts.ts';
 import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
-import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { readListQuery } from './list-query.ts';
@@ -67,8 +68,8 @@ export function clientAction(args: Route.ClientActionArgs) {
   return runPanelAction(args, 'Draft copy created.');
 }
 
-export function meta() {
-  return panelMeta('Blog Posts');
+export function meta({ matches }: Route.MetaArgs) {
+  return sectionMeta(matches, '/blog', 'Blog Posts');
 }
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
@@ -76,7 +77,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
       kind="post"
-      title="Blog Posts"
+      title={useSections().nameOf('/blog', 'Blog Posts')}
       path={path}
       aside={
         <ButtonLink to="/admin/posts/series" variant="line" size="small">

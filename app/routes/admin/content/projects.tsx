@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { clockContext, databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { featuredOrderForm } from '#features/content/server/content-action-form.server.ts';
@@ -10,7 +11,7 @@ import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/projects.ts';
-import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { FeaturedOrder } from './featured-order.tsx';
@@ -57,8 +58,8 @@ export function clientAction(args: Route.ClientActionArgs) {
   return runPanelAction(args, 'Draft copy created.');
 }
 
-export function meta() {
-  return panelMeta('Portfolio');
+export function meta({ matches }: Route.MetaArgs) {
+  return sectionMeta(matches, '/portfolio', 'Portfolio');
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
@@ -66,7 +67,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
       kind="project"
-      title="Portfolio"
+      title={useSections().nameOf('/portfolio', 'Portfolio')}
       path={path}
       create={{
         label: 'New project',

@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { useState } from 'react';
 import { data, useNavigation } from 'react-router';
 import { z } from 'zod';
@@ -71,7 +72,7 @@ export default function SeriesScreen({ loaderData: { series }, actionData }: Rou
   return (
     <>
       <ScreenHead title="Series" note="Ordered groups of posts. Add a post to one in its editor.">
-        <MoreLink to="/admin/posts">Blog Posts</MoreLink>
+        <MoreLink to="/admin/posts">{useSections().nameOf('/blog', 'Blog Posts')}</MoreLink>
       </ScreenHead>
       {series.length === 0 ? (
         <Empty

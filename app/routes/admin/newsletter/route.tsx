@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
@@ -76,7 +77,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
     <>
       <Crumbs
         links={[
-          { label: 'Blog Posts', to: '/admin/posts' },
+          { label: useSections().nameOf('/blog', 'Blog Posts'), to: '/admin/posts' },
           { label: title ?? 'Post', to: `/admin/posts/${id}/edit` },
         ]}
       />

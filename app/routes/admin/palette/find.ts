@@ -2,6 +2,7 @@ import { clockContext, databaseContext, scanContext } from '#context';
 import { findAnything } from '#features/search/find.server.ts';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import type { Route } from './+types/find.ts';
+import { readPanelSections } from '#features/settings/settings.server.ts';
 import { foundGroups, settingsGroup } from './found-groups.ts';
 
 /** Search endpoint of the command palette. */
@@ -9,5 +10,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const database = { db: context.get(databaseContext), scan: context.get(scanContext) };
   const found = await findAnything(database, query, context.get(clockContext)());
-  return { query, groups: [...foundGroups(found, query), ...settingsGroup(query)] };
+  const { renamed } = await readPanelSections(database.db);
+  return { query, groups: [...foundGroups(found, query, renamed), ...settingsGroup(query)] };
 }

@@ -1,3 +1,4 @@
+import type { RenamedSections, SectionPath } from '#content/navigation.ts';
 import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { type Found, type FoundKind, foundKinds, foundPerKind } from '#features/search/search.ts';
 import { findSections } from '#features/settings/section-search.ts';
@@ -19,17 +20,20 @@ type Kind = {
   state: string;
   /** Path of the item's own screen; without one, the result links to the searched list. */
   screen?: (id: string) => string;
+  section?: SectionPath;
 };
 
 const kinds: Record<FoundKind, Kind> = {
   post: {
     label: 'Posts',
+    section: '/blog',
     list: '/admin/posts',
     state: 'state',
     screen: (id) => `/admin/posts/${id}/edit`,
   },
   project: {
     label: 'Projects',
+    section: '/portfolio',
     list: '/admin/projects',
     state: 'state',
     screen: (id) => `/admin/projects/${id}/edit`,
@@ -50,11 +54,18 @@ const kinds: Record<FoundKind, Kind> = {
   subscriber: { label: 'Subscribers', list: '/admin/subscribers', state: 'status' },
   resource: {
     label: 'Resources',
+    section: '/resources',
     list: '/admin/resources',
     state: 'state',
     screen: (id) => `/admin/resources/${id}`,
   },
-  tool: { label: 'AI tools', list: '/admin/tools', state: 'state', screen: (id) => `/admin/tools/${id}` },
+  tool: {
+    label: 'AI tools',
+    section: '/ai-tools',
+    list: '/admin/tools',
+    state: 'state',
+    screen: (id) => `/admin/tools/${id}`,
+  },
   media: {
     label: 'Media',
     list: '/admin/media',
@@ -80,11 +91,12 @@ const stateLabels: Record<string, string> = {
 };
 
 /** Groups the results by kind, each with a link to its screen in the panel. */
-export function foundGroups(found: Found[], query: string): FoundGroup[] {
+export function foundGroups(found: Found[], query: string, renamed: RenamedSections): FoundGroup[] {
   return foundKinds.flatMap((kind) => {
     const all = found.filter((item) => item.kind === kind);
     if (all.length === 0) return [];
-    const { label } = kinds[kind];
+    const { section, label: usual } = kinds[kind];
+    const label = (section && renamed[section]) ?? usual;
     const items = all.slice(0, foundPerKind).map((item) => toItem(item, query));
     return [{ kind, label, items, all: all.length > foundPerKind ? listOf(all[0]!, query) : null }];
   });

@@ -15,8 +15,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { importsPath } from '#features/imports/panel/upload.ts';
-import { panelGroups } from '#routes/admin/shell/navigation.ts';
+import { usePanelGroups } from '#routes/admin/shell/navigation.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 
 export type Command = {
@@ -42,18 +43,19 @@ export function useCommands({ onShortcuts }: { onShortcuts: () => void }): Comma
     icon,
     run: () => void navigate(to),
   });
-  const screens = panelGroups.flatMap(({ links }) =>
+  const { isHidden } = useSections();
+  const screens = usePanelGroups().flatMap(({ links }) =>
     links.map(({ label, to, icon }) => link(label, to, icon)),
   );
   return [
     {
       label: 'Create',
       commands: [
-        link('New post', '/admin/posts/new', Plus),
-        link('New project', '/admin/projects/new', Plus),
+        ...(isHidden('/blog') ? [] : [link('New post', '/admin/posts/new', Plus)]),
+        ...(isHidden('/portfolio') ? [] : [link('New project', '/admin/projects/new', Plus)]),
         link('New page', '/admin/pages/new', Plus),
-        link('New resource', '/admin/resources/new', Plus),
-        link('New AI tool', '/admin/tools/new', Plus),
+        ...(isHidden('/resources') ? [] : [link('New resource', '/admin/resources/new', Plus)]),
+        ...(isHidden('/ai-tools') ? [] : [link('New AI tool', '/admin/tools/new', Plus)]),
         link('Add a subscriber', '/admin/subscribers/add', Plus),
         link('Upload images', '/admin/media', ImageUp),
         link('Add a redirect', '/admin/settings/redirects', Signpost),

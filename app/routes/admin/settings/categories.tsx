@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { type CategoryKind, categoryKinds } from '#content/categories.ts';
 import { readStoredCategories, saveCategories } from '#features/categories/categories-editing.server.ts';
+import type { SectionPath } from '#content/navigation.ts';
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { CategoriesForm } from '#features/categories/categories-form.tsx';
 import type { CategoriesResult } from '#features/categories/category.ts';
 import { categoriesForm, readCategoryItems } from '#features/categories/category-form.server.ts';
@@ -17,6 +19,13 @@ import { readSite } from '#features/settings/settings.server.ts';
 
 const STALE =
   'These categories were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
+
+const sections: Record<CategoryKind, SectionPath> = {
+  post: '/blog',
+  project: '/portfolio',
+  tool: '/ai-tools',
+  resource: '/resources',
+};
 
 const labels: Record<CategoryKind, string> = {
   post: 'Blog posts',
@@ -73,15 +82,18 @@ export function meta() {
 
 export default function CategoriesScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, items, version } = loaderData;
+  const { nameOf, isHidden } = useSections();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Tabs
         label="Kind of content"
-        tabs={categoryKinds.map((each) => ({
-          label: labels[each],
-          to: `/admin/settings/categories?kind=${each}`,
-          current: each === kind,
-        }))}
+        tabs={categoryKinds
+          .filter((each) => each === kind || !isHidden(sections[each]))
+          .map((each) => ({
+            label: nameOf(sections[each], labels[each]),
+            to: `/admin/settings/categories?kind=${each}`,
+            current: each === kind,
+          }))}
       />
       <CategoriesForm key={kind} kind={kind} items={items} version={version} result={actionData} />
     </div>

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { clockContext, databaseContext, ownerContext } from '#context';
 import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
 import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
-import { readPanelFormats } from '#features/settings/settings.server.ts';
+import { readPanelFormats, readPanelSections } from '#features/settings/settings.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useToastSender } from '#ui/forms/panel-actions.ts';
@@ -20,13 +20,19 @@ export const middleware = [requireOwner];
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const [formats, comments, enquiries, failedMails] = await Promise.all([
+  const [formats, sections, comments, enquiries, failedMails] = await Promise.all([
     readPanelFormats(db),
+    readPanelSections(db),
     countWaitingComments(db),
     countNewEnquiries(db),
     countFailedMails(db, now),
   ]);
-  return { owner: context.get(ownerContext), formats, waiting: { comments, enquiries, failedMails } };
+  return {
+    owner: context.get(ownerContext),
+    formats,
+    sections,
+    waiting: { comments, enquiries, failedMails },
+  };
 }
 
 type LayoutData = Route.ComponentProps['loaderData'];

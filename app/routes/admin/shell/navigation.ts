@@ -16,23 +16,32 @@ import {
   Sparkles,
   UsersRound,
 } from 'lucide-react';
+import type { SectionPath } from '#content/navigation.ts';
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 
 /** Counts of items that need the owner's attention, shown as badges. */
 export type Waiting = { comments: number; enquiries: number; failedMails: number };
 
-export type PanelLink = { label: string; to: string; icon: LucideIcon; waiting?: keyof Waiting };
+/** `section`: the name of the section replaces the label, and the link is hidden with the section. */
+export type PanelLink = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  waiting?: keyof Waiting;
+  section?: SectionPath;
+};
 
 /** The screens of the panel in sidebar order. */
-export const panelGroups: { label: string; links: PanelLink[] }[] = [
+const panelGroups: { label: string; links: PanelLink[] }[] = [
   { label: 'Overview', links: [{ label: 'Dashboard', to: '/admin', icon: LayoutDashboard }] },
   {
     label: 'Content',
     links: [
-      { label: 'Blog Posts', to: '/admin/posts', icon: Newspaper },
-      { label: 'Portfolio', to: '/admin/projects', icon: LayoutGrid },
+      { label: 'Blog Posts', to: '/admin/posts', icon: Newspaper, section: '/blog' },
+      { label: 'Portfolio', to: '/admin/projects', icon: LayoutGrid, section: '/portfolio' },
       { label: 'Pages', to: '/admin/pages', icon: FileText },
-      { label: 'Resources', to: '/admin/resources', icon: Library },
-      { label: 'AI Tools', to: '/admin/tools', icon: Sparkles },
+      { label: 'Resources', to: '/admin/resources', icon: Library, section: '/resources' },
+      { label: 'AI Tools', to: '/admin/tools', icon: Sparkles, section: '/ai-tools' },
       { label: 'Media', to: '/admin/media', icon: Image },
     ],
   },
@@ -55,3 +64,14 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
     ],
   },
 ];
+
+/** Without the screens of hidden sections, and with the owner's names. */
+export function usePanelGroups() {
+  const { nameOf, isHidden } = useSections();
+  return panelGroups.map(({ label, links }) => ({
+    label,
+    links: links
+      .filter(({ section }) => !isHidden(section))
+      .map((link) => ({ ...link, label: link.section ? nameOf(link.section, link.label) : link.label })),
+  }));
+}

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
+import type { PanelSections } from '#content/navigation.ts';
+import { PanelSectionsContext } from '#features/settings/panel/use-sections.tsx';
 import { Palette } from '#routes/admin/palette/palette.tsx';
 import { ShortcutsDialog } from '#routes/admin/palette/shortcuts-dialog.tsx';
 import { useFindKeys } from '#routes/admin/palette/use-find-keys.ts';
@@ -17,9 +19,15 @@ import { useScreenFocus } from './use-screen-focus.ts';
 /** The `handle` of a panel route: `rail` collapses the sidebar and gives the screen the full width without padding. */
 export type PanelHandle = { rail: true };
 
-type PanelShellProps = { owner: Owner; waiting: Waiting; formats: Formats; children: ReactNode };
+type PanelShellProps = {
+  owner: Owner;
+  waiting: Waiting;
+  formats: Formats;
+  sections: PanelSections;
+  children: ReactNode;
+};
 
-export function PanelShell({ owner, waiting, formats, children }: PanelShellProps) {
+export function PanelShell({ owner, waiting, formats, sections, children }: PanelShellProps) {
   const isRail = useMatches().some(({ handle }) => (handle as PanelHandle | undefined)?.rail);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const onFind = useCallback(() => setOpen('palette'), []);
@@ -31,30 +39,32 @@ export function PanelShell({ owner, waiting, formats, children }: PanelShellProp
   useScreenFocus();
   return (
     <FormatsProvider value={formats}>
-      <div
-        className={`min-h-dvh md:grid ${isRail ? 'md:grid-cols-[4.25rem_minmax(0,1fr)]' : 'md:grid-cols-[14.5rem_minmax(0,1fr)]'}`}
-      >
-        <a
-          href="#main"
-          className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      <PanelSectionsContext value={sections}>
+        <div
+          className={`min-h-dvh md:grid ${isRail ? 'md:grid-cols-[4.25rem_minmax(0,1fr)]' : 'md:grid-cols-[14.5rem_minmax(0,1fr)]'}`}
         >
-          Skip to content
-        </a>
-        <LoadingBar />
-        <Sidebar {...bar} isRail={isRail} />
-        <MobileNavigation {...bar} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className={isRail ? '' : 'w-full max-w-340 px-[clamp(1.25rem,3vw,2.75rem)] pt-7 pb-14'}
-        >
-          {children}
-        </main>
-        {open === 'palette' && <Palette onClose={onClose} onShortcuts={onShortcuts} />}
-        {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-        <ConfirmDialog />
-        <Toaster />
-      </div>
+          <a
+            href="#main"
+            className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+          >
+            Skip to content
+          </a>
+          <LoadingBar />
+          <Sidebar {...bar} isRail={isRail} />
+          <MobileNavigation {...bar} />
+          <main
+            id="main"
+            tabIndex={-1}
+            className={isRail ? '' : 'w-full max-w-340 px-[clamp(1.25rem,3vw,2.75rem)] pt-7 pb-14'}
+          >
+            {children}
+          </main>
+          {open === 'palette' && <Palette onClose={onClose} onShortcuts={onShortcuts} />}
+          {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+          <ConfirmDialog />
+          <Toaster />
+        </div>
+      </PanelSectionsContext>
     </FormatsProvider>
   );
 }

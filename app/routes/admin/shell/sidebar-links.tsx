@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { type PanelLink, panelGroups, type Waiting } from './navigation.ts';
+import { type PanelLink, usePanelGroups, type Waiting } from './navigation.ts';
 import { sideRow, SideLabel } from './side-row.tsx';
 
 type LinksProps = { waiting: Waiting; onChoose?: () => void };
@@ -7,7 +7,7 @@ type LinksProps = { waiting: Waiting; onChoose?: () => void };
 export function SidebarLinks({ waiting, onChoose }: LinksProps) {
   return (
     <nav aria-label="Panel" className="grid gap-[var(--side-gap,1rem)]">
-      {panelGroups.map(({ label, links }) => (
+      {usePanelGroups().map(({ label, links }) => (
         <ul key={label} aria-label={label} className="grid gap-0.5">
           {links.map((link) => (
             <li key={link.to} className="relative">

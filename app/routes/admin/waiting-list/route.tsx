@@ -1,3 +1,4 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
 import type { LoaderFunctionArgs } from 'react-router';
 import { databaseContext, mailerContext } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -67,7 +68,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
     <>
       <Crumbs
         links={[
-          { label: 'AI Tools', to: '/admin/tools' },
+          { label: useSections().nameOf('/ai-tools', 'AI Tools'), to: '/admin/tools' },
           { label: tool.name, to: path },
         ]}
       />
