@@ -40,6 +40,7 @@ import { up as indexRedirects } from './migrations/038-redirect-order.ts';
 import { up as addImportStarts } from './migrations/039-import-starts.ts';
 import { up as extendImportItems } from './migrations/040-import-items.ts';
 import { up as addSubscriberNames } from './migrations/041-subscriber-names.ts';
+import { up as addWonTax } from './migrations/042-won-tax.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = {
@@ -91,6 +92,7 @@ const migrations: Record<string, Up> = {
   '039-import-starts': addImportStarts,
   '040-import-items': extendImportItems,
   '041-subscriber-names': addSubscriberNames,
+  '042-won-tax': addWonTax,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -184,9 +184,11 @@ export type Database = MailTables & {
     timeline: string | null;
     stage: string;
     spam: boolean;
-    /** In minor units of `won_currency`. */
+    /** In minor units of `won_currency`, without tax. */
     won_amount: number | null;
     won_currency: string | null;
+    /** In minor units. If it is null, it is not known whether the amount includes tax. */
+    won_tax: number | null;
     won_at: Time | null;
     /** Where the enquiry came from, as set by the owner: a text, or the path of a page. */
     source: string | null;

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { type Money, sumByCurrency } from '#platform/money/money.ts';
+import { type NetMoney, type NetSum, sumNet } from '#platform/money/net-money.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { AttributedEnquiry } from './earnings.ts';
@@ -21,7 +21,7 @@ export async function listAttributedEnquiries(
   const [rows, pages, { pathOf }] = await Promise.all([
     enquiries
       .select(['id', 'stage', 'source', 'won_amount as amount', 'won_currency as currency'])
-      .select('created_at as createdAt')
+      .select(['won_tax as tax', 'created_at as createdAt'])
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
@@ -31,9 +31,9 @@ export async function listAttributedEnquiries(
   const pagesById = Map.groupBy(pages, ({ id }) => id);
   return rows
     .filter(({ createdAt }) => !period || isWithin(period.range, dayIn(period.timeZone, new Date(createdAt))))
-    .map(({ id, stage, source, amount, currency, createdAt }) => ({
+    .map(({ id, stage, source, amount, currency, tax, createdAt }) => ({
       isWon: stage === 'won',
-      value: stage === 'won' ? valueOf({ amount, currency }) : null,
+      value: stage === 'won' ? valueOf({ amount, currency, tax }) : null,
       source: source && pathOf(source, createdAt),
       pagesRead: (pagesById.get(id) ?? []).map(({ path }) => pathOf(path, createdAt)),
     }));
@@ -69,17 +69,17 @@ export async function sumViewsByPath(db: Db, { from, to }: Range): Promise<Map<s
 export async function sumWonInMonth(
   db: Db,
   { today, timeZone }: { today: string; timeZone: string },
-): Promise<{ jobs: number; values: Money[] }> {
+): Promise<{ jobs: number; values: NetSum[] }> {
   const month = today.slice(0, 7);
   const rows = await db
     .selectFrom('enquiries')
-    .select(['won_amount as amount', 'won_currency as currency', 'won_at as wonAt'])
+    .select(['won_amount as amount', 'won_currency as currency', 'won_tax as tax', 'won_at as wonAt'])
     .where('stage', '=', 'won')
     .where('spam', '=', false)
     .where('won_at', '>', new Date(Date.parse(`${month}-01`) - DAY_MS).toISOString())
     .execute();
   const won = rows.filter(({ wonAt }) => wonAt && dayIn(timeZone, new Date(wonAt)).startsWith(month));
-  return { jobs: won.length, values: sumByCurrency(won.flatMap((row) => valueOf(row) ?? [])) };
+  return { jobs: won.length, values: sumNet(won.flatMap((row) => valueOf(row) ?? [])) };
 }
 
 /** The latest posts and projects that were published. */
@@ -101,8 +101,10 @@ export async function listContentPaths(db: Db, limit: number) {
   ];
 }
 
-function valueOf({ amount, currency }: { amount: number | null; currency: string | null }): Money | null {
-  return amount !== null && currency !== null ? { amount, currency } : null;
+type ValueRow = { amount: number | null; currency: string | null; tax: number | null };
+
+function valueOf({ amount, currency, tax }: ValueRow): NetMoney | null {
+  return amount !== null && currency !== null ? { amount, currency, tax } : null;
 }
 
 /**

@@ -2,7 +2,8 @@ import { array, assert, boolean, constantFrom, integer, option, property, record
 import { expect, test } from 'vitest';
 import { type AttributedEnquiry, byEarnings, earningsBySource, kindOf, sumEarnings } from './earnings.ts';
 
-const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const euros = (amount: number) => ({ amount, currency: 'EUR', tax: 0 });
+const sumOf = (amount: number) => ({ ...euros(amount), unknown: 0 });
 const enquiry = (values: Partial<AttributedEnquiry>): AttributedEnquiry => ({
   isWon: true,
   value: euros(100),
@@ -20,9 +21,9 @@ test('an enquiry counts for each page read, and its value is split evenly', () =
     ]),
   ).toEqual(
     new Map([
-      ['/blog/a', { enquiries: 1, won: 1, values: [euros(34)] }],
-      ['/blog/b', { enquiries: 2, won: 1, values: [euros(33)] }],
-      ['/portfolio/c', { enquiries: 1, won: 1, values: [euros(33)] }],
+      ['/blog/a', { enquiries: 1, won: 1, values: [sumOf(34)] }],
+      ['/blog/b', { enquiries: 2, won: 1, values: [sumOf(33)] }],
+      ['/portfolio/c', { enquiries: 1, won: 1, values: [sumOf(33)] }],
     ]),
   );
 });
@@ -41,6 +42,7 @@ test('all shares add up to the won value, by currency', () => {
   const money = record({
     amount: integer({ min: 0, max: 10 ** 12 }),
     currency: constantFrom('EUR', 'JPY', 'KWD'),
+    tax: option(integer({ min: 0, max: 10 ** 12 })),
   });
   const enquiries = array(
     record({
@@ -63,7 +65,7 @@ test('all shares add up to the won value, by currency', () => {
 test('rows are ordered by value, won jobs, enquiries and views', () => {
   const row = (name: string, amount: number, won: number, enquiries: number, views: number | null) => ({
     name,
-    values: amount ? [euros(amount)] : [],
+    values: amount ? [sumOf(amount)] : [],
     won,
     enquiries,
     views,

@@ -1,9 +1,9 @@
-import { type Money, splitMoney, sumByCurrency } from '#platform/money/money.ts';
+import { type NetMoney, type NetSum, splitNet, sumNet } from '#platform/money/net-money.ts';
 
 /** An enquiry with what it came from. */
 export type AttributedEnquiry = {
   isWon: boolean;
-  value: Money | null;
+  value: NetMoney | null;
   /** As set by the owner: a text, or the path of a page. */
   source: string | null;
   pagesRead: string[];
@@ -13,7 +13,7 @@ export type Earnings = {
   enquiries: number;
   won: number;
   /** One amount per currency. */
-  values: Money[];
+  values: NetSum[];
 };
 
 /** Neither a page was read nor a source set. */
@@ -32,7 +32,7 @@ export function sumEarnings(enquiries: AttributedEnquiry[]): Earnings {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ isWon }) => isWon).length,
-    values: sumByCurrency(enquiries.flatMap(({ value }) => value ?? [])),
+    values: sumNet(enquiries.flatMap(({ value }) => value ?? [])),
   };
 }
 
@@ -44,7 +44,7 @@ export function earningsBySource(enquiries: AttributedEnquiry[]): Map<string, Ea
   const shares = new Map<string, AttributedEnquiry[]>();
   for (const enquiry of enquiries) {
     const sources = sourcesOf(enquiry);
-    const values = enquiry.value ? splitMoney(enquiry.value, sources.length) : [];
+    const values = enquiry.value ? splitNet(enquiry.value, sources.length) : [];
     for (const [index, source] of sources.entries())
       shares.set(source, [...(shares.get(source) ?? []), { ...enquiry, value: values[index] ?? null }]);
   }

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted, eraseClients } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import type { Money } from '#platform/money/money.ts';
+import type { NetMoney } from '#platform/money/net-money.ts';
 import { deleteOpenQuotesWithoutEnquiry, lockQuotes } from './enquiry-quoting.server.ts';
 import type { Stage } from './pipeline.ts';
 import { withValue, wonColumns } from './won-value.server.ts';
@@ -20,7 +20,7 @@ type EnquiryVersion = { id: string; version: number };
 export type PreviousEnquiry = {
   name: string;
   stage: Stage;
-  value: Money | null;
+  value: NetMoney | null;
   wonAt: string | null;
   source: string | null;
 };
@@ -28,7 +28,7 @@ export type Outcome = PreviousEnquiry | 'stale' | null;
 
 type Move = EnquiryVersion & {
   stage: Stage;
-  value: Money | null;
+  value: NetMoney | null;
   /** For undo: when the job was won before. */
   wonAt?: string | undefined;
 };
@@ -40,6 +40,7 @@ export function moveEnquiry(db: Db, { stage, value, wonAt, ...seen }: Move, now:
     won_at: stage === 'won' ? (storedWonAt ?? wonAt ?? now.toISOString()) : null,
     won_amount: stage === 'won' && value ? value.amount : null,
     won_currency: stage === 'won' && value ? value.currency : null,
+    won_tax: stage === 'won' && value ? value.tax : null,
     replied_at: await repliedAtOf(trx, { id: seen.id, stage, repliedAt, now }),
   }));
 }
@@ -130,7 +131,7 @@ type PreviousState = PreviousEnquiry & {
 type Change = Partial<
   Pick<
     Database['enquiries'],
-    'stage' | 'won_amount' | 'won_currency' | 'won_at' | 'source' | 'spam' | 'replied_at'
+    'stage' | 'won_amount' | 'won_currency' | 'won_tax' | 'won_at' | 'source' | 'spam' | 'replied_at'
   >
 >;
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import type { Money } from '#platform/money/money.ts';
+import type { NetSum } from '#platform/money/net-money.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   cardsPerStage,
@@ -72,7 +72,7 @@ export async function countByStage(db: Db, filter: EnquiryFilter): Promise<Stage
 }
 
 /** The number of won jobs and their value by currency, the largest number of jobs first. */
-export async function sumWon(db: Db): Promise<{ jobs: number; values: Money[] }> {
+export async function sumWon(db: Db): Promise<{ jobs: number; values: NetSum[] }> {
   const rows = await db
     .selectFrom('enquiries')
     .select((eb) => [
@@ -80,6 +80,9 @@ export async function sumWon(db: Db): Promise<{ jobs: number; values: Money[] }>
       eb.fn.countAll<number>().as('jobs'),
       // PostgreSQL sums big integers as decimals.
       eb.cast<number | null>(eb.fn.sum('won_amount'), sql`bigint`).as('wonAmount'),
+      eb.cast<number | null>(eb.fn.sum('won_tax'), sql`bigint`).as('wonTax'),
+      eb.fn.count<number>('won_amount').as('valued'),
+      eb.fn.count<number>('won_tax').as('taxed'),
     ])
     .where('stage', '=', 'won')
     .where('spam', '=', false)
@@ -89,7 +92,10 @@ export async function sumWon(db: Db): Promise<{ jobs: number; values: Money[] }>
     .execute();
   return {
     jobs: rows.reduce((sum, { jobs }) => sum + jobs, 0),
-    values: rows.flatMap((row) => withValue(row).value ?? []),
+    values: rows.flatMap(({ valued, taxed, ...row }) => {
+      const { value } = withValue(row);
+      return value ? { ...value, tax: value.tax ?? 0, unknown: valued - taxed } : [];
+    }),
   };
 }
 

@@ -36,6 +36,7 @@ export async function receiveEnquiry(
     stage: 'new',
     won_amount: null,
     won_currency: null,
+    won_tax: null,
     won_at: null,
     source: null,
     version: 1,

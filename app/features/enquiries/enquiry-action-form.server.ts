@@ -29,15 +29,20 @@ export function enquiryActionForm(formats: MoneyFormats, siteUrl: string) {
     version,
     stage: z.enum(stages),
     value: z.string().default(''),
+    tax: z.string().default(''),
     currency: currency.default(formats.currency),
     wonAt: z.iso.datetime().optional(),
   });
   return z.discriminatedUnion('intent', [
-    move.transform(({ value: typed, currency: of, ...moved }, context) => {
-      const value = typed === '' ? null : parseMoney(typed, { ...formats, currency: of });
-      if (typed !== '' && !value)
-        context.addIssue({ code: 'custom', path: ['value'], message: 'Enter an amount.' });
-      return { ...moved, value };
+    move.transform(({ value: typedValue, tax: typedTax, currency: of, ...moved }, context) => {
+      const read = (name: string, typed: string) => {
+        const money = typed === '' ? null : parseMoney(typed, { ...formats, currency: of });
+        if (typed !== '' && !money)
+          context.addIssue({ code: 'custom', path: [name], message: 'Enter an amount.' });
+        return money;
+      };
+      const [value, tax] = [read('value', typedValue), read('tax', typedTax)];
+      return { ...moved, value: value && { ...value, tax: tax?.amount ?? null } };
     }),
     z.object({
       intent: z.literal('source'),

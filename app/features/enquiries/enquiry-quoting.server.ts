@@ -25,9 +25,10 @@ export async function markQuoted(db: Db, id: string, now: Date) {
 }
 
 type Winning = {
-  value: Money;
-  /** The sum of the quotes in the same currency that were accepted before. */
-  sumEarlier: () => Promise<number>;
+  /** Without tax. */
+  value: Money & { tax: number };
+  /** The sums of the quotes in the same currency that were accepted before. */
+  sumEarlier: () => Promise<{ amount: number; tax: number }>;
 };
 
 /** A quote was accepted: the enquiry is won with its value, and with that of further quotes. A value set by hand stays. */
@@ -42,7 +43,12 @@ export async function winEnquiry(db: Db, id: string, { value, sumEarlier }: Winn
   if (!before) return;
   // Read after the row is locked: another acceptance at the same time is then counted, or waits and counts this one.
   const earlier = await sumEarlier();
-  const isFromQuotes = before.wonAmount === earlier && before.wonCurrency === value.currency;
+  // Without a known tax, the value of quotes is that of an earlier version, which stored it with tax.
+  const ofQuotes = before.wonTax === null ? earlier.amount + earlier.tax : earlier.amount;
+  const isFromQuotes =
+    before.wonAmount === ofQuotes &&
+    before.wonCurrency === value.currency &&
+    (before.wonTax ?? earlier.tax) === earlier.tax;
   const isSetByHand = before.stage === 'won' && before.wonAmount !== null && !isFromQuotes;
   await db
     .updateTable('enquiries')
@@ -50,7 +56,11 @@ export async function winEnquiry(db: Db, id: string, { value, sumEarlier }: Winn
       stage: 'won',
       won_at: eb.fn.coalesce('won_at', sql<string>`${at}`),
       replied_at: eb.fn.coalesce('replied_at', sql<string>`${at}`),
-      ...(!isSetByHand && { won_amount: earlier + value.amount, won_currency: value.currency }),
+      ...(!isSetByHand && {
+        won_amount: earlier.amount + value.amount,
+        won_currency: value.currency,
+        won_tax: earlier.tax + value.tax,
+      }),
     }))
     .where('id', '=', id)
     .execute();

@@ -1,7 +1,8 @@
 import { MAX_PATH_LENGTH } from '#features/redirects/redirect.ts';
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 import type { TimerSettings } from './reply-timer.ts';
-import type { Money, MoneyFormats } from '#platform/money/money.ts';
+import type { MoneyFormats } from '#platform/money/money.ts';
+import type { NetMoney } from '#platform/money/net-money.ts';
 
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];
@@ -35,7 +36,7 @@ export type EnquiryRow = {
   stage: Stage;
   spam: boolean;
   /** Of a won job. */
-  value: Money | null;
+  value: NetMoney | null;
   /** Where it came from, as set by the owner: a text, or the path of a page. */
   source: string | null;
   /** Incremented by each change; changes based on an older version are rejected. */

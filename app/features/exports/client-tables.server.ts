@@ -27,6 +27,7 @@ export const clientTables: ExportTable[] = [
       spam: flag,
       won_amount: amount.nullable(),
       won_currency: currency.nullable(),
+      won_tax: amount.nullable().default(null),
       won_at: time.nullable(),
       source: line(MAX_SOURCE_LENGTH).nullable(),
       created_at: time,

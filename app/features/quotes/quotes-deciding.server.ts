@@ -8,7 +8,7 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type Acceptance, canAsk, type SentQuote } from './quote.ts';
+import { type Acceptance, canAsk, type QuoteContent, type SentQuote } from './quote.ts';
 import {
   acceptedEmail,
   acceptedNoticeEmail,
@@ -68,7 +68,8 @@ export function acceptQuote(
     const enquiryId = await findEnquiryId(trx, quote.quoteId);
     if (enquiryId) {
       const sumEarlier = () => sumAccepted(trx, { enquiryId, currency: value.currency, except: id });
-      await winEnquiry(trx, enquiryId, { value, sumEarlier }, now);
+      const net = netOf(quote.content, options);
+      await winEnquiry(trx, enquiryId, { value: { ...net, currency: value.currency }, sumEarlier }, now);
     }
     const about = { site, siteUrl, quoteId: quote.quoteId, title: quote.content.title, acceptance };
     const owner = await findOwnerEmail(trx);
@@ -97,17 +98,28 @@ function acceptanceOf(
 
 type AcceptedQuotes = { enquiryId: string; currency: string; except: string };
 
-async function sumAccepted(db: Db, { enquiryId, currency, except }: AcceptedQuotes): Promise<number> {
+async function sumAccepted(db: Db, { enquiryId, currency, except }: AcceptedQuotes) {
   const rows = await db
     .selectFrom('quote_versions')
     .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
-    .select('accepted_amount as amount')
+    .select(['content', 'accepted_options as options'])
     .where('quotes.enquiry_id', '=', enquiryId)
     .where('quote_versions.id', '!=', except)
     .where('state', '=', 'accepted')
     .where('accepted_currency', '=', currency)
     .execute();
-  return rows.reduce((sum, { amount }) => sum + amount!, 0);
+  return rows
+    .map(({ content, options }) => netOf(JSON.parse(content), JSON.parse(options!)))
+    .reduce((sum, net) => ({ amount: sum.amount + net.amount, tax: sum.tax + net.tax }), {
+      amount: 0,
+      tax: 0,
+    });
+}
+
+/** Amount and tax of a quote with these options. */
+function netOf(content: QuoteContent, options: number[]) {
+  const { total, tax } = totalsOf(content, options);
+  return { amount: total - tax, tax };
 }
 
 type Declining = { id: string; reason: string; siteUrl: string };

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   decimalMoney,
@@ -8,7 +8,6 @@ import {
   moneyOf,
   parseMoney,
   splitMoney,
-  sumByCurrency,
 } from './money.ts';
 
 const NBSP = '\u00A0';
@@ -98,23 +97,6 @@ test('the parts of an amount add up to it and differ by at most one minor unit',
       expect(parts).toHaveLength(count);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
       expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
-    }),
-  );
-});
-
-test('sums are by currency', () => {
-  const money = record({
-    amount: integer({ min: 0, max: 10 ** 12 }),
-    currency: constantFrom('EUR', 'JPY', 'KWD'),
-  });
-  assert(
-    property(array(money), (amounts) => {
-      const sums = sumByCurrency(amounts);
-      expect(new Set(sums.map(({ currency }) => currency)).size).toBe(sums.length);
-      for (const { amount, currency } of sums) {
-        const same = amounts.filter((each) => each.currency === currency);
-        expect(amount).toBe(same.reduce((sum, each) => sum + each.amount, 0));
-      }
     }),
   );
 });

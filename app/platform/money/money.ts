@@ -48,16 +48,9 @@ export function splitMoney({ amount, currency }: Money, parts: number): Money[] 
   return Array.from({ length: parts }, (_, index) => ({ amount: base + (index < rest ? 1 : 0), currency }));
 }
 
-/** One amount per currency, in the order of their first occurrence. */
-export function sumByCurrency(amounts: Money[]): Money[] {
-  const sums = new Map<string, number>();
-  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
-  return [...sums].map(([currency, amount]) => ({ amount, currency }));
-}
-
 /** With the amount in this currency first. */
-export function withCurrencyFirst(amounts: Money[], currency: string): Money[] {
-  const rankOf = (money: Money) => (money.currency === currency ? 0 : 1);
+export function withCurrencyFirst<Amount extends Money>(amounts: Amount[], currency: string): Amount[] {
+  const rankOf = (money: Amount) => (money.currency === currency ? 0 : 1);
   return amounts.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 

@@ -52,7 +52,8 @@ test('acceptance stores the exact text with its hash, mails both sides and wins 
   }
   expect(await enquiry()).toMatchObject({
     stage: 'won',
-    won_amount: 148750,
+    won_amount: 125000,
+    won_tax: 23750,
     won_currency: 'EUR',
     won_at: time.now.toISOString(),
   });

@@ -6,7 +6,14 @@ import { startWithEnquiries } from '../../support/enquiries.ts';
 import { readScreen } from '../../support/screen.ts';
 import { view } from '../../support/visits.ts';
 
-type Won = { day: string; pages?: string[]; value?: string; currency?: string; source?: string };
+type Won = {
+  day: string;
+  pages?: string[];
+  value?: string;
+  tax?: string;
+  currency?: string;
+  source?: string;
+};
 
 async function startEarning() {
   const site = await startWithEnquiries();
@@ -16,7 +23,7 @@ async function startEarning() {
   await addProject(db, { title: 'Berth', slug: 'berth' });
   let sent = 0;
   /** An enquiry at noon UTC of a day in March 2026; without a value it stays open. */
-  const addEnquiry = async ({ day, pages = [], value, currency = 'USD', source }: Won) => {
+  const addEnquiry = async ({ day, pages = [], value, tax = '', currency = 'USD', source }: Won) => {
     time.now = new Date(`2026-03-${day}T12:00:00Z`);
     // A message that repeats is spam.
     const id = await add({ message: `Message ${++sent}` });
@@ -24,11 +31,31 @@ async function startEarning() {
     let version = 1;
     if (source) await submit({ intent: 'source', id, version: String(version++), source });
     if (value !== undefined)
-      await submit({ intent: 'move', id, version: String(version++), stage: 'won', value, currency });
+      await submit({ intent: 'move', id, version: String(version++), stage: 'won', value, tax, currency });
     return id;
   };
   return { ...site, addEnquiry };
 }
+
+test('won values are net, with gross beside them where the tax is known', async () => {
+  const site = await startEarning();
+  const pages = ['/blog/copy'];
+  const taxed = await site.addEnquiry({ day: '08', pages, value: '100', tax: '19' });
+  await site.addEnquiry({ day: '09', pages, value: '50.40', tax: '0' });
+  site.time.now = new Date('2026-03-10T12:00:00Z');
+  expect(await site.stored(taxed)).toMatchObject({ won_amount: 10_000, won_tax: 1_900 });
+  const { text } = await readScreen(site, WEEK);
+  expect(text).toContain('Won value, net $150.40 $169.40 gross from 2 won jobs');
+  expect(text).toContain('Copy is interface 2 enquiries 2 won 0 2 2 $150.40 $169.40 gross');
+  expect(await site.readPanel(`/${taxed}`)).toMatch(/\$100<span[^>]*>\$119 gross/);
+  const csv = await (await site.get(WEEK.replace('?', '/export?'), { Cookie: site.cookie })).text();
+  expect(csv).toContain('post,Copy is interface,/blog/copy,0,2,2,150.40,169.40,USD');
+  await site.addEnquiry({ day: '09', pages, value: '200' });
+  site.time.now = new Date('2026-03-10T12:00:00Z');
+  const mixed = (await readScreen(site, WEEK)).text;
+  expect(mixed).toContain('Won value, net $350.40 + $19 tax where known from 3 won jobs');
+  expect(mixed).toContain('The tax of 1 won job is not known: the value counts as it was entered.');
+});
 
 async function startEarned() {
   const site = await startEarning();
@@ -52,7 +79,7 @@ test('earnings by post, project, source and page: views, enquiries, won jobs and
   expect(text).toContain('March 4, 2026 to March 10, 2026, compared with the previous 7 days');
   expect(text).toContain('Enquiries 5 +400% vs. previous 7 days');
   expect(text).toContain('Won jobs 4 +300% vs. previous 7 days');
-  expect(text).toContain('Won value $170 + €900 from 4 won jobs');
+  expect(text).toContain('Won value, net $170 + €900 from 4 won jobs');
   expect(text).toContain('Copy is interface 2 views 3 enquiries 2 won 2 3 2 $33.33 €900 ');
   expect(text).toContain('Second 1 enquiry 0 1 0 — ');
   expect(text).toContain('Berth 1 view 1 enquiry 1 won 1 1 1 $33.33 ');
@@ -114,16 +141,18 @@ test('the export has all rows, one line per currency, without formulas', async (
   expect(response.headers.get('Content-Disposition')).toContain('earnings-2026-03-04-2026-03-10.csv');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const [head, ...lines] = (await response.text()).trim().split('\r\n');
-  expect(head).toContain('What,Name,Path,Views,Enquiries,Won jobs,Won value,Currency');
+  expect(head).toContain(
+    'What,Name,Path,Views,Enquiries,Won jobs,Won value (net),Won value (gross),Currency',
+  );
   expect(lines).toEqual([
-    'source,news.example,,3,1,1,70.00,USD',
-    'page,Home,/,0,1,1,33.34,USD',
-    'post,Copy is interface,/blog/copy,2,3,2,33.33,USD',
-    'post,Copy is interface,/blog/copy,,,,900.00,EUR',
-    'project,Berth,/portfolio/berth,1,1,1,33.33,USD',
-    'source,Unknown,,,1,1,,',
-    'post,Second,/blog/second,0,1,0,,',
-    "source,'=1+1,,,1,0,,",
+    'source,news.example,,3,1,1,70.00,,USD',
+    'page,Home,/,0,1,1,33.34,,USD',
+    'post,Copy is interface,/blog/copy,2,3,2,33.33,,USD',
+    'post,Copy is interface,/blog/copy,,,,900.00,,EUR',
+    'project,Berth,/portfolio/berth,1,1,1,33.33,,USD',
+    'source,Unknown,,,1,1,,,',
+    'post,Second,/blog/second,0,1,0,,,',
+    "source,'=1+1,,,1,0,,,",
   ]);
 });
 
@@ -149,7 +178,7 @@ test('the dashboard shows what was won this month and the three articles that br
   await addEnquiry({ day: '08', pages: ['/blog/second', '/blog/third'], value: '1,000' });
   await addEnquiry({ day: '09', pages: ['/blog/fourth'], value: '5', currency: 'EUR' });
   const { text } = await readScreen(site, '/admin');
-  expect(text).toContain('Won this month $1,300 €5 from 3 won jobs');
+  expect(text).toContain('Won this month, net of tax $1,300 €5 from 3 won jobs');
   expect(text).toMatch(
     /brought the most in 12 months Second 1 enquiry · 1 won \$500 Third 1 enquiry · 1 won \$500 Copy is interface 1 enquiry · 1 won \$300/,
   );
@@ -159,7 +188,7 @@ test('the dashboard shows what was won this month and the three articles that br
   const late = await addEnquiry({ day: '20' });
   time.now = new Date('2026-04-02T12:00:00Z');
   await submit({ intent: 'move', id: late, version: '1', stage: 'won', value: '20' });
-  expect((await readScreen(site, '/admin')).text).toContain('Won this month $20 from 1 won job');
+  expect((await readScreen(site, '/admin')).text).toContain('Won this month, net of tax $20 from 1 won job');
   // A corrected value keeps the day on which the job was won.
   time.now = new Date('2026-04-03T12:00:00Z');
   await submit({ intent: 'move', id: late, version: '2', stage: 'won', value: '30' });
@@ -179,10 +208,10 @@ test('only a won job has a value, and undoing “Mark as spam” restores it', a
   expect(undone.text).toContain('Moved to Won.');
   const { stage, won_amount, won_at } = won;
   expect(await stored(id)).toMatchObject({ spam: false, stage, won_amount, won_at });
-  expect(await read()).toContain('Won value $100 from 1 won job');
+  expect(await read()).toContain('Won value, net $100 from 1 won job');
   // Earlier versions kept the value of a job that was won no more.
   await db.updateTable('enquiries').set({ stage: 'new' }).where('id', '=', id).execute();
-  expect(await read()).toContain('Won value $0 from 0 won jobs');
+  expect(await read()).toContain('Won value, net $0 from 0 won jobs');
   expect(await read()).toContain('Copy is interface 1 enquiry 0 1 0 — ');
 });
 

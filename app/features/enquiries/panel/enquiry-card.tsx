@@ -1,6 +1,5 @@
 import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#platform/money/money.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import {
   enquiriesPath,
@@ -12,6 +11,7 @@ import {
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSelect } from './stage-select.tsx';
+import { WonValue } from './won-value.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type EnquiryCardProps = {
@@ -60,9 +60,7 @@ export function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove 
       {facts && <p className="type-label mt-1.5">{facts}</p>}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <StageSelect enquiry={enquiry} onMove={onMove} />
-        {enquiry.value !== null && (
-          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, formats)}</span>
-        )}
+        {enquiry.value !== null && <WonValue value={enquiry.value} />}
       </div>
     </li>
   );

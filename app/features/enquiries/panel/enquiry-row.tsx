@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#platform/money/money.ts';
 import {
   enquiriesPath,
   type EnquiryRow as Row,
@@ -9,6 +8,7 @@ import {
 } from '#features/enquiries/pipeline.ts';
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
+import { WonValue } from './won-value.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type EnquiryRowProps = {
@@ -41,9 +41,7 @@ export function EnquiryRow({ enquiry, now, settings, children }: EnquiryRowProps
         {facts && <p className="type-label mt-0.5">{facts}</p>}
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:col-start-2 max-sm:flex-wrap sm:justify-end">
-        {enquiry.value !== null && (
-          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, formats)}</span>
-        )}
+        {enquiry.value !== null && <WonValue value={enquiry.value} />}
         {!enquiry.spam && <ReplyTime clock={clock} />}
         <div className="relative">{children}</div>
       </div>

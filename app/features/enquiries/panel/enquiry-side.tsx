@@ -1,7 +1,6 @@
 import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#platform/time/times.ts';
-import { formatMoney } from '#platform/money/money.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
@@ -10,6 +9,7 @@ import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { EnquirySource, type Sources } from './enquiry-source.tsx';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSteps } from './stage-steps.tsx';
+import { WonValue } from './won-value.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type EnquirySideProps = {
@@ -63,7 +63,10 @@ export function EnquirySide(props: EnquirySideProps) {
         <Fact term="Received">{formatDateTime(enquiry.createdAt, formats)}</Fact>
         {enquiry.repliedAt && <Fact term="Replied">{formatDateTime(enquiry.repliedAt, formats)}</Fact>}
         {enquiry.stage === 'won' && (
-          <Fact term="Value">{enquiry.value === null ? '—' : formatMoney(enquiry.value, formats)}</Fact>
+          <Fact term="Value">
+            {enquiry.value === null ? '—' : <WonValue value={enquiry.value} />}
+            {enquiry.value?.tax === null && <span className="type-label ml-2">tax not known</span>}
+          </Fact>
         )}
       </dl>
       <EnquirySource enquiry={enquiry} sources={sources} />

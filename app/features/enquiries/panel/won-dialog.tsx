@@ -10,15 +10,15 @@ import { useFormats } from '#platform/time/use-formats.ts';
 
 type WonDialogProps = {
   enquiry: EnquiryRow;
-  /** `value` is as typed, maybe empty. */
-  onWon: (won: { value: string; currency: string }) => void;
+  /** The amounts are as typed, maybe empty. */
+  onWon: (won: { value: string; tax: string; currency: string }) => void;
   onClose: () => void;
 };
 
 export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
   const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [rejection, setRejection] = useState<{ text: string }>();
+  const [rejection, setRejection] = useState<Partial<Record<'value' | 'tax', string>>>();
   const form = useErrorFocus(rejection);
 
   // A dialog is modal only when opened with showModal().
@@ -27,14 +27,16 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const [value, currency] = [String(typed.get('value')).trim(), String(typed.get('currency'))];
-    if (value && !parseMoney(value, { ...formats, currency })) {
+    const currency = String(typed.get('currency'));
+    const [value, tax] = ['value', 'tax'].map((name) => String(typed.get(name)).trim()) as [string, string];
+    const isRefused = (amount: string) => amount && !parseMoney(amount, { ...formats, currency });
+    if (isRefused(value) || isRefused(tax)) {
       const example = formatTypedMoney(moneyOf(1_200, currency), formats);
       const text = `Enter an amount in ${currency}, such as ${example}, or leave the field empty.`;
-      return setRejection({ text });
+      return setRejection({ ...(isRefused(value) && { value: text }), ...(isRefused(tax) && { tax: text }) });
     }
     dialog.current?.close();
-    onWon({ value, currency });
+    onWon({ value, tax, currency });
   }
 
   return (
@@ -42,12 +44,25 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
       <form ref={form} onSubmit={send} className="grid gap-6">
         <TextField
           label="Job value"
-          hint="optional"
+          hint="without tax, optional"
           name="value"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={enquiry.value ? formatTypedMoney(enquiry.value, formats) : ''}
-          error={rejection?.text}
+          error={rejection?.value}
+        />
+        <TextField
+          label="Tax"
+          hint="0 for none, optional"
+          name="tax"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={
+            enquiry.value?.tax == null
+              ? ''
+              : formatTypedMoney({ amount: enquiry.value.tax, currency: enquiry.value.currency }, formats)
+          }
+          error={rejection?.tax}
         />
         <SelectField
           label="Currency"

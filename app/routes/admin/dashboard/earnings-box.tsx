@@ -1,6 +1,7 @@
 import type { Earnings } from '#features/analytics/earnings.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { formatMoney, type Money, withCurrencyFirst } from '#platform/money/money.ts';
+import { formatMoney, withCurrencyFirst } from '#platform/money/money.ts';
+import { formatGross, type NetSum } from '#platform/money/net-money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -10,7 +11,7 @@ import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
 type EarningArticle = Earnings & { path: string; title: string };
 
 type EarningsBoxProps = {
-  wonThisMonth: { jobs: number; values: Money[] };
+  wonThisMonth: { jobs: number; values: NetSum[] };
   /** Those that brought the most in twelve months. */
   articles: EarningArticle[];
 };
@@ -20,7 +21,7 @@ export function EarningsBox({ wonThisMonth: { jobs, values }, articles }: Earnin
   const shown =
     values.length > 0
       ? withCurrencyFirst(values, formats.currency)
-      : [{ amount: 0, currency: formats.currency }];
+      : [{ amount: 0, currency: formats.currency, tax: 0, unknown: 0 }];
   return (
     <div className="mt-5">
       <Box
@@ -29,13 +30,16 @@ export function EarningsBox({ wonThisMonth: { jobs, values }, articles }: Earnin
       >
         <div className="grid border-t border-rule lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <dl className="px-5 py-4.5">
-            <dt className="text-ui leading-snug font-medium text-ink-2">Won this month</dt>
+            <dt className="text-ui leading-snug font-medium text-ink-2">Won this month, net of tax</dt>
             {shown.map((value) => (
               <dd
                 key={value.currency}
                 className="mt-3 text-[2.375rem] leading-none font-[620] tracking-[-0.022em] tabular-nums font-stretch-90%"
               >
                 {formatMoney(value, formats)}
+                {formatGross(value, formats) && (
+                  <span className="type-label mt-1.5 block">{formatGross(value, formats)}</span>
+                )}
               </dd>
             ))}
             <dd className="type-label mt-3">{`from ${countOf(jobs, 'won job', formats)}`}</dd>

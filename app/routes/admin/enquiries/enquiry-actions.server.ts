@@ -42,6 +42,9 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
         ...undoTarget,
         stage,
         ...(value && { value: formatTypedMoney(value, formats), currency: value.currency }),
+        ...(value?.tax != null && {
+          tax: formatTypedMoney({ amount: value.tax, currency: value.currency }, formats),
+        }),
         ...(wonAt && { wonAt }),
       },
     }));

@@ -11,7 +11,7 @@ import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
-import { formatMoney } from '#platform/money/money.ts';
+import { formatNet } from '#platform/money/net-money.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { FilterBar } from '#ui/data/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
@@ -42,10 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts, won, settings, options, now: context.get(clockContext)().toISOString() };
 }
 
-/** "$12,500 + €900 from 3 won jobs". */
+/** "$12,500 + €900 net, €1,071 gross from 3 won jobs". */
 function wonText({ jobs, values }: Awaited<ReturnType<typeof sumWon>>, formats: Formats) {
   const count = countOf(jobs, 'won job', formats);
-  const sums = values.map((value) => formatMoney(value, formats));
+  const sums = values.map((value) => formatNet(value, formats));
   return sums.length > 0 ? `${sums.join(' + ')} from ${count}` : count;
 }
 

@@ -44,7 +44,7 @@ export function EarningsTable({ title, nameOfRow, empty, rows, more }: EarningsT
                 </th>
               ))}
               <th scope="col" className="w-32 pr-5 pl-3 text-right font-medium sm:w-36">
-                Won value
+                Won value, net
               </th>
             </tr>
           </thead>

@@ -3,12 +3,23 @@ import { readRange } from '#features/analytics/range.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
 import { decimalMoney } from '#platform/money/money.ts';
+import type { NetSum } from '#platform/money/net-money.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';
 import { type EarningRow, loadEarnings } from './load-earnings.server.ts';
 
-const head = ['What', 'Name', 'Path', 'Views', 'Enquiries', 'Won jobs', 'Won value', 'Currency'];
+const head = [
+  'What',
+  'Name',
+  'Path',
+  'Views',
+  'Enquiries',
+  'Won jobs',
+  'Won value (net)',
+  'Won value (gross)',
+  'Currency',
+];
 
 /** Without a byte order mark spreadsheets do not detect UTF-8. */
 const UTF8_BOM = '\uFEFF';
@@ -28,11 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
+function grossOf({ amount, tax, currency }: NetSum) {
+  return decimalMoney({ amount: amount + tax, currency });
+}
+
 /** One line per currency; the counts are in the first one only, so that the columns can be summed. */
 function linesOf({ kind, title, source, views, enquiries, won, values }: EarningRow) {
   const name = [kind, title, kind === 'source' ? '' : source];
   const [first, ...more] = values;
-  const money = (value = first) => (value ? [decimalMoney(value), value.currency] : ['', '']);
+  // The gross value is empty if the tax of a job is not known.
+  const money = (value = first) =>
+    value ? [decimalMoney(value), value.unknown > 0 ? '' : grossOf(value), value.currency] : ['', '', ''];
   return [
     [...name, views, enquiries, won, ...money()],
     ...more.map((value) => [...name, null, null, null, ...money(value)]),

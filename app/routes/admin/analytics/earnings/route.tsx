@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { clockContext, databaseContext } from '#context';
 import { daysOf, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -68,7 +70,9 @@ export function meta() {
 }
 
 export default function EarningsScreen({ loaderData }: Route.ComponentProps) {
+  const formats = useFormats();
   const { range, days, now, before } = loaderData;
+  const unknown = now.values.reduce((sum, value) => sum + value.unknown, 0);
   return (
     <>
       <ScreenHead title="Analytics" note={loaderData.note}>
@@ -99,6 +103,8 @@ export default function EarningsScreen({ loaderData }: Route.ComponentProps) {
             {loaderData.attachPagesRead
               ? 'An enquiry counts for every page that its sender read on the same day, and its value is split evenly over them. A source that you set replaces the pages.'
               : 'Read pages are not attached to new enquiries: this is turned off in Settings → Analytics. Enquiries count for the sources that you set.'}
+            {unknown > 0 &&
+              ` The tax of ${countOf(unknown, 'won job', formats)} is not known: the value counts as it was entered.`}
           </p>
           <div className="grid gap-5">
             {loaderData.tables.map((table) => (

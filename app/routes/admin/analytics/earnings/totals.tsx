@@ -2,7 +2,8 @@ import { BriefcaseBusiness, Coins, Eye, Inbox } from 'lucide-react';
 import type { Earnings } from '#features/analytics/earnings.ts';
 import { previousDays } from '#features/analytics/range.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { formatMoney, type Money } from '#platform/money/money.ts';
+import { formatMoney } from '#platform/money/money.ts';
+import { formatGross, formatNet, type NetSum } from '#platform/money/net-money.ts';
 import { trendOf } from '#platform/lists/trend.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -35,16 +36,16 @@ export function Totals({ now, before, days }: TotalsProps) {
 
 /** The largest tile shows one amount, in the site's currency if there is one; the others are below it. */
 function valueTile({ values, won }: Earnings, formats: Formats) {
-  const main: Money = values.find(({ currency }) => currency === formats.currency) ??
-    values[0] ?? { amount: 0, currency: formats.currency };
-  const others = values.filter((value) => value !== main).map((value) => formatMoney(value, formats));
+  const main: NetSum = values.find(({ currency }) => currency === formats.currency) ??
+    values[0] ?? { amount: 0, currency: formats.currency, tax: 0, unknown: 0 };
+  const others = values.filter((value) => value !== main).map((value) => `+ ${formatNet(value, formats)}`);
   return {
-    label: 'Won value',
+    label: 'Won value, net',
     icon: Coins,
     value: formatMoney(main, formats),
     trend: {
       direction: 'none' as const,
-      amount: others.length > 0 ? `+ ${others.join(' + ')}` : '',
+      amount: [formatGross(main, formats), ...others].filter(Boolean).join(' '),
       against: `from ${countOf(won, 'won job', formats)}`,
     },
   };
