@@ -82,6 +82,12 @@ export default [
       route('media', 'routes/admin/media/route.tsx'),
       route('media/list', 'routes/admin/media/list.ts'),
       route('media/upload', 'routes/admin/media/upload.ts'),
+      layout('routes/admin/testimonials/layout.tsx', { id: 'testimonials' }, [
+        route('testimonials', 'routes/admin/settings/section.tsx', { id: 'testimonials-on-site' }),
+        route('testimonials/requests', 'routes/admin/testimonials/requests.tsx'),
+      ]),
+      route('testimonials/requests/:id', 'routes/admin/testimonials/request.tsx'),
+      route('settings/testimonials/*', 'routes/admin/shell/moved.ts', { id: 'moved-testimonials' }),
       route('settings', 'routes/admin/settings/layout.tsx', [
         index('routes/admin/settings/section.tsx', { id: 'first-settings' }),
         route('categories', 'routes/admin/settings/categories.tsx'),
@@ -93,8 +99,6 @@ export default [
         route('sample-content', 'routes/admin/settings/sample-content.tsx'),
         route('demo', 'routes/admin/shell/moved.ts', { id: 'moved-sample-content' }),
         route('danger', 'routes/admin/settings/danger.tsx'),
-        route('testimonials/requests', 'routes/admin/settings/testimonial-requests.tsx'),
-        route('testimonials/requests/:id', 'routes/admin/settings/testimonial-request.tsx'),
         route(':section', 'routes/admin/settings/section.tsx'),
       ]),
       route('mail', 'routes/admin/mail/route.tsx'),

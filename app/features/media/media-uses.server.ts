@@ -77,12 +77,12 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     ...testimonials.map(({ name }) => ({
       kind: 'Testimonial',
       title: name,
-      to: '/admin/settings/testimonials',
+      to: '/admin/testimonials',
     })),
     ...requests.map(({ id, name }) => ({
       kind: 'Testimonial by link',
       title: name,
-      to: `/admin/settings/testimonials/requests/${id}`,
+      to: `/admin/testimonials/requests/${id}`,
     })),
     ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: '/admin/settings' })),
   ];

@@ -70,7 +70,6 @@ export async function listDueQuotes(
   { now, today, limit }: { now: Date; today: string; limit: number },
 ): Promise<QuoteRow[]> {
   const unopenedSince = new Date(now.getTime() - UNOPENED_DAYS * DAY_MS).toISOString();
-  const expiringUntil = new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
   const rows = await selectQuotes(db)
     .where('latest.state', 'in', ['sent', 'declined'])
     .where((eb) =>
@@ -80,7 +79,7 @@ export async function listDueQuotes(
           eb('latest.state', '=', 'sent'),
           eb('latest.valid_until', '>=', today),
           eb.or([
-            eb('latest.valid_until', '<=', expiringUntil),
+            eb('latest.valid_until', '<=', lastExpiringDay(today)),
             eb.and([eb('latest.first_opened_at', 'is', null), eb('latest.sent_at', '<=', unopenedSince)]),
           ]),
         ]),
@@ -91,6 +90,32 @@ export async function listDueQuotes(
     .limit(limit)
     .execute();
   return rows.map((row) => toRow(row, today));
+}
+
+/** Enquiries with an open question about a quote, and quotes of others that are about to expire. */
+export async function countWaitingQuotes(db: Db, today: string) {
+  const rows = await selectQuotes(db)
+    .clearSelect()
+    .select('quote.enquiry_id as enquiryId')
+    .select((eb) => hasQuestion(eb).as('hasQuestion'))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('latest.state', 'in', ['sent', 'declined']), hasQuestion(eb)]),
+        eb.and([
+          eb('latest.state', '=', 'sent'),
+          eb('latest.valid_until', '>=', today),
+          eb('latest.valid_until', '<=', lastExpiringDay(today)),
+        ]),
+      ]),
+    )
+    .execute();
+  const asked = rows.filter((row) => row.hasQuestion);
+  const questions = new Set(asked.map(({ enquiryId }) => enquiryId)).size;
+  return { questions, expiringQuotes: rows.length - asked.length };
+}
+
+function lastExpiringDay(today: string) {
+  return new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** With the version that was sent last. */

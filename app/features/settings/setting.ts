@@ -84,3 +84,11 @@ export const MAX_LABEL_LENGTH = 24;
 export const testimonialLimits = { name: 80, role: 120, content: 600, rating: 5 };
 /** As many fit on the home page. */
 export const MAX_TESTIMONIALS = 12;
+
+export const testimonialsPath = '/admin/testimonials';
+
+/** The screen of a section; some have a place of their own. */
+export function sectionPath(name: string): string {
+  if (name === 'account') return '/admin/account';
+  return name === 'testimonials' ? testimonialsPath : `/admin/settings/${name}`;
+}

@@ -26,11 +26,29 @@ export async function listRequests(
 
 /** Replies that the owner has neither published nor sent back. */
 export async function countUnpublishedReplies(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('testimonial_requests')
+  const { total } = await unpublishedReplies(db)
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('state', '=', 'replied')
-    .where('testimonial_id', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Oldest first. */
+export function listUnpublishedReplies(db: Db, count: number) {
+  return unpublishedReplies(db)
+    .select(['id', 'name'])
+    .select((eb) => [
+      eb.ref('content').$notNull().as('content'),
+      eb.ref('replied_at').$notNull().as('repliedAt'),
+    ])
+    .orderBy('replied_at')
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+function unpublishedReplies(db: Db) {
+  return db
+    .selectFrom('testimonial_requests')
+    .where('state', '=', 'replied')
+    .where('testimonial_id', 'is', null);
 }

@@ -1,6 +1,6 @@
 import { firstNameOf } from '#platform/text/placeholders.ts';
 
-export const requestsPath = '/admin/settings/testimonials/requests';
+export const requestsPath = '/admin/testimonials/requests';
 
 export const REQUEST_LIFETIME_DAYS = 60;
 export const REMINDER_DAYS = 10;

@@ -20,7 +20,7 @@ const screens = [
   '/admin/settings',
   '/admin/settings/contact',
   '/admin/settings/services',
-  '/admin/settings/testimonials',
+  '/admin/testimonials',
   '/admin/settings/redirects',
   '/admin/settings/activity',
   '/admin/settings/danger',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, openScreen, test } from '../panel.ts';
 
-const REQUESTS = '/admin/settings/testimonials/requests';
+const REQUESTS = '/admin/testimonials/requests';
 const TEXT = 'Pia listened first. The search finds in a second what took us an afternoon.';
 
 /** Moves the focus with the Tab key alone. */
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator) {
 
 async function openRequests(page: Page) {
   await openScreen(page, '/admin/settings');
-  await openScreen(page, '/admin/settings/testimonials');
+  await openScreen(page, '/admin/testimonials');
   await openScreen(page, REQUESTS);
 }
 

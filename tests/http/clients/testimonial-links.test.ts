@@ -148,7 +148,7 @@ test('markup in any field stays text on every page and in every email', async ()
   const content = `${attack} good ${'<img src=x onerror=alert(1)>'}`;
   await write({ content, authorName: attack, company: attack }, path);
   const { id, version } = await request();
-  const panel = `/admin/settings/testimonials/requests`;
+  const panel = `/admin/testimonials/requests`;
   const pages = async () => [
     (await visit(path)).html,
     await home(),

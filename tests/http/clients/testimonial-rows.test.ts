@@ -42,7 +42,7 @@ test('at most twelve testimonials are published', async () => {
   await saveTestimonials(db, { items: Array.from({ length: 12 }, () => item), version, now: time.now });
   await write();
   const full = await publish();
-  expect([full.status, full.text.includes('Delete one under Settings')]).toEqual([409, true]);
+  expect([full.status, full.text.includes('Delete one under Testimonials')]).toEqual([409, true]);
 });
 
 test('deleting the enquiry deletes an unpublished testimonial and keeps a published one', async () => {

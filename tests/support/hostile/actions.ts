@@ -142,14 +142,14 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
       { intent: 'delete' },
     ),
     '/admin/quotes/:id/autosave': json({ version: 1, draft: someDraft }),
-    '/admin/settings/testimonials/requests': forms({
+    '/admin/testimonials/requests': forms({
       intent: 'send',
       enquiryId: enquiry,
       name,
       email,
       message: 'Would you, {name}?',
     }),
-    '/admin/settings/testimonials/requests/:id': forms(
+    '/admin/testimonials/requests/:id': forms(
       { intent: 'publish', version: '1', cut: 'Good.' },
       { intent: 'changes', version: '1', message: 'Please.' },
       { intent: 'unpublish' },

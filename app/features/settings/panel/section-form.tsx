@@ -6,7 +6,13 @@ import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 import { ListEditor } from './list-editor.tsx';
-import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
+import {
+  type Section,
+  sectionPath,
+  type SectionResult,
+  type SettingChoices,
+  type SettingValues,
+} from '#features/settings/setting.ts';
 import { useSections } from './use-sections.tsx';
 import { SettingInput } from './setting-input.tsx';
 
@@ -46,7 +52,7 @@ export function SectionForm(props: SectionFormProps) {
       as={fetcher.Form}
       failure="inside"
       ref={form}
-      action={`/admin/settings/${section.name}`}
+      action={sectionPath(section.name)}
       noValidate
       data-dense
       className="rounded-md border border-rule bg-surface"

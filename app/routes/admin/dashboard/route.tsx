@@ -13,6 +13,8 @@ import { DueQuotes } from '#features/quotes/panel/due-quotes.tsx';
 import { listDueQuotes } from '#features/quotes/quotes-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { listFirstSteps } from '#features/system/first-steps.server.ts';
+import { listUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
+import { requestsPath } from '#features/testimonials/testimonial-request.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatToday } from '#platform/time/times.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -20,7 +22,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { chartDays } from '#routes/admin/analytics/chart-days.ts';
-import { greetingAt, waitingNote } from './greeting.ts';
+import { greetingAt } from './greeting.ts';
 import { EarningsBox } from './earnings-box.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { loadDashboardEarnings } from './load-earnings.server.ts';
@@ -29,14 +31,15 @@ import { RecentPosts } from './recent-posts.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { Totals } from './totals.tsx';
 import { ViewsBox } from './views-box.tsx';
-import { WaitingComments } from './waiting-comments.tsx';
+import { WaitingTexts } from './waiting-texts.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
+import { waitingNote } from '#routes/admin/waiting/waiting.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 const MAX_ENQUIRIES = 4;
-const MAX_COMMENTS = 3;
+const MAX_TEXTS = 3;
 const MAX_QUOTES = 5;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     firstSteps,
     earnings,
     quotes,
+    testimonials,
   ] = await Promise.all([
     countPosts(db, now),
     countOwnProjects(db, now),
@@ -71,10 +75,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listPublications(db, { since: new Date(from), now }),
     listOpenEnquiries(db, MAX_ENQUIRIES),
     countSpamEnquiries(db),
-    listWaitingComments(db, MAX_COMMENTS),
+    listWaitingComments(db, MAX_TEXTS),
     readFirstSteps(context, request),
     loadDashboardEarnings(db, { today: range.to, formats }),
     listDueQuotes(db, { now, today: range.to, limit: MAX_QUOTES }),
+    listUnpublishedReplies(db, MAX_TEXTS),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
   const days = chartDays({ range, formats, counted, publications });
@@ -98,6 +103,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     firstSteps,
     earnings,
     quotes,
+    testimonials,
     today: range.to,
   };
 }
@@ -148,7 +154,32 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <DueQuotes quotes={loaderData.quotes} at={{ now: serverTime, today: loaderData.today }} />
       <EarningsBox {...loaderData.earnings} />
-      <WaitingComments comments={loaderData.unread} waiting={waiting.comments} />
+      <WaitingTexts
+        title="Testimonials"
+        texts={loaderData.testimonials.map(({ id, name, content, repliedAt }) => ({
+          id,
+          to: `${requestsPath}/${id}`,
+          name,
+          about: '',
+          text: content,
+          at: repliedAt,
+        }))}
+        waiting={waiting.testimonials}
+        more={{ label: 'Review', to: requestsPath }}
+      />
+      <WaitingTexts
+        title="Comments"
+        texts={loaderData.unread.map(({ id, authorName, title, content, createdAt }) => ({
+          id,
+          to: '/admin/comments',
+          name: authorName,
+          about: `on ${title}`,
+          text: content,
+          at: createdAt,
+        }))}
+        waiting={waiting.comments}
+        more={{ label: 'Moderate', to: '/admin/comments' }}
+      />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
         <RecentPosts posts={recentPosts} />
         <RecentProjects projects={recentProjects} />

@@ -6,7 +6,7 @@ import { ProjectEditor } from '#features/projects/editor/project-editor.tsx';
 import { listFeaturedForOwner } from '#features/projects/projects-panel.server.ts';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
 import { notFound } from '#platform/http/http.ts';
-import { readRequests } from '#routes/admin/settings/read-requests.server.ts';
+import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/project.ts';

@@ -28,7 +28,7 @@ import { loadQuotes } from './load-quotes.server.ts';
 import { loadSources } from './load-sources.server.ts';
 import { startCaseStudy } from './start-case-study.server.ts';
 import { note, reply } from './write-to-enquiry.server.ts';
-import { readRequests } from '#routes/admin/settings/read-requests.server.ts';
+import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 

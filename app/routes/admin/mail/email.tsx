@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.mail.subject ?? 'Mail');
+  return panelMeta(loaderData?.mail.subject ?? 'Sent mail');
 }
 
 export default function Email({ loaderData: { mail, isDue, hasMailServer } }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function Email({ loaderData: { mail, isDue, hasMailServer } }: Ro
   ];
   return (
     <>
-      <Crumbs links={[{ label: 'Mail', to: '/admin/mail' }]} />
+      <Crumbs links={[{ label: 'Sent mail', to: '/admin/mail' }]} />
       <ScreenHead title={mail.subject}>
         {canBeRetried(mail) && (
           <PanelForm as={retry.Form} action="/admin/mail" failure="toast">

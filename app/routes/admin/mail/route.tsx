@@ -55,7 +55,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return panelMeta('Mail');
+  return panelMeta('Sent mail');
 }
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ScreenHead title="Mail">
+      <ScreenHead title="Sent mail">
         <PanelForm as={fetcher.Form} failure="toast">
           <Button type="submit" name="intent" value="test" size="small" inactive={isBusy} disabled={!server}>
             <Icon of={Send} />

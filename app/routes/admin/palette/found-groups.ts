@@ -1,6 +1,7 @@
 import type { RenamedSections, SectionPath } from '#content/navigation.ts';
 import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { type Found, type FoundKind, foundKinds, foundPerKind } from '#features/search/search.ts';
+import { sectionPath } from '#features/settings/setting.ts';
 import { findSections } from '#features/settings/section-search.ts';
 
 export type FoundItem = { id: string; label: string; detail: string; fact: string; to: string };
@@ -124,7 +125,7 @@ export function settingsGroup(query: string): FoundGroup[] {
   const items = findSections(query)
     .flatMap(({ sections }) => sections)
     .flatMap(({ name, title, found }) => {
-      const to = name === 'account' ? '/admin/account' : `/admin/settings/${name}`;
+      const to = sectionPath(name);
       const fields = found.map(({ key, label }, index) => ({
         id: `${name}-${index}`,
         label,

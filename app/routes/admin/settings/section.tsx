@@ -5,13 +5,17 @@ import type { Site } from '#content/site.ts';
 import { defaultsIn } from '#content/defaults.ts';
 import { listPagesInNavigation } from '#features/pages/pages-panel.server.ts';
 import { withPageItems } from '#features/settings/navigation-pages.server.ts';
-import type { Section, SectionResult, SettingChoices, SettingValues } from '#features/settings/setting.ts';
+import {
+  type Section,
+  type SectionResult,
+  type SettingChoices,
+  type SettingValues,
+  testimonialsPath,
+} from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { withExample } from '#features/settings/region-examples.ts';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
-import { RequestsLink } from '#features/testimonials/panel/requests-link.tsx';
-import { countUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
@@ -28,8 +32,8 @@ import { nameCategoriesIn } from '#features/categories/categories-language.serve
 const STALE =
   'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const section = requireSection(params.section);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const section = requireSection(nameOf(request));
   const db = context.get(databaseContext);
   const { values, version } = await storeOf(section).read(db);
   const usual: SettingValues = {};
@@ -43,12 +47,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   if (section.name === 'navigation')
     values.navigation = withPageItems(values.navigation as NavigationItem[], await listPagesInNavigation(db));
-  const waiting = section.name === 'testimonials' ? await countUnpublishedReplies(db) : null;
-  return { name: section.name, values, version, usual, choices, waiting };
+  return { name: section.name, values, version, usual, choices };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const section = requireSection(params.section);
+export async function action({ request, context }: Route.ActionArgs) {
+  const section = requireSection(nameOf(request));
   const form = await readForm(request);
   const typed = readSection(section.fields, form);
   const { data: values, errors } = checkSection(section.fields, typed);
@@ -77,23 +80,23 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return result;
 }
 
-/** Without a name: the first section. */
-function requireSection(name = 'identity'): Section {
+/** The first section has no name in the path, and testimonials have a screen of their own. */
+function nameOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname === testimonialsPath ? 'testimonials' : (pathname.split('/')[3] ?? 'identity');
+}
+
+function requireSection(name: string): Section {
   const section = findSection(name);
   if (!section || section.fields.length === 0) throw notFound('Page Not Found');
   return section;
 }
 
-export function meta({ params }: Route.MetaArgs) {
-  return panelMeta(`${findSection(params.section ?? '')?.title ?? 'Settings'}`);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta((loaderData && findSection(loaderData.name)?.title) ?? 'Settings');
 }
 
 export default function SettingsSection({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, waiting, ...stored } = loaderData;
-  return (
-    <>
-      {waiting !== null && <RequestsLink waiting={waiting} />}
-      <SectionForm key={name} section={requireSection(name)} {...stored} result={actionData} />
-    </>
-  );
+  const { name, ...stored } = loaderData;
+  return <SectionForm key={name} section={requireSection(name)} {...stored} result={actionData} />;
 }

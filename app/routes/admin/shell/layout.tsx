@@ -2,10 +2,9 @@ import './panel.css';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { clockContext, databaseContext, ownerContext } from '#context';
-import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
-import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
 import { readPanelFormats, readPanelSections } from '#features/settings/settings.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useToastSender } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
@@ -13,6 +12,7 @@ import { Failure } from './failure.tsx';
 import { PanelShell } from './panel-shell.tsx';
 import { requireOwner } from './require-owner.server.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
+import { readWaiting } from '#routes/admin/waiting/waiting.server.ts';
 
 export const middleware = [requireOwner];
 
@@ -20,19 +20,13 @@ export const middleware = [requireOwner];
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const [formats, sections, comments, enquiries, failedMails] = await Promise.all([
-    readPanelFormats(db),
+  const formats = await readPanelFormats(db);
+  const [sections, waiting, failedMails] = await Promise.all([
     readPanelSections(db),
-    countWaitingComments(db),
-    countNewEnquiries(db),
+    readWaiting(context, dayIn(formats.timeZone, now)),
     countFailedMails(db, now),
   ]);
-  return {
-    owner: context.get(ownerContext),
-    formats,
-    sections,
-    waiting: { comments, enquiries, failedMails },
-  };
+  return { owner: context.get(ownerContext), formats, sections, waiting, failedMails };
 }
 
 type LayoutData = Route.ComponentProps['loaderData'];

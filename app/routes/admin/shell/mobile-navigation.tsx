@@ -7,15 +7,16 @@ import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
-import type { Waiting } from './navigation.ts';
+import type { BadgeCounts } from './navigation.ts';
+import { countWaiting } from '#routes/admin/waiting/waiting.ts';
 
-type StripProps = { owner: Owner; waiting: Waiting; onFind: () => void };
+type StripProps = { owner: Owner; counts: BadgeCounts; onFind: () => void };
 
 /** Mobile navigation: a top bar with a menu dialog. */
-export function MobileNavigation({ owner, waiting, onFind }: StripProps) {
+export function MobileNavigation({ owner, counts, onFind }: StripProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.close();
-  const count = waiting.comments + waiting.enquiries;
+  const count = countWaiting(counts);
   return (
     <header className="flex h-16 items-center border-b border-rule bg-paper-2 pr-2 pl-[clamp(1.25rem,3vw,2.75rem)] md:hidden">
       <Brand />
@@ -46,7 +47,7 @@ export function MobileNavigation({ owner, waiting, onFind }: StripProps) {
             <Icon of={X} />
           </button>
         </div>
-        <SidebarLinks waiting={waiting} onChoose={close} />
+        <SidebarLinks counts={counts} onChoose={close} />
         <div className="mt-auto">
           <SidebarFooter owner={owner} onChoose={close} />
         </div>

@@ -8,5 +8,7 @@ const movedPaths: Record<string, string> = {
 };
 
 export function loader({ request }: Route.LoaderArgs) {
-  return redirect(movedPaths[new URL(request.url).pathname] ?? '/admin', 301);
+  const { pathname } = new URL(request.url);
+  const testimonials = pathname.replace('/admin/settings/testimonials', '/admin/testimonials');
+  return redirect(movedPaths[pathname] ?? testimonials, 301);
 }

@@ -11,6 +11,7 @@ import {
   Mail,
   MessageSquare,
   Newspaper,
+  Quote,
   Server,
   Settings,
   Sparkles,
@@ -18,16 +19,18 @@ import {
 } from 'lucide-react';
 import type { SectionPath } from '#content/navigation.ts';
 import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { testimonialsPath } from '#features/settings/setting.ts';
+import type { Waiting } from '#routes/admin/waiting/waiting.ts';
 
-/** Counts of items that need the owner's attention, shown as badges. */
-export type Waiting = { comments: number; enquiries: number; failedMails: number };
+/** What waits for the owner and emails that were not delivered, shown as badges. */
+export type BadgeCounts = Waiting & { failedMails: number };
 
 /** `section`: the name of the section replaces the label, and the link is hidden with the section. */
 export type PanelLink = {
   label: string;
   to: string;
   icon: LucideIcon;
-  waiting?: keyof Waiting;
+  waiting?: (keyof BadgeCounts)[];
   section?: SectionPath;
 };
 
@@ -48,11 +51,17 @@ const panelGroups: { label: string; links: PanelLink[] }[] = [
   {
     label: 'People',
     links: [
-      { label: 'Comments', to: '/admin/comments', icon: MessageSquare, waiting: 'comments' },
-      { label: 'Enquiries', to: '/admin/enquiries', icon: Inbox, waiting: 'enquiries' },
-      { label: 'Quotes', to: '/admin/quotes', icon: FilePenLine },
+      { label: 'Comments', to: '/admin/comments', icon: MessageSquare, waiting: ['comments'] },
+      { label: 'Enquiries', to: '/admin/enquiries', icon: Inbox, waiting: ['enquiries'] },
+      {
+        label: 'Quotes',
+        to: '/admin/quotes',
+        icon: FilePenLine,
+        waiting: ['questions', 'expiringQuotes'],
+      },
+      { label: 'Testimonials', to: testimonialsPath, icon: Quote, waiting: ['testimonials'] },
       { label: 'Subscribers', to: '/admin/subscribers', icon: UsersRound },
-      { label: 'Mail', to: '/admin/mail', icon: Mail, waiting: 'failedMails' },
+      { label: 'Sent mail', to: '/admin/mail', icon: Mail, waiting: ['failedMails'] },
     ],
   },
   {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Toaster } from '#ui/overlays/toaster.tsx';
 import type { Formats } from '#platform/time/formats.ts';
 import { FormatsProvider } from '#platform/time/use-formats.ts';
-import type { Waiting } from './navigation.ts';
+import type { Waiting } from '#routes/admin/waiting/waiting.ts';
 import { Sidebar } from './sidebar.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
 import { useCompletedUrls } from './use-completed-urls.ts';
@@ -22,18 +22,19 @@ export type PanelHandle = { rail: true };
 type PanelShellProps = {
   owner: Owner;
   waiting: Waiting;
+  failedMails: number;
   formats: Formats;
   sections: PanelSections;
   children: ReactNode;
 };
 
-export function PanelShell({ owner, waiting, formats, sections, children }: PanelShellProps) {
+export function PanelShell({ owner, waiting, failedMails, formats, sections, children }: PanelShellProps) {
   const isRail = useMatches().some(({ handle }) => (handle as PanelHandle | undefined)?.rail);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const onFind = useCallback(() => setOpen('palette'), []);
   const onShortcuts = useCallback(() => setOpen('shortcuts'), []);
   const onClose = () => setOpen(null);
-  const bar = { owner, waiting, onFind };
+  const bar = { owner, counts: { ...waiting, failedMails }, onFind };
   useFindKeys({ onFind, onShortcuts });
   useCompletedUrls();
   useScreenFocus();

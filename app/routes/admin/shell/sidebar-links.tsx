@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router';
-import { type PanelLink, usePanelGroups, type Waiting } from './navigation.ts';
+import { type BadgeCounts, type PanelLink, usePanelGroups } from './navigation.ts';
 import { sideRow, SideLabel } from './side-row.tsx';
 
-type LinksProps = { waiting: Waiting; onChoose?: () => void };
+type LinksProps = { counts: BadgeCounts; onChoose?: () => void };
 
-export function SidebarLinks({ waiting, onChoose }: LinksProps) {
+export function SidebarLinks({ counts, onChoose }: LinksProps) {
   return (
     <nav aria-label="Panel" className="grid gap-[var(--side-gap,1rem)]">
       {usePanelGroups().map(({ label, links }) => (
@@ -13,7 +13,7 @@ export function SidebarLinks({ waiting, onChoose }: LinksProps) {
             <li key={link.to} className="relative">
               <NavLink to={link.to} end={link.to === '/admin'} onClick={onChoose} className={sideRow}>
                 <SideLabel icon={link.icon}>{link.label}</SideLabel>
-                <Count waiting={waiting} of={link} />
+                <Count counts={counts} of={link} />
               </NavLink>
             </li>
           ))}
@@ -24,8 +24,8 @@ export function SidebarLinks({ waiting, onChoose }: LinksProps) {
 }
 
 /** The collapsed rail shows a dot instead of the number. */
-function Count({ waiting, of: link }: { waiting: Waiting; of: PanelLink }) {
-  const count = link.waiting ? waiting[link.waiting] : 0;
+function Count({ counts, of: link }: { counts: BadgeCounts; of: PanelLink }) {
+  const count = (link.waiting ?? []).reduce((sum, kind) => sum + counts[kind], 0);
   if (count === 0) return null;
   return (
     <>

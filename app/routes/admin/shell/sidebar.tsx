@@ -5,13 +5,13 @@ import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
-import type { Waiting } from './navigation.ts';
+import type { BadgeCounts } from './navigation.ts';
 import { SideLabel } from './side-row.tsx';
 
-type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: () => void };
+type SidebarProps = { owner: Owner; counts: BadgeCounts; isRail: boolean; onFind: () => void };
 
 /** Desktop navigation; reduced to icons next to an editor. */
-export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
+export function Sidebar({ owner, counts, isRail, onFind }: SidebarProps) {
   return (
     <header
       data-rail={isRail || undefined}
@@ -36,7 +36,7 @@ export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
             {useKeysLabel()}
           </kbd>
         </button>
-        <SidebarLinks waiting={waiting} />
+        <SidebarLinks counts={counts} />
         <div className="mt-auto">
           <SidebarFooter owner={owner} />
         </div>

@@ -26,12 +26,12 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import type { Route } from './+types/testimonial-request.ts';
+import type { Route } from './+types/request.ts';
 import { linkOf } from './read-requests.server.ts';
 
 const STALE = 'The testimonial has changed meanwhile. The latest version is shown now. Please read it again.';
 const FULL =
-  'The site already has 12 testimonials, hidden ones included. Delete one under Settings → Testimonials, then publish this one.';
+  'The site already has 12 testimonials, hidden ones included. Delete one under Testimonials, then publish this one.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();

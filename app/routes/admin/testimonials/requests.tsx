@@ -12,7 +12,7 @@ import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import type { Route } from './+types/testimonial-requests.ts';
+import type { Route } from './+types/requests.ts';
 import { readRequests } from './read-requests.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
