@@ -49,3 +49,21 @@ test('resources are reordered by keyboard, created, deleted and restored, and th
   await page.goto('/resources?category=Design');
   expect(await names()).toContain('Compass');
 });
+
+test('the image of an AI tool is a web address, or the path of an upload beside the field', async ({
+  page,
+}) => {
+  await page.goto('/admin/tools');
+  await page.getByRole('list', { name: 'AI Tools' }).getByRole('link').first().click();
+  const image = page.getByLabel('Image', { exact: true });
+  await expect(image).toHaveAttribute('type', 'url');
+  await image.fill('/demo/berth-1.svg');
+  await page.getByLabel('Name').focus();
+  await expect(image).toHaveValue('');
+  await expect(page.getByText('/demo/berth-1.svg')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.goto(pathname);
+  await expect(page.getByText('/demo/berth-1.svg')).toBeVisible();
+});

@@ -74,6 +74,7 @@ test('images are pasted, inserted from the library and ordered in a gallery', as
     await title(page).fill('Lantern');
     await page.getByLabel('Description', { exact: true }).fill('A light for small boats.');
     const add = page.getByLabel('Add a screenshot');
+    await expect(add).toHaveAttribute('type', 'url');
     await add.fill('berth.svg');
     await add.press('Enter');
     await expect(add).toHaveAccessibleDescription(/Enter an image URL/);

@@ -1,6 +1,6 @@
 import { catalogLimits } from '#features/catalog/catalog.ts';
+import { ImageUrlField } from '#features/media/image-url-field.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { TextField } from '#ui/forms/field.tsx';
 
 type ToolImageFieldProps = {
   value: string;
@@ -13,16 +13,14 @@ type ToolImageFieldProps = {
 export function ToolImageField({ value, error, onChange, onLibrary }: ToolImageFieldProps) {
   return (
     <div className="grid gap-2.5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <TextField
+      <ImageUrlField
         label="Image"
         hint={value ? undefined : 'generated from the name'}
         name="image"
-        inputMode="url"
         error={error}
         value={value}
         maxLength={catalogLimits.url}
-        placeholder="https://"
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onUrl={onChange}
       />
       <div className="flex gap-2.5">
         <Button variant="line" size="small" aria-haspopup="dialog" onClick={onLibrary}>

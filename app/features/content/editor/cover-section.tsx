@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
-import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
+import { ImageUrlField } from '#features/media/image-url-field.tsx';
 import { ImageButtons } from '#features/media/image-buttons.tsx';
 import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { SideSection } from './side-section.tsx';
@@ -30,15 +30,13 @@ export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: E
           </Button>
         )}
       </ImageButtons>
-      <TextField
+      <ImageUrlField
         label="Featured image"
         hint="URL"
-        type="url"
         error={errors.featuredImage}
         value={draft.featuredImage ?? ''}
         maxLength={contentLimits.url}
-        placeholder="https://"
-        onChange={({ currentTarget }) => change({ featuredImage: currentTarget.value || null })}
+        onUrl={(url) => change({ featuredImage: url || null })}
       />
     </SideSection>
   );

@@ -1,3 +1,4 @@
+import { ImageUrlField } from '#features/media/image-url-field.tsx';
 import { ImageButtons } from '#features/media/image-buttons.tsx';
 import { contentLimits } from '#features/content/model/content.ts';
 import { SideSection } from '#features/content/editor/side-section.tsx';
@@ -21,15 +22,13 @@ export function ClientSection({ editor: { draft, errors, change }, enquiry }: Cl
         autoComplete="off"
         onChange={({ currentTarget }) => change({ clientName: currentTarget.value || null })}
       />
-      <TextField
+      <ImageUrlField
         label="Client logo"
         hint="URL"
-        type="url"
         error={errors.clientLogo}
         value={draft.clientLogo ?? ''}
         maxLength={contentLimits.url}
-        placeholder="https://"
-        onChange={({ currentTarget }) => change({ clientLogo: currentTarget.value || null })}
+        onUrl={(url) => change({ clientLogo: url || null })}
       />
       {draft.clientLogo && (
         <img src={draft.clientLogo} alt="" className="h-12 max-w-full justify-self-start object-contain" />

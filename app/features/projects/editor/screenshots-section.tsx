@@ -74,12 +74,12 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
           onImage={({ url, alt }) => onChange(addScreenshot(screenshots, { url, alt }))}
         />
       </div>
-      <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
+      {/* The message for an invalid address also names the paths of uploads. */}
+      <form onSubmit={add} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
         <TextField
           label="Add a screenshot"
           hint="URL"
-          type="text"
-          inputMode="url"
+          type="url"
           error={isInvalid ? invalidImageUrlMessage : error}
           value={typed}
           placeholder="https://"
