@@ -11,5 +11,6 @@ export const someProject: ProjectDraft = {
   title: 'Some project',
   slug: 'some-project',
   description: 'What it is.',
+  content: 'Words.',
 };
 export const somePage: PageDraft = { ...emptyPage, title: 'Some page', slug: 'some-page', content: 'Words.' };

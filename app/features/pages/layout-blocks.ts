@@ -1,13 +1,13 @@
-import type { MarkdownItem } from '#features/content/markdown-editor/insert-items.ts';
+import type { Blocks, ChoiceItem, InsertItem } from '#features/content/markdown-editor/insert-items.ts';
 import { inserts } from './inserts.ts';
 
-/** The blocks of a page, with the Markdown that inserts them. */
-const items: readonly MarkdownItem[] = [
+const layouts: readonly InsertItem[] = [
   {
     label: 'Two columns with image',
     hint: 'An image beside text',
-    markdown:
-      ':::columns\n![Describe the image](/media/image.jpg)\n\n## Heading\n\nText beside the image.\n:::',
+    pick: 'image',
+    around: (image) => `:::columns\n${image}\n\n## Heading\n\nText beside the image.\n:::`,
+    select: 'Heading',
   },
   {
     label: 'Price table',
@@ -32,15 +32,31 @@ const items: readonly MarkdownItem[] = [
     markdown:
       '## Questions\n\n:::faq\n### How long does it take?\n\nUsually three weeks.\n\n### What does it cost?\n\nSee the prices above.\n:::',
   },
-  { label: 'Testimonials', hint: 'What your clients say', markdown: '::testimonials' },
-  {
-    label: 'Selected projects',
-    hint: 'Projects by their slugs',
-    markdown: '::projects{slugs="first-project second-project"}',
-  },
-  { label: 'Latest posts', hint: 'The newest of your blog', markdown: '::posts{count=3}' },
-  { label: 'Contact form', hint: 'The form of your contact page', markdown: '::contact-form' },
-  { label: 'Newsletter form', hint: 'The sign-up to your newsletter', markdown: '::newsletter-form' },
 ];
 
-export const pageBlocks = { items, inserts };
+/** The blocks of a page; the owner chooses among the public projects. */
+export function pageBlocks(projects: ChoiceItem['choices']): Blocks {
+  return {
+    inserts,
+    groups: [
+      { label: 'Layout', items: layouts },
+      {
+        label: 'From your site',
+        items: [
+          { label: 'Testimonials', hint: 'What your clients say', markdown: '::testimonials' },
+          {
+            label: 'Selected projects',
+            hint: 'Choose projects',
+            choices: projects,
+            noChoices: 'Without a choice, the block shows your featured projects.',
+            toMarkdown: (slugs) =>
+              slugs.length > 0 ? `::projects{slugs="${slugs.join(' ')}"}` : '::projects',
+          },
+          { label: 'Latest posts', hint: 'Your newest posts', markdown: '::posts{count=3}', select: '3' },
+          { label: 'Contact form', hint: 'The form of your contact page', markdown: '::contact-form' },
+          { label: 'Newsletter form', hint: 'The sign-up to your newsletter', markdown: '::newsletter-form' },
+        ],
+      },
+    ],
+  };
+}

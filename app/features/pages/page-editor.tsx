@@ -1,5 +1,6 @@
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
+import type { ChoiceItem } from '#features/content/markdown-editor/insert-items.ts';
 import { excerptOf } from '#features/content/markdown-editor/excerpt.ts';
 import type { Editable } from '#features/content/model/content.ts';
 import { SeoSection } from '#features/content/editor/seo-section.tsx';
@@ -11,9 +12,13 @@ import { pageBlocks } from './layout-blocks.ts';
 import { emptyPage } from './page-draft.ts';
 import type { PageDraft } from './page.ts';
 
-type PageEditorProps = EditorContext & { item: Editable<PageDraft> | null };
+type PageEditorProps = EditorContext & {
+  item: Editable<PageDraft> | null;
+  /** The public projects. */
+  projects: ChoiceItem['choices'];
+};
 
-export function PageEditor({ item, ...context }: PageEditorProps) {
+export function PageEditor({ item, projects, ...context }: PageEditorProps) {
   const editor = useEditing({ kind: 'page', item, empty: emptyPage });
   const { draft, change } = editor;
   return (
@@ -22,7 +27,7 @@ export function PageEditor({ item, ...context }: PageEditorProps) {
       editor={editor}
       title={item ? 'Edit page' : 'New page'}
       list="Pages"
-      blocks={pageBlocks}
+      blocks={pageBlocks(projects)}
     >
       <SideSection>
         <SlugField editor={editor} />

@@ -1,5 +1,5 @@
 import { expect, test } from '../panel.ts';
-import { png, source, startPost } from '../editor.ts';
+import { openNew, png, source, startPost, title } from '../editor.ts';
 
 test('blocks are inserted by the menu and by a slash, the post is duplicated, and formatted text is pasted', async ({
   page,
@@ -69,10 +69,19 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
     await expect(page.locator('.cm-line').last()).toHaveText('After.');
   });
 
+  await test.step('an image on a selected image replaces it', async () => {
+    await source(page).fill('Before.\n\n![Old](/demo/berth-1.svg "Kept")\n\nAfter.');
+    await page.locator('.cm-line').nth(2).click({ clickCount: 3 });
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await page.getByRole('list', { name: 'Images' }).getByRole('button').first().click();
+    await expect(page.locator('.cm-line').nth(2)).toHaveText(/^!\[\]\(\/media\/.+ "Kept"\)$/);
+    await expect(page.locator('.cm-line')).toHaveCount(5);
+  });
+
   await test.step('the copy opens in the editor', async () => {
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of With blocks');
-    await expect(source(page)).toContainText('Mind this.');
+    await expect(source(page)).toContainText('After.');
     await expect(page.getByText('Draft copy created.')).toBeVisible();
   });
 
@@ -101,5 +110,44 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
       ' a * b',
     );
     await expect(page.locator('.cm-line')).toHaveText(['Before a * b']);
+  });
+});
+
+test('blocks of a page ask for their image and projects', async ({ page }) => {
+  await openNew(page, 'pages');
+  await title(page).fill('With projects');
+  const insert = page.getByRole('button', { name: 'Insert', exact: true });
+
+  await test.step('columns get an image of the library', async () => {
+    await insert.click();
+    await expect(page.getByRole('menu').getByRole('group', { name: 'Layout' })).toBeVisible();
+    await page.getByRole('menuitem', { name: /^Two columns with image/ }).click();
+    const library = page.getByRole('dialog', { name: 'Choose an image' });
+    const file = { name: 'pine.png', mimeType: 'image/png', buffer: await png('#22433d') };
+    await library.locator('input[type=file]').setInputFiles(file);
+    await library
+      .getByRole('button', { name: /pine\.png/ })
+      .first()
+      .click();
+    await expect(page.locator('.cm-line').nth(0)).toHaveText(':::columns');
+    await expect(page.locator('.cm-line').nth(1)).toHaveText(/^!\[\]\(\/media\//);
+  });
+
+  await test.step('projects are chosen by title, in order', async () => {
+    await source(page).press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('/selected');
+    await expect(page.getByRole('option', { name: 'Selected projects' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose projects' });
+    await dialog.getByLabel('Curlew').check();
+    await dialog.getByLabel('Berth').check();
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(source(page)).toBeFocused();
+    await expect(page.locator('.cm-line').last()).toHaveText('::projects{slugs="curlew berth"}');
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
   });
 });

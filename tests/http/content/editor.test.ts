@@ -27,6 +27,10 @@ test.each(kinds)(
     const saved = await postJson(`${kind}/${autosaved.id}/save`, { version: 3, draft, intent: 'publish' });
     expect(saved).toMatchObject({ status: 200, version: 4, slug: draft.slug, published: true });
     expect(await (await get(`${list}/${draft.slug}`)).text()).toContain(draft.title);
+    // Side by side, the saved text is in the preview before it has been rendered again.
+    expect(await (await open(`${editor}/${autosaved.id}/edit`)).text()).toMatch(
+      /aria-label="Preview".*<div class="prose [^"]*"><[ph]/s,
+    );
   },
 );
 

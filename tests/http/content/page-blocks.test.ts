@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { brandPresets, defaultBrand } from '#content/brand.ts';
 import { defaultNavigation } from '#content/navigation.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { startWithEditor } from '../../support/editor.ts';
 import { addPage, addPost, addProject } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';
@@ -63,6 +65,26 @@ test('the preview of the editor renders blocks for pages only', async () => {
     '<div class="block-cta"><p>Words.</p></div>\n<div data-insert="posts"></div>',
   );
   expect((await postJson('rendering', { kind: 'post', content })).html).not.toContain('<div');
+});
+
+test('the preview of the editor has the fonts, colors and language of the site', async () => {
+  const { postJson, open, db } = await startWithEditor();
+  await saveSite(
+    db,
+    { brand: { ...defaultBrand, ...brandPresets.orchard.look }, language: 'de' },
+    { now: new Date() },
+  );
+  const rendered = await postJson('rendering', { kind: 'post', content: '> [!NOTE]\n> Text.' });
+  expect(rendered.html).toContain('<p class="callout-label">Hinweis</p>');
+  const { id } = await addPost(db, { content: '> [!TIP]\n> Text.\n\n```\nCode\n```' });
+  const html = await (await open(`/admin/posts/${id}/edit`)).text();
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*pair-fraunces[^"]*"/);
+  expect(html).toMatch(
+    /<div lang="de" class="prose [^"]*"><aside class="callout callout-tip">\s*<p class="callout-label">Tipp</,
+  );
+  expect(html).toContain('--corner');
+  // React cannot hydrate it.
+  expect(html).not.toContain('<template');
 });
 
 test('the sample page is about the owner, with the portrait, and in no menu', async () => {

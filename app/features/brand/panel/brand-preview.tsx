@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Brand } from '#content/brand.ts';
-import { colorVariables, shapeVariables } from '#features/brand/brand-css.ts';
+import { brandVariables, setVariables } from '#features/brand/brand-variables.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
-import { fontVariables } from '#features/brand/fonts.ts';
 import { deriveTokens, type Tokens } from '#features/brand/tokens.ts';
 import { Segments } from '#ui/data/segments.tsx';
 import { ArticleSample, CardSample, HomeSample, type SampleSite } from './preview-samples.tsx';
@@ -44,24 +43,11 @@ export function BrandPreview({ brand, site }: { brand: Brand; site: SampleSite }
 type FrameProps = { label: string; tokens: Tokens; brand: Brand; children: ReactNode };
 
 function Frame({ label, tokens, brand, children }: FrameProps) {
-  const fonts = fontVariables(brand.fonts);
-  const variables = {
-    ...colorVariables(tokens),
-    ...shapeVariables(brand),
-    ...fonts,
-    // Tailwind resolves these at the root element.
-    '--font-display': fonts['--heading'],
-    '--font-read': fonts['--read'],
-  };
+  const variables = brandVariables(brand, tokens);
   return (
     <figure className="overflow-hidden rounded-sm border border-rule-2">
       <div
-        // Set by script, because the panel's policy does not allow style attributes.
-        ref={(element) => {
-          element?.removeAttribute('style');
-          for (const [name, value] of Object.entries(variables))
-            if (value) element?.style.setProperty(name, value);
-        }}
+        ref={(element) => setVariables(element, variables)}
         // The sample is only shown: nothing in it can be used.
         inert
         className="bg-paper font-ui text-ink"

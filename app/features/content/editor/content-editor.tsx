@@ -10,6 +10,7 @@ import { ToolsSection } from './tools-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useSaving } from './use-saving.tsx';
 import type { Blocks } from '#features/content/markdown-editor/insert-items.ts';
+import type { StoredPreview } from '#features/content/markdown-editor/preview-pane.tsx';
 import { WritingPanes } from '#features/content/markdown-editor/writing-panes.tsx';
 
 export type EditorContext = {
@@ -17,6 +18,7 @@ export type EditorContext = {
   now: string;
   home: string;
   previewUrl: string | null;
+  preview: StoredPreview;
 };
 
 type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
@@ -29,7 +31,7 @@ type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
 };
 
 export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorProps<Draft>) {
-  const { editor, title, list, previewUrl, blocks, children } = props;
+  const { editor, title, list, previewUrl, preview, blocks, children } = props;
   const [chosenView, setView] = useState<EditorView>('both');
   const isWide = useWideWindow();
   const view = chosenView === 'both' && !isWide ? 'edit' : chosenView;
@@ -48,7 +50,7 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
       </div>
       <div className="flex min-w-0 flex-col 2xl:min-h-0">
         <TitleField editor={editor} />
-        <WritingPanes editor={editor} view={view} blocks={blocks} />
+        <WritingPanes editor={editor} view={view} blocks={blocks} preview={preview} />
       </div>
       <aside
         data-dense

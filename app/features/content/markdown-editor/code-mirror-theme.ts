@@ -48,7 +48,7 @@ const theme = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     maxWidth: 'min(22rem, calc(100vw - 2.5rem))',
-    maxHeight: '19rem',
+    maxHeight: 'min(32rem, 60vh)',
     fontFamily: 'var(--font-display)',
     fontSize: '0.9375rem',
   },
@@ -66,6 +66,14 @@ const theme = EditorView.theme({
       outline: '2px solid Highlight',
       outlineOffset: '-2px',
     },
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > completion-section': {
+    borderBottom: 'none',
+    padding: '0.625rem 0.75rem 0.25rem',
+    fontFamily: 'var(--font-mono)',
+    fontSize: '0.8125rem',
+    color: 'var(--ink-2)',
+    opacity: '1',
   },
   '.cm-completionLabel': { fontWeight: '600' },
   '.cm-completionMatchedText': { textDecoration: 'none', color: 'inherit' },

@@ -15,7 +15,7 @@ import {
 } from '@codemirror/view';
 import { codeMirrorTheme } from './code-mirror-theme.ts';
 import { pasteAsMarkdown } from './paste/paste-html.ts';
-import type { InsertItem } from './insert-items.ts';
+import type { InsertGroup, InsertItem } from './insert-items.ts';
 import { slashMenu } from './slash-menu.ts';
 import { placeholders, reservePlaceholder } from './upload-placeholders.ts';
 import {
@@ -23,6 +23,7 @@ import {
   insertCodeBlock,
   insertLink,
   linkSelection,
+  replaceImage,
   toggleMark,
   togglePrefix,
 } from './markdown-commands.ts';
@@ -47,13 +48,13 @@ type MountOptions = {
   /** Pasted or dropped images and their insertion position. */
   onFiles: (files: File[], position: number) => void;
   /** The entries of the menu that `/` opens, and the choice of one. */
-  insertItems: readonly InsertItem[];
+  insertGroups: readonly InsertGroup[];
   onInsert: (item: InsertItem) => void;
 };
 
 export type CodeMirror = ReturnType<typeof mountCodeMirror>;
 
-export function mountCodeMirror({ parent, text, label, insertItems, ...handlers }: MountOptions) {
+export function mountCodeMirror({ parent, text, label, insertGroups, ...handlers }: MountOptions) {
   const { onChange, onFiles, onInsert } = handlers;
   const takeImages = (files: FileList | undefined, position: number, event: Event) => {
     const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -87,7 +88,7 @@ export function mountCodeMirror({ parent, text, label, insertItems, ...handlers 
         }),
         markdown({ base: markdownLanguage, codeLanguages: languageOf, pasteURLAsLink: false }),
         placeholders,
-        slashMenu({ items: insertItems, onInsert }),
+        slashMenu({ groups: insertGroups, onInsert }),
         codeMirrorTheme,
         EditorState.phrases.of(phrases),
         keymap.of([...keyBindings, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
@@ -123,6 +124,11 @@ export function mountCodeMirror({ parent, text, label, insertItems, ...handlers 
     insertBlock(markdownText: string, select?: string) {
       insertBlock(markdownText, select)(view);
       view.focus();
+    },
+    /** Replaces the selected image; false if none is selected. */
+    replaceImage(image: string) {
+      view.focus();
+      return replaceImage(image)(view);
     },
     cursor: () => view.state.selection.main.head,
     /** Inserts a placeholder for images being uploaded; the returned function replaces it. */

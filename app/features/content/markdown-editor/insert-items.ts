@@ -1,41 +1,80 @@
 type Described = { label: string; hint: string };
 
-export type MarkdownItem = Described & {
+type MarkdownItem = Described & {
   /** Inserted as a block, with empty lines around it. */
   markdown: string;
   /** The part of the Markdown that is selected afterwards; without it the cursor is behind the block. */
   select?: string;
 };
 
-type ImageItem = Described & { pick: 'image' | 'caption' | 'gallery' };
+/** Opens the image library. */
+export type ImageItem = Described & {
+  pick: 'image';
+  /** The Markdown around that of the image; without it, a selected image is replaced. */
+  around?: (image: string) => string;
+  select?: string;
+};
 
-export type InsertItem = MarkdownItem | ImageItem;
+type GalleryItem = Described & { pick: 'gallery' };
 
-export const insertItems: readonly InsertItem[] = [
-  { label: 'Image', hint: 'Upload or choose one', pick: 'image' },
-  { label: 'Image with caption', hint: 'A line of text below it', pick: 'caption' },
-  { label: 'Gallery', hint: 'Several images side by side', pick: 'gallery' },
+/** Offers content of the site by title. */
+export type ChoiceItem = Described & {
+  choices: readonly { slug: string; title: string }[];
+  noChoices: string;
+  toMarkdown: (slugs: string[]) => string;
+};
+
+export type InsertItem = MarkdownItem | ImageItem | GalleryItem | ChoiceItem;
+
+export type InsertGroup = { label: string; items: readonly InsertItem[] };
+
+export const insertGroups: readonly InsertGroup[] = [
   {
-    label: 'Table',
-    hint: 'Columns and rows',
-    markdown: '| Column | Column |\n| ------ | ------ |\n| Text   | Text   |',
-    select: 'Column',
+    label: 'Images',
+    items: [
+      { label: 'Image', hint: 'Upload or choose one', pick: 'image' },
+      {
+        label: 'Image with caption',
+        hint: 'A line of text below it',
+        pick: 'image',
+        // The title of an image is shown as its caption.
+        around: (image) => image.replace(/\)$/, ' "Caption")'),
+        select: 'Caption',
+      },
+      { label: 'Gallery', hint: 'Several images side by side', pick: 'gallery' },
+    ],
   },
-  { label: 'Code block', hint: 'With colors and a copy button', markdown: '```\nCode\n```', select: 'Code' },
-  { label: 'Call-out', hint: 'A note, tip or warning', markdown: '> [!NOTE]\n> Text', select: 'Text' },
-  { label: 'Divider', hint: 'A line between sections', markdown: '---' },
   {
-    label: 'Link card',
-    hint: 'A web address with title and image',
-    markdown: '```link\nhttps://\n```',
-    select: 'https://',
+    label: 'Text',
+    items: [
+      {
+        label: 'Table',
+        hint: 'Columns and rows',
+        markdown: '| Column | Column |\n| ------ | ------ |\n| Text   | Text   |',
+        select: 'Column',
+      },
+      {
+        label: 'Code block',
+        hint: 'With colors and a copy button',
+        markdown: '```\nCode\n```',
+        select: 'Code',
+      },
+      { label: 'Call-out', hint: 'A note, tip or warning', markdown: '> [!NOTE]\n> Text', select: 'Text' },
+      { label: 'Divider', hint: 'A line between sections', markdown: '---' },
+      {
+        label: 'Link card',
+        hint: 'A web address with title and image',
+        markdown: '```link\nhttps://\n```',
+        select: 'https://',
+      },
+    ],
   },
 ];
 
 /** The blocks of a kind of content. */
 export type Blocks = {
-  /** Further entries of the insert menu. */
-  items: readonly InsertItem[];
+  /** Further groups of the insert menu. */
+  groups: readonly InsertGroup[];
   /** The names that may follow `::`. */
   inserts: readonly string[];
 };

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
-import type { InsertItem } from './insert-items.ts';
+import type { InsertGroup, InsertItem } from './insert-items.ts';
 
 type InsertMenuProps = {
-  items: readonly InsertItem[];
+  groups: readonly InsertGroup[];
   isReady: boolean;
   onInsert: (item: InsertItem) => void;
 };
 
 /** The menu button of the toolbar; `/` at the start of a line offers the same entries. */
-export function InsertMenu({ items, isReady, onInsert }: InsertMenuProps) {
+export function InsertMenu({ groups, isReady, onInsert }: InsertMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -69,24 +69,33 @@ export function InsertMenu({ items, isReady, onInsert }: InsertMenuProps) {
           aria-label="Insert"
           tabIndex={-1}
           onKeyDown={moveFocus}
-          className="absolute top-full left-0 z-20 mt-1 max-h-96 w-72 overflow-y-auto overscroll-contain rounded-md border border-rule bg-surface p-1.5 shadow-pop"
+          className="scroll-edges absolute top-full left-0 z-20 mt-1 max-h-[max(16rem,calc(100dvh-16rem))] w-[min(36rem,calc(100vw-2*var(--margin)))] overflow-y-auto overscroll-contain rounded-md border border-rule p-1.5 max-sm:max-h-[50dvh] max-2xl:max-h-[60dvh] shadow-pop"
         >
-          {items.map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                setOpen(false);
-                onInsert(item);
-              }}
-              className="group block w-full rounded-sm px-3 py-1.5 text-left hover:bg-paper-2 focus-visible:bg-ink focus-visible:text-paper focus-visible:-outline-offset-2 pointer-coarse:py-2.5"
-            >
-              <span className="block text-ui font-semibold">{item.label}</span>
-              <span className="type-label block group-focus-visible:text-inherit">{item.hint}</span>
-            </button>
-          ))}
+          <div className="sm:columns-2 sm:gap-1.5">
+            {groups.map(({ label, items }) => (
+              <fieldset key={label} aria-label={label} className="min-w-0 break-inside-avoid pb-2">
+                <p aria-hidden className="type-label px-3 pt-2 pb-1">
+                  {label}
+                </p>
+                {items.map((item) => (
+                  <button
+                    key={item.label}
+                    type="button"
+                    role="menuitem"
+                    tabIndex={-1}
+                    onClick={() => {
+                      setOpen(false);
+                      onInsert(item);
+                    }}
+                    className="group block w-full rounded-sm px-3 py-1.5 text-left hover:bg-paper-2 focus-visible:bg-ink focus-visible:text-paper focus-visible:-outline-offset-2 pointer-coarse:py-2.5"
+                  >
+                    <span className="block text-ui font-semibold">{item.label}</span>
+                    <span className="type-label block group-focus-visible:text-inherit">{item.hint}</span>
+                  </button>
+                ))}
+              </fieldset>
+            ))}
+          </div>
         </div>
       )}
     </div>

@@ -1,6 +1,13 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { insertCodeBlock, insertLink, linkSelection, toggleMark, togglePrefix } from './markdown-commands.ts';
+import {
+  insertCodeBlock,
+  insertLink,
+  linkSelection,
+  replaceImage,
+  toggleMark,
+  togglePrefix,
+} from './markdown-commands.ts';
 
 /**
  * Runs a command on a text with the selection marked by ‹ and ›; returns the result in the
@@ -37,6 +44,22 @@ test.each([
 ])('%s', (_case, command, before, after) => {
   expect(run(command, before)).toBe(after);
 });
+
+const image = '![New](/media/new.jpg)';
+
+test.each([
+  ['A\n\n‹![Old](/old.jpg)›\n\nB', `A\n\n${image}‹›\n\nB`],
+  ['A\n\n‹![Old](/old.jpg)\n›B', `A\n\n${image}‹›\nB`],
+  ['![a](/a.jpg) ![](‹/b›.jpg) c', `![a](/a.jpg) ${image}‹› c`],
+  ['![Old](/ol‹›d.jpg "A caption")', '![New](/media/new.jpg "A caption")‹›'],
+])('a selected image is replaced: %j', (before, after) => {
+  expect(run(replaceImage(image), before)).toBe(after);
+});
+
+test.each(['![Old](/old.jpg)‹›', '‹![Old](/old.jpg) and words›', 'words‹›'])(
+  'no image is selected: %j',
+  (text) => expect(run(replaceImage(image), text)).toBeNull(),
+);
 
 test('only a URL pasted over one line of text creates a link', () => {
   expect(run(linkSelection('not an address'), '‹words›')).toBeNull();

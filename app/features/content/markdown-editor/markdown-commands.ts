@@ -60,6 +60,31 @@ export function insertBlock(markdown: string, select = ''): StateCommand {
   };
 }
 
+const IMAGE = /!\[(?:\\.|[^\]\\])*\]\([^()\s]*(\s+"(?:\\.|[^"\\])*")?\)/g;
+
+/** Replaces the selected image, or the one that the cursor is in, and keeps its caption; false if there is none. */
+export function replaceImage(image: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const { empty, ...selection } = state.selection.main;
+    const selected = state.sliceDoc(selection.from, selection.to);
+    // A whole line is selected with its end.
+    const from = selection.from + (selected.length - selected.trimStart().length);
+    const to = from + selected.trim().length;
+    const line = state.doc.lineAt(from);
+    const found = [...line.text.matchAll(IMAGE)].find(({ index, 0: { length } }) => {
+      const [start, end] = [line.from + index, line.from + index + length];
+      return empty ? start < from && to < end : start <= from && to <= end;
+    });
+    if (!found) return false;
+    const [typed, title = ''] = found;
+    const start = line.from + found.index;
+    const insert = image.replace(/\)$/, `${title})`);
+    const changes = { from: start, to: start + typed.length, insert };
+    dispatch(state.update({ changes, selection: { anchor: start + insert.length } }, inputTransaction));
+    return true;
+  };
+}
+
 /** Wraps the selection in a fenced block; words after the opening fence would be its language. */
 export const insertCodeBlock: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;

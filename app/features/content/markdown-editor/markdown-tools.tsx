@@ -5,7 +5,7 @@ import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import type { InsertItem } from './insert-items.ts';
+import type { InsertGroup, InsertItem } from './insert-items.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { findMissingAlts } from './missing-alts.ts';
 
@@ -34,21 +34,21 @@ const groups: Tool[][] = [
 type ToolsProps = {
   content: string;
   isReady: boolean;
-  insertItems: readonly InsertItem[];
+  insertGroups: readonly InsertGroup[];
   onTool: (tool: MarkdownTool) => void;
   onInsert: (item: InsertItem) => void;
   /** Moves the cursor to a position in the text. */
   onGoTo: (position: number) => void;
 };
 
-export function MarkdownTools({ content, isReady, insertItems, onTool, onInsert, onGoTo }: ToolsProps) {
+export function MarkdownTools({ content, isReady, insertGroups, onTool, onInsert, onGoTo }: ToolsProps) {
   return (
     <div
       role="toolbar"
       aria-label="Markdown"
       className="flex flex-wrap items-center border-y border-rule px-6 py-1 max-md:px-2.5"
     >
-      <InsertMenu items={insertItems} isReady={isReady} onInsert={onInsert} />
+      <InsertMenu groups={insertGroups} isReady={isReady} onInsert={onInsert} />
       {groups.map((tools) => (
         <div
           key={tools[0]!.command}

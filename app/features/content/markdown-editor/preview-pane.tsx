@@ -1,24 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
-import { Prose } from '#ui/text/prose.tsx';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { setVariables, type Variables } from '#features/brand/brand-variables.ts';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
+import { withImageSources } from '#ui/images/image-url.ts';
 import { fetchRendering } from '#features/content/autosave/content-requests.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { useDebounced } from '#ui/forms/use-debounced.ts';
 
+export type StoredPreview = {
+  /** Of the last save. */
+  html: string;
+  /** How visitors see it. */
+  language: string;
+  fonts: string | null;
+  variables: { light: Variables; dark: Variables };
+};
+
 type PreviewPaneProps = {
   kind: ContentKind;
   content: string;
+  /** The last rendering; null before the first one. */
+  html: string | null;
+  onHtml: (html: string) => void;
+  preview: StoredPreview;
   className: string;
   /** The scroll container of the source pane, whose relative position the preview follows. */
   sourceScroller: HTMLElement | null;
 };
 
-/** Rendered by the server, with the renderer of the public site. */
-export function PreviewPane({ kind, content, className, sourceScroller }: PreviewPaneProps) {
+/** Rendered by the server, with the renderer, the brand and the language of the public site. */
+export function PreviewPane({
+  kind,
+  content,
+  html,
+  preview,
+  className,
+  sourceScroller,
+  onHtml,
+}: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const settled = useDebounced(content, 250);
-  const [html, setHtml] = useState<string | null>(null);
+  const { theme } = useTheme();
+  const variables = preview.variables[theme];
+  const showHtml = useEffectEvent(onHtml);
   const [isStale, setStale] = useState(false);
   const [error, setError] = useState<string | null>(null);
+
+  useLayoutEffect(() => setVariables(pane.current, variables), [variables]);
 
   useEffect(() => {
     // Below the 2xl breakpoint the side-by-side preview is hidden.
@@ -27,7 +54,7 @@ export function PreviewPane({ kind, content, className, sourceScroller }: Previe
     fetchRendering(kind, settled, request.signal).then(
       (rendered) => {
         setError('error' in rendered ? rendered.error : null);
-        if ('html' in rendered) setHtml(rendered.html);
+        if ('html' in rendered) showHtml(rendered.html);
         setStale(false);
       },
       () => setStale(!request.signal.aborted),
@@ -52,8 +79,9 @@ export function PreviewPane({ kind, content, className, sourceScroller }: Previe
       // Scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={`relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
+      className={`relative min-w-0 overflow-y-auto bg-paper text-ink overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
     >
+      {preview.fonts && <link rel="stylesheet" href={preview.fonts} />}
       {isStale && <p className="type-label mb-4">The preview updates when you are back online.</p>}
       {error && (
         <p role="alert" className="type-label mb-4">
@@ -62,10 +90,12 @@ export function PreviewPane({ kind, content, className, sourceScroller }: Previe
       )}
       {html === '' && <p className="type-read">Nothing to preview yet.</p>}
       {html && (
-        <Prose
+        // Without the copy buttons of public pages: React cannot hydrate the template they are in.
+        <div
           key={html}
-          html={html}
-          className={`${kind === 'page' ? 'prose-page ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
+          lang={preview.language}
+          className={`prose ${kind === 'page' ? 'prose-page ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
+          dangerouslySetInnerHTML={{ __html: withImageSources(html) }}
         />
       )}
     </section>

@@ -1,16 +1,20 @@
 import { autocompletion, type Completion, type CompletionContext } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
-import type { InsertItem } from './insert-items.ts';
+import type { InsertGroup, InsertItem } from './insert-items.ts';
 
 type SlashMenu = {
-  items: readonly InsertItem[];
+  groups: readonly InsertGroup[];
   onInsert: (item: InsertItem) => void;
 };
 
 /** Completes `/` at the start of a line with the entries of the insert menu. */
-export function slashMenu({ items, onInsert }: SlashMenu) {
-  const options = items.map((item, index): Completion => ({
+export function slashMenu({ groups, onInsert }: SlashMenu) {
+  const items = groups.flatMap(({ label, items: entries }, rank) =>
+    entries.map((item) => ({ item, section: { name: label, rank } })),
+  );
+  const options = items.map(({ item, section }, index): Completion => ({
     label: item.label,
+    section,
     // Entries that match equally well are in the order of the menu.
     sortText: String(index).padStart(3, '0'),
     detail: item.hint,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeMirror, mountCodeMirror as mountFunction } from './code-mirror.ts';
-import type { InsertItem } from './insert-items.ts';
+import type { InsertGroup, InsertItem } from './insert-items.ts';
 import { contentLimits } from '#features/content/model/content.ts';
 
 const label = 'Content (Markdown)';
@@ -15,12 +15,12 @@ type SourcePaneProps = {
   onMounted: (editor: CodeMirror) => void;
   onChange: (content: string) => void;
   onFiles: (files: File[], position: number) => void;
-  insertItems: readonly InsertItem[];
+  insertGroups: readonly InsertGroup[];
   onInsert: (item: InsertItem) => void;
 };
 
 /** A plain textarea until CodeMirror has been loaded. */
-export function SourcePane({ content, error, onMounted, insertItems, ...handlers }: SourcePaneProps) {
+export function SourcePane({ content, error, onMounted, insertGroups, ...handlers }: SourcePaneProps) {
   const { onChange, onFiles, onInsert } = handlers;
   const parent = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +43,7 @@ export function SourcePane({ content, error, onMounted, insertItems, ...handlers
       parent: parent.current!,
       text: content,
       label,
-      insertItems,
+      insertGroups,
       onInsert: (item) => handleInsert(item),
       onFiles: (files, position) => handleFiles(files, position),
       onChange: (text) => handleChange(text),

@@ -8,10 +8,17 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 import { BlockProblems } from './block-problems.tsx';
 import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from '#features/content/editor/editor-bar.tsx';
-import { type Blocks, type InsertItem, insertItems } from './insert-items.ts';
+import { ChoicePicker } from './choice-picker.tsx';
+import {
+  type Blocks,
+  type ChoiceItem,
+  type ImageItem,
+  insertGroups,
+  type InsertItem,
+} from './insert-items.ts';
 import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
 import type { ContentDraft } from '#features/content/model/content.ts';
-import { PreviewPane } from './preview-pane.tsx';
+import { PreviewPane, type StoredPreview } from './preview-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import type { Editor } from '#features/content/editor/use-editing.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -20,15 +27,20 @@ type WritingPanesProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   view: EditorView;
   blocks: Blocks | undefined;
+  preview: StoredPreview;
 };
 
 /** The source pane stays mounted while only the preview is visible. */
-export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks }: WritingPanesProps<Draft>) {
+export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProps<Draft>) {
+  const { editor, view, blocks, preview } = props;
   const formats = useFormats();
   const { draft, errors } = editor;
+  /** Kept while the preview is not shown, so that it is never empty at first. */
+  const [html, setHtml] = useState(preview.html || null);
   const [source, setSource] = useState<CodeMirror | null>(null);
-  const [picking, setPicking] = useState<'image' | 'caption' | null>(null);
-  const [items] = useState(() => [...insertItems, ...(blocks?.items ?? [])]);
+  const [picking, setPicking] = useState<Pick<ImageItem, 'around' | 'select'> | null>(null);
+  const [choosing, setChoosing] = useState<ChoiceItem | null>(null);
+  const [groups] = useState(() => [...insertGroups, ...(blocks?.groups ?? [])]);
 
   /** Inserts the images together once all uploads have finished; those of a gallery as one block. */
   async function upload(files: File[], position: number, isGallery = false) {
@@ -45,15 +57,15 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
   }
 
   function run(tool: MarkdownTool) {
-    if (tool === 'image') setPicking('image');
+    if (tool === 'image') setPicking({});
     else source?.run(tool);
   }
 
   function insert(item: InsertItem) {
     if ('markdown' in item) source?.insertBlock(item.markdown, item.select);
-    else if (item.pick === 'gallery')
-      chooseFiles((files) => editor.editing.awaitUpload(upload(files, source!.cursor(), true)));
-    else setPicking(item.pick);
+    else if ('choices' in item) setChoosing(item);
+    else if (item.pick === 'image') setPicking(item);
+    else chooseFiles((files) => editor.editing.awaitUpload(upload(files, source!.cursor(), true)));
   }
 
   function goTo(from: number, to = from) {
@@ -63,8 +75,9 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
 
   function insertImage(image: MediaImage) {
     const markdown = imageMarkdown(image);
-    if (picking === 'caption') source?.insertBlock(withCaption(markdown), captionPlaceholder);
-    else source?.insertBlock(markdown);
+    const { around, select } = picking!;
+    if (around) source?.insertBlock(around(markdown), select);
+    else if (!source?.replaceImage(markdown)) source?.insertBlock(markdown);
   }
 
   return (
@@ -74,7 +87,7 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
           <MarkdownTools
             content={draft.content}
             isReady={source !== null}
-            insertItems={items}
+            insertGroups={groups}
             onTool={run}
             onInsert={insert}
             onGoTo={goTo}
@@ -93,7 +106,7 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
             error={errors.content}
             onMounted={setSource}
             onChange={(content) => editor.change({ content } as Partial<Draft>)}
-            insertItems={items}
+            insertGroups={groups}
             onInsert={insert}
             onFiles={(files, position) => editor.editing.awaitUpload(upload(files, position))}
           />
@@ -102,12 +115,22 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view, blocks 
           <PreviewPane
             kind={editor.kind}
             content={draft.content}
+            html={html}
+            onHtml={setHtml}
+            preview={preview}
             sourceScroller={view === 'both' ? (source?.scroller ?? null) : null}
             className={view === 'both' ? 'border-l border-rule max-2xl:hidden' : ''}
           />
         )}
       </div>
       {picking && <MediaPicker onPick={insertImage} onClose={() => setPicking(null)} />}
+      {choosing && (
+        <ChoicePicker
+          item={choosing}
+          onChoose={(slugs) => source?.insertBlock(choosing.toMarkdown(slugs))}
+          onClose={() => setChoosing(null)}
+        />
+      )}
     </>
   );
 }
@@ -120,11 +143,4 @@ function chooseFiles(onFiles: (files: File[]) => void) {
   });
   input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
   input.click();
-}
-
-const captionPlaceholder = 'Caption';
-
-/** The title of an image is shown as its caption. */
-function withCaption(image: string) {
-  return image.replace(/\)$/, ` "${captionPlaceholder}")`);
 }

@@ -1,4 +1,6 @@
-import type { Editable, ContentDraft } from '#features/content/model/content.ts';
+import type { ContentKind, Editable, ContentDraft } from '#features/content/model/content.ts';
+import type { Db } from '#database/schema.ts';
+import { tableOf } from './content-table.server.ts';
 import { draftFrom } from './working-copy.server.ts';
 
 /** The columns that all editors read; each feature adds its own. */
@@ -39,4 +41,14 @@ export function toEditable<Draft extends ContentDraft>(
     hasChanges: workingCopy !== null,
     draft: draftFrom({ ...fields, publishAt: null } as unknown as Draft, workingCopy),
   };
+}
+
+/** The HTML of the last save; empty for what was never saved. */
+export async function findStoredHtml(db: Db, kind: ContentKind, id: string): Promise<string> {
+  const row = await db
+    .selectFrom(tableOf(kind))
+    .select('content_html as html')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.html ?? '';
 }

@@ -1,8 +1,14 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { textsOf } from '#content/texts/languages.ts';
+import { localizeHtml } from '#content/texts/localize-html.ts';
+import { siteVariables } from '#features/brand/brand-variables.ts';
+import { fontFiles } from '#features/brand/font-files.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { publicPathOf, newContentId, type ContentKind } from '#features/content/model/content.ts';
+import { findStoredHtml } from '#features/content/server/editable.server.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 
 type Args = {
   params: { id: string };
@@ -17,6 +23,8 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
+  const site = await readSite(db);
+  const html = id === newContentId ? '' : await findStoredHtml(db, kind, id);
   const categories = kind === 'page' ? [] : await listCategoryNames(db, kind);
   const siteUrl = context.get(siteUrlContext);
   const key = createPreviewKey(context.get(secretContext), { kind, id }, now);
@@ -24,6 +32,12 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
     categories,
     now: now.toISOString(),
     home: siteUrl + publicPathOf(kind, ''),
+    preview: {
+      html: localizeHtml(html, textsOf(site)),
+      language: site.language,
+      fonts: fontFiles[site.brand.fonts].stylesheet,
+      variables: siteVariables(site.brand),
+    },
     previewUrl: id === newContentId ? null : `${siteUrl}/preview/${kind}/${id}?key=${key}`,
   };
 }

@@ -1,7 +1,8 @@
-import { databaseContext } from '#context';
+import { clockContext, databaseContext } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { PageEditor } from '#features/pages/page-editor.tsx';
+import { listProjectLinks } from '#features/projects/projects.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -14,9 +15,11 @@ export const handle: PanelHandle = { rail: true };
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const editorContext = await loadEditorContext(args, 'page');
-  const content = id === newContentId ? null : await kinds.page.find(args.context.get(databaseContext), id);
+  const db = args.context.get(databaseContext);
+  const content = id === newContentId ? null : await kinds.page.find(db, id);
   if (!content && id !== newContentId) throw notFound('This page does not exist.');
-  return { ...editorContext, content };
+  const projects = await listProjectLinks(db, args.context.get(clockContext)());
+  return { ...editorContext, content, projects };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { databaseContext } from '#context';
+import { textsOf } from '#content/texts/languages.ts';
+import { localizeHtml } from '#content/texts/localize-html.ts';
 import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { inserts } from '#features/pages/inserts.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { previewBlocks, previewMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts';
 import type { Route } from './+types/rendering.ts';
@@ -19,7 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { content, kind } = await readRequest(request, previewRequest);
   try {
     const { html } = kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
-    return Response.json({ html: await withLinkCards(context.get(databaseContext), html) });
+    const db = context.get(databaseContext);
+    const shown = localizeHtml(await withLinkCards(db, html), textsOf(await readSite(db)));
+    return Response.json({ html: shown });
   } catch (error) {
     if (error instanceof MarkdownTooComplex) return Response.json({ error: error.message }, { status: 422 });
     if (error instanceof PreviewReplaced) return Response.json({}, { status: 409 });
