@@ -18,12 +18,13 @@ export async function listFeedPosts(db: Db, { count, now, category, ids }: FeedO
   return rows.map(withLastChange);
 }
 
-/** All public posts, newest first. */
-export async function listPostListings(db: Db, now: Date): Promise<PostListing[]> {
+/** Public posts, newest first; all of them without a limit. */
+export async function listPostListings(db: Db, now: Date, limit?: number): Promise<PostListing[]> {
   const rows = await publicPosts(db, now.toISOString())
     .select(['slug', 'title', 'excerpt', 'published_at as publishedAt', 'updated_at as updatedAt'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .$narrowType<{ publishedAt: string }>()
     .execute();
   return rows.map(withLastChange);

@@ -80,12 +80,13 @@ const selectLatest = prepared((db, { count, at }: { count: number; at: string })
     .$narrowType<{ publishedAt: string }>(),
 );
 
-/** All public posts, newest first. */
-export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
+/** Public posts, newest first. */
+export function listPostLinks(db: Db, { limit, now }: { limit: number; now: Date }): Promise<PostLink[]> {
   return publicPosts(db, now.toISOString())
     .select(['slug', 'title', 'category', 'published_at as publishedAt'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
     .$narrowType<{ publishedAt: string }>()
     .execute();
 }

@@ -79,11 +79,15 @@ const selectFeatured = prepared((db, { count, at }: { count: number; at: string 
 );
 
 /** All public projects, newest first. */
-export function listProjectLinks(db: Db, now: Date): Promise<ProjectLink[]> {
+export function listProjectLinks(
+  db: Db,
+  { limit, now }: { limit: number; now: Date },
+): Promise<ProjectLink[]> {
   return publicProjects(db, now.toISOString())
     .select(['slug', 'title', 'category', 'completed_at as completedAt'])
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 
@@ -132,11 +136,13 @@ export function screenshotsOf<Row extends { screenshots: string[]; screenshot_al
 }
 
 /** All public projects, in portfolio order. */
-export async function listProjectListings(db: Db, now: Date): Promise<ProjectListing[]> {
+/** All of them without a limit. */
+export async function listProjectListings(db: Db, now: Date, limit?: number): Promise<ProjectListing[]> {
   const rows = await publicProjects(db, now.toISOString())
     .select(['slug', 'title', 'description', ...changeColumns])
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .$narrowType<{ publishedAt: string }>()
     .execute();
   return rows.map(withLastChange);

@@ -10,6 +10,9 @@ import { listPublicPages } from './public-pages.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
+/** Of posts and of projects; then a link to the list that has all. */
+const MAX_LINKS = 500;
+
 /** Index of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -18,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hidden = await readHiddenGroups(context);
   const [site, posts, projects, pages] = await Promise.all([
     readSite(db),
-    hidden.posts ? [] : listPostListings(db, now),
-    hidden.projects ? [] : listProjectListings(db, now),
+    hidden.posts ? [] : listPostListings(db, now, MAX_LINKS + 1),
+    hidden.projects ? [] : listProjectListings(db, now, MAX_LINKS + 1),
     listPageListings(db, now),
   ]);
   const translate = textsOf(site);
@@ -34,18 +37,28 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
     section(
       translate('llms.posts'),
-      posts.map(({ slug, title, excerpt }) => link(title, absoluteUrl(`/blog/${slug}.md`, siteUrl), excerpt)),
+      limited(
+        posts.map(({ slug, title, excerpt }) => link(title, absoluteUrl(`/blog/${slug}.md`, siteUrl), excerpt)),
+        link(translate('lists.allPosts'), `${siteUrl}/blog`, ''),
+      ),
     ),
     section(
       translate('llms.projects'),
-      projects.map(({ slug, title, description }) =>
-        link(title, absoluteUrl(`/portfolio/${slug}`, siteUrl), description),
+      limited(
+        projects.map(({ slug, title, description }) =>
+          link(title, absoluteUrl(`/portfolio/${slug}`, siteUrl), description),
+        ),
+        link(translate('lists.allProjects'), `${siteUrl}/portfolio`, ''),
       ),
     ),
   ];
   return new Response(`${text.filter(Boolean).join('\n\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
+}
+
+function limited(links: string[], all: string) {
+  return links.length > MAX_LINKS ? [...links.slice(0, MAX_LINKS), all] : links;
 }
 
 function section(title: string, links: string[]) {

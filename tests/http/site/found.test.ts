@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import routes from '../../../app/routes.ts';
 import { splitFrontMatter } from '#platform/text/front-matter.ts';
 import { slugify } from '#platform/text/slug.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
+import { addBulkPosts } from '../../support/database/bulk-posts.ts';
 import { addPost, addProject } from '../../support/factories.ts';
+import { plainText } from '../../support/plain-text.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { childrenOf, parseXml, textOf } from '../../support/xml.ts';
 
@@ -153,4 +156,25 @@ test('a failing database returns 500 without database details', async () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).not.toMatch(/no such table|does not exist|blog_posts/);
   }
+});
+
+test('the sitemap page and llms.txt list the newest 500 posts and lead to all', async () => {
+  const { db, get } = await startTestApp();
+  const posts = Array.from({ length: 501 }, (_, n) => ({
+    published_at: new Date(Date.UTC(2020, 0, 1) + n * DAY_MS).toISOString(),
+  }));
+  await addBulkPosts(db, posts);
+  const page = await (await get('/sitemap')).text();
+  const text = await (await get('/llms.txt')).text();
+  for (const [source, pattern] of [
+    [page, /href="\/blog\/bulk-(\d+)"/g],
+    [text, /\/blog\/bulk-(\d+)\.md/g],
+  ] as const) {
+    const listed = [...source.matchAll(pattern)].map(([, number]) => Number(number));
+    expect(listed).toEqual(Array.from({ length: 500 }, (_, n) => 500 - n));
+  }
+  expect(plainText(page)).toContain('501 posts');
+  expect(page).toMatch(/<a[^>]* href="\/blog"[^>]*>(?:(?!<\/a>).)*Read All Posts/);
+  expect(text).toContain(`- [Read All Posts](${ORIGIN}/blog)\n`);
+  expect((await (await get('/sitemap.xml')).text()).match(/bulk-/g)).toHaveLength(501);
 });

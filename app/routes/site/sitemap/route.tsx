@@ -1,13 +1,14 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
-import { listPostLinks } from '#features/posts/posts.server.ts';
-import { listProjectLinks } from '#features/projects/projects.server.ts';
+import { countPostsByCategory, listPostLinks } from '#features/posts/posts.server.ts';
+import { countProjectsByCategory, listProjectLinks } from '#features/projects/projects.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { groupByCategory } from '#platform/lists/group.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
+import { countInCategory } from '#routes/site/categories.ts';
 import { readCategories } from '#routes/read-categories.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
@@ -16,6 +17,11 @@ import { useSections } from '#routes/site/shell/use-site.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
+/** Of posts and of projects; all of them are on the pages of their section and in `/sitemap.xml`. */
+const MAX_LINKS = 500;
+
+const none = { items: [], total: 0 };
+
 const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,9 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const hidden = await readHiddenGroups(context);
+  const memoize = context.get(memoizeContext);
+  const readPosts = async () => ({
+    items: await listPostLinks(db, { limit: MAX_LINKS, now }),
+    total: countInCategory(await memoize('post counts', () => countPostsByCategory(db, now)), null),
+  });
+  const readProjects = async () => ({
+    items: await listProjectLinks(db, { limit: MAX_LINKS, now }),
+    total: countInCategory(await memoize('project counts', () => countProjectsByCategory(db, now)), null),
+  });
   const [posts, projects, pages] = await Promise.all([
-    hidden.posts ? [] : orEmpty(listPostLinks(db, now), 'Error fetching posts:', null),
-    hidden.projects ? [] : orEmpty(listProjectLinks(db, now), 'Error fetching data:', null),
+    hidden.posts ? none : orEmpty(readPosts(), 'Error fetching posts:', null),
+    hidden.projects ? none : orEmpty(readProjects(), 'Error fetching data:', null),
     orEmpty(listPageListings(db, now), 'Error fetching data:', []),
   ]);
   const categories = {
@@ -54,12 +69,12 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
     .filter(({ kind }) => kind === 'section')
     .map(({ label, to }) => ({ title: label, to }));
   const legal = legalPages.map((name) => ({ title: t(`footer.${name}`), to: `/${name}` }));
-  const articles = posts?.map((post) => ({
+  const articles = posts?.items.map((post) => ({
     ...post,
     to: `/blog/${post.slug}`,
     fact: formatShortDate(post.publishedAt, formats),
   }));
-  const works = projects?.map((project) => ({
+  const works = projects?.items.map((project) => ({
     ...project,
     to: `/portfolio/${project.slug}`,
     fact: project.completedAt ? formatMonth(project.completedAt, formats) : '',
@@ -79,12 +94,16 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           title={labelOf('/blog')}
           count="sitemap.posts"
           groups={articles ? groupByCategory(articles, categories.post) : null}
+          total={posts?.total}
+          all={{ label: t('lists.allPosts'), to: '/blog' }}
         />
         <SitemapPart
           id="portfolio"
           title={labelOf('/portfolio')}
           count="sitemap.projects"
           groups={works ? groupByCategory(works, categories.project) : null}
+          total={projects?.total}
+          all={{ label: t('lists.allProjects'), to: '/portfolio' }}
         />
       </div>
     </>

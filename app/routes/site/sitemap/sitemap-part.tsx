@@ -1,4 +1,5 @@
 import { Link } from '#ui/layout/link.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import type { TextName } from '#content/texts/translate.ts';
 import { useTexts } from '#ui/text/texts.ts';
@@ -12,12 +13,17 @@ type SitemapPartProps = {
   count: TextName;
   /** Null if loading failed. */
   groups: { category: string | null; items: SitemapLink[] }[] | null;
+  /** More than the links in the groups if not all of them are shown. */
+  total?: number | undefined;
+  /** The list that has all. */
+  all?: { label: string; to: string };
 };
 
-export function SitemapPart({ id, title, count, groups }: SitemapPartProps) {
+export function SitemapPart({ id, title, count, groups, total, all }: SitemapPartProps) {
   const t = useTexts();
-  const total = groups?.reduce((sum, { items }) => sum + items.length, 0);
-  if (total === 0) return null;
+  const shown = groups?.reduce((sum, { items }) => sum + items.length, 0);
+  if (shown === 0) return null;
+  const number = total ?? shown;
   return (
     <section
       aria-labelledby={id}
@@ -27,7 +33,7 @@ export function SitemapPart({ id, title, count, groups }: SitemapPartProps) {
         <h2 id={id} className="type-t1">
           {title}
         </h2>
-        {total !== undefined && <p className="type-label">{t(count, { count: total })}</p>}
+        {number !== undefined && <p className="type-label">{t(count, { count: number })}</p>}
       </header>
       <div className="grid grid-cols-1 gap-9">
         {!groups && <NotLoaded />}
@@ -41,6 +47,11 @@ export function SitemapPart({ id, title, count, groups }: SitemapPartProps) {
             </ul>
           </div>
         ))}
+        {all && shown !== number && (
+          <div>
+            <MoreLink to={all.to}>{all.label}</MoreLink>
+          </div>
+        )}
       </div>
     </section>
   );
