@@ -15,6 +15,7 @@ type CommentTexts = Record<
   | 'post'
   | 'posting'
   | 'approval'
+  | 'waiting'
   | 'sent'
   | 'failed'
   | 'required'
@@ -31,6 +32,7 @@ export default function CommentForm({ slug, result: serverResult, texts }: Comme
     failureText: texts.failed,
     onResult: (received) => showToast(received, texts.sent),
   });
+  const isSent = result !== undefined && 'sent' in result;
   const rejected = result && 'errors' in result ? result : undefined;
   const { errors, values } = { errors: {}, values: {}, ...rejected };
   return (
@@ -81,7 +83,7 @@ export default function CommentForm({ slug, result: serverResult, texts }: Comme
           <Button type="submit" inactive={isSending} className="max-sm:w-full">
             {isSending ? texts.posting : texts.post}
           </Button>
-          <p className="text-sm text-ink-3">{texts.approval}</p>
+          <p className="text-sm text-ink-3">{isSent ? texts.waiting : texts.approval}</p>
         </div>
       </GuardedForm>
     </div>

@@ -28,6 +28,7 @@ const formTexts = {
   post: 'comments.post',
   posting: 'comments.posting',
   approval: 'comments.approval',
+  waiting: 'comments.waiting',
   sent: 'comments.sent',
   failed: 'comments.failed',
   required: 'form.required',

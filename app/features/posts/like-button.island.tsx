@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { formatNumber, type NumberFormats } from '#platform/text/count.ts';
 import { currentLikes, followLikes } from '#ui/data/article-counts.ts';
 import { Icon } from '#ui/images/icon.tsx';
@@ -22,6 +22,11 @@ export default function LikeButton({ slug, likes, liked, formats, texts }: LikeB
   const isLiked = liked || ownCount !== null;
   const shown = ownCount ?? count;
   const countText = texts[new Intl.PluralRules(formats.language).select(shown) === 'one' ? 'one' : 'other'];
+
+  // A like before the script was ready is in the address, which should not be shared with it.
+  useEffect(() => {
+    if (liked) history.replaceState(history.state, '', location.pathname);
+  }, [liked]);
 
   async function like(event: SubmitEvent) {
     event.preventDefault();

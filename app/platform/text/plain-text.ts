@@ -13,6 +13,7 @@ const ENTITIES: Record<string, string> = {
 export function plainTextOf(html: string) {
   return html
     .replaceAll(/(?<=<figure class="code">)<figcaption>.*?<\/figcaption>/gs, ' ')
+    .replaceAll(/<\/t[dh]>(?=\s*<t[dh])/g, ' · ')
     .replaceAll(/<\/(?:p|h\d|li|pre|td|th|blockquote|figcaption)>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(\w+|#\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)

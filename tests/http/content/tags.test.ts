@@ -27,6 +27,7 @@ test('a tag has a page with its public posts, newest first, nine per page', asyn
     [10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `post-${n}`),
   );
   expect(first).not.toContain('Draft');
+  expect(first).toContain('content="All posts tagged Web design, newest first."');
   const second = await (await get('/blog/tag/web-design?page=2')).text();
   expect(second).toContain('href="/blog/post-1"');
   expect(second).toContain('<link rel="canonical" href="http://localhost:3000/blog/tag/web-design?page=2"/>');

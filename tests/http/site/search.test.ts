@@ -77,6 +77,7 @@ test('a search without results says so and offers three links', async () => {
   const { get } = await startWithContent();
   const html = await (await get('/search?q=nothing-like-this')).text();
   expect(html).toContain('No Results Found');
+  expect(html).not.toContain('0 results');
   for (const path of ['/blog', '/portfolio', '/']) expect(html).toContain(`href="${path}"`);
 });
 

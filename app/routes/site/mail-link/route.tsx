@@ -4,6 +4,7 @@ import { notFound } from '#platform/http/http.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { titleIn } from '#routes/site/meta/page-meta.ts';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 import { type LinkPage, linkActions, page, readDependencies, readLinkIntent } from './link-actions.server.ts';
@@ -44,8 +45,8 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [{ title: titleIn(matches, loaderData?.title ?? '') }, { name: 'robots', content: 'noindex' }];
 }
 
 /** A native form, so that it works without scripts. */

@@ -32,13 +32,18 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   if (!data) return [{ title: page.title }];
   const { site, siteUrl } = data;
   const description = page.description || site.blurb;
-  const title = page.path === '/' ? page.title : `${page.title} — ${site.name}`;
   return [
-    { title },
+    { title: page.path === '/' ? page.title : titleIn(matches, page.title) },
     ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: absoluteUrl(page.path, siteUrl) },
     ...previewMeta(data, page),
   ];
+}
+
+/** With the name of the site. */
+export function titleIn(matches: readonly Match[], title: string) {
+  const name = siteDataOf(matches)?.site.name;
+  return name ? `${title} — ${name}` : title;
 }
 
 function siteDataOf(matches: readonly Match[]) {

@@ -62,7 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         inputClassName="h-full flex-1 text-lg"
       />
       <output className="type-label mt-4 block">
-        {query ? isLoaded && t('search.count', { count: total }) : t('search.hint')}
+        {query ? total > 0 && t('search.count', { count: total }) : t('search.hint')}
       </output>
       <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
         {posts && posts.length > 0 && <SearchGroup title={t('search.posts')} results={posts} />}
