@@ -59,6 +59,7 @@ import {
   securityHeaders,
 } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
+import { redirectTrailingSlash } from '#server/http/trailing-slash.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
 export { renderLimit } from '#platform/markdown/markdown.ts';
@@ -166,6 +167,7 @@ export function createApp(options: AppOptions) {
   app.use(afterWrite(options.wakeJobs));
   app.use(compress());
   app.use(rejectUndecodablePaths());
+  app.use(redirectTrailingSlash());
   app.all('*', (c) => handle(c.req.raw, contextFor(c)));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

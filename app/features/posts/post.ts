@@ -10,6 +10,8 @@ export const recentPostsOnDashboard = 5;
 
 /** Likes per address and hour, over all posts; further ones are rejected with a retry time. */
 export const likesPerHour = 30;
+/** Of one visitor on one article; further ones are not counted. */
+export const likesPerDay = 3;
 
 export function tooManyLikes(seconds: number, translate: Translate) {
   const time = translate('time.minutes', { count: Math.ceil(seconds / 60) });

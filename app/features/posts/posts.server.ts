@@ -81,7 +81,7 @@ const selectLatest = prepared((db, { count, at }: { count: number; at: string })
 );
 
 /** Public posts, newest first. */
-export function listPostLinks(db: Db, { limit, now }: { limit: number; now: Date }): Promise<PostLink[]> {
+export function listPostLinks(db: Db, now: Date, limit: number): Promise<PostLink[]> {
   return publicPosts(db, now.toISOString())
     .select(['slug', 'title', 'category', 'published_at as publishedAt'])
     .orderBy('published_at', 'desc')

@@ -79,15 +79,13 @@ const selectFeatured = prepared((db, { count, at }: { count: number; at: string 
 );
 
 /** All public projects, newest first. */
-export function listProjectLinks(
-  db: Db,
-  { limit, now }: { limit: number; now: Date },
-): Promise<ProjectLink[]> {
+/** All of them without a limit. */
+export function listProjectLinks(db: Db, now: Date, limit?: number): Promise<ProjectLink[]> {
   return publicProjects(db, now.toISOString())
     .select(['slug', 'title', 'category', 'completed_at as completedAt'])
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute();
 }
 

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { clockContext, databaseContext, memoizeContext, visitorContext } from '#context';
-import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
-import { recordLike } from '#features/posts/post-counters.server.ts';
+import { likesPerDay, likesPerHour, tooManyLikes } from '#features/posts/post.ts';
+import { findCounts, recordLike } from '#features/posts/post-counters.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
+import { countHit, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
-import { HOUR_SECONDS } from '#platform/time/durations.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#platform/time/durations.ts';
 
 export function loader() {
   throw methodNotAllowed();
@@ -27,23 +27,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const path = `/blog/${params.slug}`;
   const site = await context.get(memoizeContext)('site', () => readSite(db));
   const limit = { action: 'like', visitor, limit: likesPerHour, seconds: HOUR_SECONDS, now };
-  const { over, done: likes } = await runWithinLimit(db, limit, async (trx) =>
-    requireFoundPost(await recordLike(trx, { id, path, day: dayIn(site.timeZone, now) })),
-  );
+  const onPost = { action: `like-${id}`, visitor, limit: likesPerDay, seconds: DAY_SECONDS, now };
+  const { over, done: likes } = await runWithinLimit(db, limit, async (trx) => {
+    const isCounted = !(await countHit(trx, onPost));
+    if (isCounted)
+      return requireFoundPost(await recordLike(trx, { id, path, day: dayIn(site.timeZone, now) }));
+    // The button shows one more all the same.
+    return requireFoundPost(await findCounts(trx, id)).likes + 1;
+  });
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
     const refused = tooManyLikes(over.retryAfter, textsOf(site));
     const headers = { 'Retry-After': String(over.retryAfter) };
-    return jsonResponse({ refused }, { status: isFetch(request) ? 200 : 429, headers });
+    return jsonResponse({ refused }, { status: 429, headers });
   }
 
   if (isScript) return jsonResponse({ likes });
   return seeArticle(params.slug, 'liked=1');
-}
-
-/** Browsers report the 429 of a fetch in the console as if the page had failed. */
-function isFetch(request: Request) {
-  return request.headers.get('Sec-Fetch-Dest') === 'empty';
 }
 
 function seeArticle(slug: string, query: string) {

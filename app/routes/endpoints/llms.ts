@@ -38,7 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(
       translate('llms.posts'),
       limited(
-        posts.map(({ slug, title, excerpt }) => link(title, absoluteUrl(`/blog/${slug}.md`, siteUrl), excerpt)),
+        posts.map(({ slug, title, excerpt }) =>
+          link(title, absoluteUrl(`/blog/${slug}.md`, siteUrl), excerpt),
+        ),
         link(translate('lists.allPosts'), `${siteUrl}/blog`, ''),
       ),
     ),

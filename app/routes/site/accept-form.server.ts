@@ -36,9 +36,7 @@ export async function acceptForm<Schema extends z.ZodObject>(
   const now = context.get(clockContext)();
   const form = await readSent(request);
   const { refused, data: values, values: typed } = parseForm(form, schema);
-  // Browsers report error statuses in the console, even if a script handles them.
-  const statusOf = (status: number) => (acceptsJson(request) ? 200 : status);
-  if (refused) return data(refused, { status: statusOf(400) });
+  if (refused) return data(refused, { status: 422 });
 
   try {
     const visitor = context.get(visitorContext)();
@@ -48,7 +46,7 @@ export async function acceptForm<Schema extends z.ZodObject>(
     if (over) {
       const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });
       return data(refuse(typed, { form: translate(tooMany, { time }) }), {
-        status: statusOf(429),
+        status: 429,
         headers: { 'Retry-After': String(over.retryAfter) },
       });
     }

@@ -2,7 +2,7 @@ import { totp } from '../../support/totp.ts';
 import { expect, fillIn, owner, signIn, signOut, test } from '../account-site.ts';
 import { openScreen } from '../panel.ts';
 
-test.use({ expectedStatus: 400 });
+test.use({ expectedStatus: [400, 401] });
 
 test('the owner signs in with a passkey, with a code and with a recovery code', async ({ page }) => {
   // Three sign-ins, each with a slow password hash.

@@ -37,7 +37,7 @@ async function failThenSend(page: Page, form: FormCase, ...kinds: Failure[]) {
 }
 
 test.describe('forms', () => {
-  test.use({ expectedStatus: [0, 400, 413, 502] });
+  test.use({ expectedStatus: [0, 400, 401, 413, 502] });
 
   test('every form keeps its input when it is not sent, and can be resubmitted', async ({ page }) => {
     test.slow();

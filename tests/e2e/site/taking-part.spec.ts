@@ -35,6 +35,8 @@ async function writeComment(page: Page, content: string) {
 }
 
 test.describe('the newsletter form', () => {
+  test.use({ expectedStatus: 422 });
+
   test('rejects an invalid address, subscribes and resets in place', async ({ page }) => {
     await page.goto('/');
     const band = page.getByRole('region', { name: 'Stay in the loop' });
@@ -77,7 +79,7 @@ test.describe('the newsletter form', () => {
 });
 
 test.describe('an article', () => {
-  test.use({ expectedStatus: 503 });
+  test.use({ expectedStatus: [422, 503] });
 
   test('a visitor likes it once and comments', async ({ page }) => {
     await test.step('a like presses the button, increments the number once and disables it', async () => {
@@ -101,6 +103,12 @@ test.describe('an article', () => {
       await expect.poll(() => numberOf(page, 'likes')).toBe(likes + 1);
     });
 
+    await test.step('a like before the script was ready leaves nothing in the address', async () => {
+      await page.goto(`${article}?liked=1#like`);
+      await expect(page).toHaveURL(article);
+      await expect(page.getByRole('button', { name: /^Like this article/ })).toBeDisabled();
+    });
+
     await test.step('a comment that fails keeps its input', async () => {
       await page.route(`**${article}`, (route) => route.fulfill({ status: 503, body: 'away' }));
       await writeComment(page, 'Not lost.');
@@ -120,6 +128,7 @@ test.describe('an article', () => {
       );
       for (const label of ['Name', 'Email']) await expect(page.getByLabel(label)).toHaveValue('');
       await expect(textOf(page)).toHaveValue('');
+      await expect(page.getByText('Your comment is waiting for approval.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Post Comment' })).toBeFocused();
       await expect(page).toHaveURL(article);
       await page.reload();
@@ -129,7 +138,7 @@ test.describe('an article', () => {
 });
 
 test.describe('a like over the limit', () => {
-  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.30' } });
+  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.30' }, expectedStatus: 429 });
 
   test('resets the button and shows the wait time', async ({ page, site }) => {
     const likeRequests = Array.from({ length: 30 }, () =>

@@ -39,7 +39,7 @@ test('reading, filtering, paging, sharing and the mobile menu work without JavaS
 });
 
 test.describe('public forms', () => {
-  test.use({ expectedStatus: 400 });
+  test.use({ expectedStatus: 422 });
 
   test('a visitor subscribes, also twice, likes and comments without JavaScript', async ({ page }) => {
     await page.goto('/');

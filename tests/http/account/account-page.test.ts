@@ -58,13 +58,13 @@ test('changing the password requires the old one, ends other sessions and invali
   const link = await createSetupLink(db, time.now);
   const change = { intent: 'set-password', new_password: 'a new long password' };
   const refused = await submit({ ...change, password: 'wrong password' });
-  expect(refused.status).toBe(400);
+  expect(refused.status).toBe(401);
   expect(await refused.text()).toContain('This password is incorrect.');
   expect(await isSignedIn(other)).toBe(true);
   expect((await submit({ ...change, password: owner.password })).status).toBe(200);
   expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
   expect((await get(link)).status).toBe(404);
-  expect((await post('/admin/login', owner)).status).toBe(400);
+  expect((await post('/admin/login', owner)).status).toBe(401);
   const after = await post('/admin/login', { ...owner, password: 'a new long password' });
   expect(after.status).toBe(302);
 });
@@ -85,18 +85,18 @@ test('changing the email requires the password and invalidates links sent to the
   const { submit, db, time, get, post } = await startOnTwoDevices();
   const link = await createSetupLink(db, time.now);
   const change = { intent: 'set-email', email: 'New@Example.com' };
-  expect((await submit({ ...change, password: 'wrong password' })).status).toBe(400);
+  expect((await submit({ ...change, password: 'wrong password' })).status).toBe(401);
   expect((await submit({ ...change, email: 'nothing', password: owner.password })).status).toBe(400);
   expect((await submit({ ...change, password: owner.password })).status).toBe(200);
   expect((await get(link)).status).toBe(404);
-  expect((await post('/admin/login', owner)).status).toBe(400);
+  expect((await post('/admin/login', owner)).status).toBe(401);
   expect((await post('/admin/login', { ...owner, email: 'new@example.com' })).status).toBe(302);
 });
 
 test('password attempts on the account page are rate limited', async () => {
   const { submit, db, time } = await startOnTwoDevices();
   const guess = (password: string) => submit({ intent: 'set-email', email: 'x@example.com', password });
-  expect((await guess('wrong password')).status).toBe(400);
+  expect((await guess('wrong password')).status).toBe(401);
   await db.updateTable('visitor_limits').set({ hits: 10 }).where('key', 'like', 'password:%').execute();
   const refused = await guess(owner.password);
   expect(refused.status).toBe(429);

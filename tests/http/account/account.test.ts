@@ -79,7 +79,7 @@ test('a wrong password and an unknown address get the same response', async () =
   const { post } = await startSignedIn();
   const wrong = await post('/admin/login', { email: owner.email, password: 'wrong password' });
   const unknown = await post('/admin/login', { email: 'x@example.com', password: 'wrong password' });
-  expect([wrong.status, unknown.status]).toEqual([400, 400]);
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect(wrong.headers.getSetCookie()).toEqual([]);
   const normal = (html: string) =>
     html.replaceAll(/nonce="[^"]+"|(ida|x)@example\.com|Ida@example\.com/gi, '');
@@ -151,7 +151,7 @@ test('the reset link sets a new password once and ends all sessions', async () =
   expect((await get('/admin', { Cookie: cookiesOf(response) })).status).toBe(200);
   expect((await get(link)).status).toBe(404);
   const old = await post('/admin/login', owner);
-  expect(old.status).toBe(400);
+  expect(old.status).toBe(401);
 });
 
 test('a reset link expires after an hour', async () => {

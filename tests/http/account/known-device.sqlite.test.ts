@@ -68,7 +68,7 @@ test('a stolen known-device cookie has its own attempt limit and grants no acces
   for (let n = 1; n <= 10; n++)
     expect(
       (await site.post('/admin/login', wrong, { Cookie: known, ...from(`203.0.113.${n}`) })).status,
-    ).toBe(400);
+    ).toBe(401);
   const refused = await site.post('/admin/login', owner, { Cookie: known, ...from('198.51.100.2') });
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
   // It does not use up the attempts of others.

@@ -59,7 +59,7 @@ test('adding a passkey requires the password', async () => {
   const site = await startSignedIn();
   const wrong = { name: 'Thief', password: 'not the password' };
   const challengeResponse = await site.post('/admin/account/passkeys', wrong, { Cookie: site.cookie });
-  expect(challengeResponse.status).toBe(400);
+  expect(challengeResponse.status).toBe(401);
   expect(await challengeResponse.json()).toEqual({ errors: { password: 'This password is incorrect.' } });
 });
 

@@ -65,7 +65,7 @@ test('a wrong password does not start set-up, and a wrong code does not enable t
     intent: 'start-second-factor',
     password: 'wrong password',
   });
-  expect(refused.status).toBe(400);
+  expect(refused.status).toBe(401);
   expect(await site.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
   const uri = uriIn(
     await (await submit(site, site.cookie, { intent: 'start-second-factor', password })).text(),
@@ -108,11 +108,11 @@ test('an authenticator code completes sign-in and redirects to the requested pag
 test('a code is accepted once, including the one that enabled the second factor', async () => {
   const site = await startWithSecondFactor();
   const replayed = await codeStep(site, site.code);
-  expect(replayed.status).toBe(400);
+  expect(replayed.status).toBe(401);
   expect(await replayed.text()).toContain('This code is incorrect or was already used.');
   const next = totp(site.key, 1);
   expect((await codeStep(site, next)).status).toBe(302);
-  expect((await codeStep(site, next)).status).toBe(400);
+  expect((await codeStep(site, next)).status).toBe(401);
 });
 
 test('a recovery code is accepted once, in place of an authenticator code', async () => {
@@ -121,7 +121,7 @@ test('a recovery code is accepted once, in place of an authenticator code', asyn
   const entered = await codeStep(site, first);
   expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
   const again = await codeStep(site, first);
-  expect(again.status).toBe(400);
+  expect(again.status).toBe(401);
   expect(await again.text()).toContain('This recovery code is incorrect or was already used.');
   expect((await codeStep(site, second)).status).toBe(302);
 });
@@ -191,7 +191,7 @@ test('an attacker who knows the password cannot lock out a known device', async 
     const { cookie: pending } = await passwordStep(site);
     await site.db.updateTable('visitor_limits').set({ hits: 0 }).where('key', 'like', 'sign-in:%').execute();
     const headers = { Cookie: `${pending}; ${known}` };
-    expect((await site.post('/admin/login/code', { code: `11111${n}` }, headers)).status).toBe(400);
+    expect((await site.post('/admin/login/code', { code: `11111${n}` }, headers)).status).toBe(401);
   }
   const { cookie: pending } = await passwordStep(site);
   const over = await site.post('/admin/login/code', { code: '222222' }, { Cookie: `${pending}; ${known}` });
@@ -202,10 +202,10 @@ test('new recovery codes require the password and replace the old ones', async (
   const site = await startWithSecondFactor();
   const renew = (typed: string) =>
     submit(site, site.cookie, { intent: 'renew-recovery-codes', password: typed });
-  expect((await renew('wrong password')).status).toBe(400);
+  expect((await renew('wrong password')).status).toBe(401);
   const codes = codesIn(await (await renew(password)).text());
   expect(codes).toHaveLength(10);
-  expect((await codeStep(site, site.codes[0]!)).status).toBe(400);
+  expect((await codeStep(site, site.codes[0]!)).status).toBe(401);
   expect((await codeStep(site, codes[0]!)).status).toBe(302);
 });
 
@@ -213,7 +213,7 @@ test('disabling the second factor requires the password', async () => {
   const site = await startWithSecondFactor();
   const disable = (typed: string) =>
     submit(site, site.cookie, { intent: 'stop-second-factor', password: typed });
-  expect((await disable('wrong password')).status).toBe(400);
+  expect((await disable('wrong password')).status).toBe(401);
   expect((await passwordStep(site)).response.headers.get('Location')).toContain('/admin/login/code');
   const disabled = await disable(password);
   expect((await site.get('/admin', { Cookie: cookiesOf(disabled) })).status).toBe(200);

@@ -16,7 +16,7 @@ test('the eleventh attempt from an IP address in 15 minutes is rate limited; ano
   const { db, time, post } = await startSignedIn();
   await post('/admin/login', { ...wrong, email: 'x@example.com' }, from('203.0.113.7'));
   await setAttemptCount(db, 'address', 9);
-  expect((await post('/admin/login', wrong, from('203.0.113.7'))).status).toBe(400);
+  expect((await post('/admin/login', wrong, from('203.0.113.7'))).status).toBe(401);
   const refused = await post('/admin/login', owner, from('203.0.113.7'));
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('900');
@@ -30,7 +30,7 @@ test('attempts on one account are limited across IP addresses, and the owner can
   const { db, time, post } = await startSignedIn();
   await post('/admin/login', wrong, from('203.0.113.1'));
   await setAttemptCount(db, 'account', 29);
-  expect((await post('/admin/login', wrong, from('203.0.113.2'))).status).toBe(400);
+  expect((await post('/admin/login', wrong, from('203.0.113.2'))).status).toBe(401);
   const upperCased = { ...owner, email: 'IDA@EXAMPLE.COM' };
   expect((await post('/admin/login', upperCased, from('198.51.100.1'))).status).toBe(429);
   const token = tokenOf(await createSetupLink(db, time.now));

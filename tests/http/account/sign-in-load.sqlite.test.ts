@@ -40,7 +40,7 @@ test('under many concurrent sign-ins a few are checked, the rest get 503 with Re
   const responses = await Promise.all(guesses);
   const busy = responses.filter(({ status }) => status === 503);
   expect(busy.length).toBe(ATTEMPTS - RUNNING - WAITING);
-  expect(responses.filter(({ status }) => status === 400).length).toBe(RUNNING + WAITING);
+  expect(responses.filter(({ status }) => status === 401).length).toBe(RUNNING + WAITING);
   expect(new Set(busy.map(({ headers }) => headers.get('Retry-After')))).toEqual(new Set(['5']));
   const page = await busy.at(-1)!.text();
   expect(page).toContain('Too many sign-in attempts at once. Please try again in a few seconds.');

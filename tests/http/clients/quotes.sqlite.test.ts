@@ -94,7 +94,7 @@ test('options that do not exist, are required or are named twice are refused', a
   const { accept, version } = await startWithQuote();
   for (const option of ['0', '3', '-1', '1.0', '01', 'x', '', ['1', '1']])
     for (const total of ['119000', '148750'])
-      expect([option, (await accept({ option, total })).status]).toEqual([option, 400]);
+      expect([option, (await accept({ option, total })).status]).toEqual([option, 422]);
   expect((await version()).state).toBe('sent');
 });
 
@@ -115,7 +115,7 @@ test('a decline is stored with its reason and told to the owner, and a question 
 test('a question is added to the enquiry and mailed to the owner', async () => {
   const { reply, mails, visit, path, db, enquiryId, version } = await startWithQuote();
   const empty = await reply({ intent: 'ask', question: '  ' });
-  expect([empty.status, empty.html.includes('Write your question.')]).toEqual([400, true]);
+  expect([empty.status, empty.html.includes('Write your question.')]).toEqual([422, true]);
   const sent = await reply({ intent: 'ask', question: 'When can you start?' });
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?sent=ask#ask`]);
   expect((await visit(`${path}?sent=ask`)).html).toContain('Thank you! Your question has been sent.');
@@ -134,16 +134,16 @@ test('a question is added to the enquiry and mailed to the owner', async () => {
 test('what was typed comes back with the message at its field', async () => {
   const { reply, accept } = await startWithQuote();
   const nameless = await accept({ name: ' ', option: '2', total: '130900' });
-  expect([nameless.status, nameless.html.includes('Enter your name.')]).toEqual([400, true]);
+  expect([nameless.status, nameless.html.includes('Enter your name.')]).toEqual([422, true]);
   expect(nameless.html).toContain('Accept for €1,309');
   const long = await reply({ intent: 'decline', reason: 'x'.repeat(2_001) });
-  expect([long.status, long.html.includes('x'.repeat(2_001))]).toEqual([400, true]);
+  expect([long.status, long.html.includes('x'.repeat(2_001))]).toEqual([422, true]);
   expect(long.html).toContain('<details id="decline" open=""');
 });
 
 test('a filled honeypot and too many replies are refused, with the time to wait', async () => {
   const { accept, reply, version } = await startWithQuote();
-  expect((await accept({ website: 'https://spam.example' })).status).toBe(400);
+  expect((await accept({ website: 'https://spam.example' })).status).toBe(422);
   for (let sent = 0; sent < 20; sent++)
     expect((await reply({ intent: 'ask', question: `Question ${sent}` })).status).toBe(303);
   const over = await accept();

@@ -170,7 +170,7 @@ test('a rejected change is shown above everything else, with what was typed', as
   const { write } = await startWithRequest();
   await write();
   const { status, html } = await write({ content: 'Shorter.', naming: 'first', company: '' });
-  expect(status).toBe(400);
+  expect(status).toBe(422);
   const [, main] = html.split('<main');
   expect(main).toContain('Enter the company');
   expect(main).toContain('Shorter.');
@@ -181,7 +181,7 @@ test('a file that is no image is refused at its field, and nothing is stored', a
   const { write, request, db } = await startWithRequest();
   for (const image of [new File(['<script>'], 'a.png'), new File([Buffer.alloc(2_000_000)], 'b.jpg')]) {
     const refused = await write({ image });
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     expect(refused.html).toContain('Choose a JPEG, PNG, WebP, AVIF or GIF image.');
     expect(refused.html).toContain(QUOTE);
   }
@@ -202,6 +202,6 @@ test('a client who sends too often is told when to try again', async () => {
 
 test('rejected forms count, too', async () => {
   const { write } = await startWithRequest();
-  for (let sent = 0; sent < 20; sent++) expect((await write({ content: '' })).status).toBe(400);
+  for (let sent = 0; sent < 20; sent++) expect((await write({ content: '' })).status).toBe(422);
   expect((await write()).status).toBe(429);
 });

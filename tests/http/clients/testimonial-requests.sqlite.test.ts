@@ -39,7 +39,7 @@ test('consent is stored with its time and the text that was shown; without it no
   await saveSite(db, { name: 'Ida <Marlowe>' }, { now: time.now });
   for (const consent of ['', 'on', 'I agree to anything.']) {
     const refused = await write({ consent });
-    expect([refused.status, refused.html.includes('without your consent')]).toEqual([400, true]);
+    expect([refused.status, refused.html.includes('without your consent')]).toEqual([422, true]);
     expect(refused.html).toContain(QUOTE);
   }
   expect(await request()).toMatchObject({ state: 'open', content: null, consent_at: null });
@@ -75,7 +75,7 @@ const invalidForms: [Record<string, string>, string][] = [
 test.each(invalidForms)('%j is refused at its field, and what was typed stays', async (form, message) => {
   const { write, request } = await startWithRequest();
   const refused = await write({ rating: '4', ...form });
-  expect([refused.status, refused.html.includes(message)]).toEqual([400, true]);
+  expect([refused.status, refused.html.includes(message)]).toEqual([422, true]);
   expect(refused.html).toContain('authorName' in form ? 'Voss Archives' : 'Hanne Voss');
   expect(await request()).toMatchObject({ state: 'open', content: null });
 });

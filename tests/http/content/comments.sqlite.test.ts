@@ -73,7 +73,7 @@ test.each([
   const { db, post } = await startWithPost();
   const response = await post('/blog/post', { ...comment, [field]: value });
   const html = await response.text();
-  expect(response.status).toBe(400);
+  expect(response.status).toBe(422);
   expect(html).toContain(message);
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
   expect(html).toContain(field === 'author_name' ? comment.author_email : comment.author_name);

@@ -14,7 +14,7 @@ test('the owner’s own options are offered, stored and shown in the panel', asy
   expect(form).not.toContain('under-5k');
   const sent = await post('/contact', { ...enquiry, budget: 'A week', timeline: 'In spring' });
   expect(sent.status).toBe(303);
-  expect((await post('/contact', { ...enquiry, budget: 'under-5k' })).status).toBe(400);
+  expect((await post('/contact', { ...enquiry, budget: 'under-5k' })).status).toBe(422);
   expect((await listMails(db, 'enquiry-notice'))[0]!.text_body).toContain(
     'Budget: A week\nTimeline: In spring',
   );

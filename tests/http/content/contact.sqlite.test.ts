@@ -69,7 +69,7 @@ test.each([
   const { db, post } = await startTestApp();
   const response = await post('/contact', { ...enquiry, [field]: value });
   const html = await response.text();
-  expect(response.status).toBe(400);
+  expect(response.status).toBe(422);
   expect(html).toContain(message);
   expect(html).toContain(field === 'subject' ? enquiry.name : enquiry.subject);
   expect(await stored(db)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
-import { HOUR_MS } from '#platform/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 import { plainText } from '../../support/plain-text.ts';
 
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
@@ -60,18 +60,35 @@ test('a second page view of the same visitor may like again', async () => {
   expect(await likes()).toBe(10);
 });
 
+test('at most three likes of a visitor on an article a day are counted; the answer and the page stay the same', async () => {
+  const { db, post, likes, time } = await startWithPost();
+  await addPost(db, { slug: 'other' });
+  const numbers: number[] = [];
+  for (let n = 1; n <= 5; n++)
+    numbers.push((await (await post('/blog/post/like', {}, byScript)).json()).likes);
+  expect(numbers).toEqual([8, 9, 10, 11, 11]);
+  expect((await post('/blog/post/like', {})).headers.get('Location')).toBe('/blog/post?liked=1#like');
+  expect(await likes()).toBe(10);
+  expect(await db.selectFrom('daily_likes').select('likes').execute()).toEqual([{ likes: 3 }]);
+  // Other articles, visitors and days have their own.
+  expect(await (await post('/blog/other/like', {}, byScript)).json()).toEqual({ likes: 1 });
+  await post('/blog/post/like', {}, from('203.0.113.9'));
+  time.now = new Date(time.now.getTime() + DAY_MS);
+  await post('/blog/post/like', {});
+  expect(await likes()).toBe(12);
+});
+
 test('likes over the limit are rejected with a wait time and not counted', async () => {
   const { post, likes } = await startWithPost();
   for (let n = 1; n <= 30; n++) await post('/blog/post/like', {}, byScript);
-  expect(await likes()).toBe(37);
   const refused = await post('/blog/post/like', {}, byScript);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   const expected = { refused: 'Too many likes. Please try again in 60 minutes.' };
   expect(await refused.json()).toEqual(expected);
   const reported = await post('/blog/post/like', {}, { ...byScript, 'Sec-Fetch-Dest': 'empty' });
-  expect([reported.status, await reported.json()]).toEqual([200, expected]);
-  expect(await likes()).toBe(37);
+  expect([reported.status, await reported.json()]).toEqual([429, expected]);
+  expect(await likes()).toBe(10);
 });
 
 test('without JavaScript the article page shows the limit with the wait time', async () => {
@@ -87,7 +104,7 @@ test('without JavaScript the article page shows the limit with the wait time', a
   const html = await page.text();
   expect(html).toContain('Too many likes. Please try again in 60 minutes.');
   expect(html).toContain('<footer');
-  expect(await likes()).toBe(37);
+  expect(await likes()).toBe(10);
 });
 
 test('only public posts can be liked', async () => {
@@ -107,7 +124,7 @@ test('a like for a deleted post that is still memoized is 404 and not counted', 
     expect((await post('/blog/post/like', {}, { ...headers, ...from('203.0.113.9') })).status).toBe(404);
   const counted = await db.selectFrom('visitor_limits').select('hits').execute();
   expect([counted, await db.selectFrom('daily_likes').select('likes').execute()]).toEqual([
-    [{ hits: 1 }],
+    [{ hits: 1 }, { hits: 1 }],
     [{ likes: 1 }],
   ]);
 });
@@ -126,13 +143,15 @@ test('a GET or a cross-origin POST does not count as a like', async () => {
   expect(await likes()).toBe(7);
 });
 
-test('the rate-limit row of a like is purged when it expires', async () => {
+test('the rate-limit rows of a like are purged when they expire', async () => {
   const { db, time, post } = await startWithPost();
   const countLimits = async () => (await db.selectFrom('visitor_limits').select('hits').execute()).length;
   await post('/blog/post/like', {});
   await purgeExpiredLimits(db, time.now);
-  expect(await countLimits()).toBe(1);
+  expect(await countLimits()).toBe(2);
   await purgeExpiredLimits(db, new Date(time.now.getTime() + HOUR_MS));
+  expect(await countLimits()).toBe(1);
+  await purgeExpiredLimits(db, new Date(time.now.getTime() + DAY_MS));
   expect(await countLimits()).toBe(0);
 });
 

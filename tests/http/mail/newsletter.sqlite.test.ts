@@ -47,7 +47,7 @@ test.each([
   const { db, post } = await startTestApp();
   const response = await post(signUpPath, { email });
   const html = await response.text();
-  expect(response.status).toBe(400);
+  expect(response.status).toBe(422);
   expect(html).toContain(INVALID);
   expect(html).toContain(`value="${email}"`);
   expect(await stored(db)).toEqual([]);

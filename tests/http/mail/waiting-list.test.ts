@@ -44,7 +44,7 @@ test('a visitor confirms by email, and nothing is sent without the owner when th
 test('an invalid address is reported, a honeypot sign-up gets no email, and a live tool has no waiting list', async () => {
   const { db, path, post, get, join } = await start();
   const refused = await join('nobody');
-  expect(refused.status).toBe(400);
+  expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('Please enter a valid email address.');
   await post(path, { email: 'robot@example.com', website: 'x' });
   expect(await listMails(db, 'waiting-list')).toEqual([]);

@@ -49,11 +49,6 @@ test.each(['0', '-1', '2.5', '2x', 'abc', '99999999999', ''])(
   },
 );
 
-test('a page after the last shows the last', async () => {
-  const { get } = await startWithTwoPages();
-  expect(await titlesOn(await get('/blog?page=7'))).toEqual(lastPage);
-});
-
 test('a category shows only its posts', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'Post 1', category: 'Design' });

@@ -57,11 +57,11 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'an invalid form ($what) sent by a script returns its field errors with status 200',
+  'an invalid form ($what) sent by a script returns its field errors with status 422',
   async ({ path, form, wrong, table }) => {
     const { db, post } = await start();
     const response = await post(path, { ...form, ...wrong }, byScript);
-    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([422, 'application/json']);
     const { errors, values } = (await response.json()) as Record<string, Record<string, string>>;
     expect(Object.keys(errors!)).toEqual(Object.keys(wrong));
     expect(values).toMatchObject({ ...form, ...wrong });
@@ -75,7 +75,7 @@ test.each(forms)(
     const { post } = await start();
     for (let n = 1; n <= perHour; n++) await post(path, form, byScript);
     const response = await post(path, form, byScript);
-    expect([response.status, Number(response.headers.get('Retry-After')) > 3_500]).toEqual([200, true]);
+    expect([response.status, Number(response.headers.get('Retry-After')) > 3_500]).toEqual([429, true]);
     expect(await response.json()).toMatchObject({
       errors: { form: expect.stringContaining('Please try again in 60 minutes') },
       values: form,
@@ -104,7 +104,7 @@ test('a form submitted by the browser is answered with a page', async () => {
   for (const { path, form, wrong } of forms) {
     const response = await post(path, { ...form, ...wrong }, { Accept: accept });
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
-      400,
+      422,
       'text/html; charset=utf-8',
     ]);
   }

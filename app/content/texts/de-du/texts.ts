@@ -10,6 +10,7 @@ export const informalTexts: Partial<Texts> = {
   'code.failed': 'Der Code konnte nicht kopiert werden. Markiere ihn und kopiere ihn von Hand.',
   'comments.failed': 'Der Kommentar konnte nicht gesendet werden. Bitte versuch es noch einmal.',
   'comments.tooMany': 'Zu viele Kommentare. Bitte versuch es in {time} noch einmal.',
+  'comments.waiting': 'Dein Kommentar wartet auf Freigabe.',
   'comments.missing': 'Schreib einen Kommentar.',
   'tools.waitingAbout':
     'Lass dich auf die Warteliste setzen und erhalte eine E-Mail, sobald {name} fertig ist.',

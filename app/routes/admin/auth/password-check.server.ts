@@ -23,7 +23,7 @@ export async function parseWithPassword<Schema extends z.ZodObject>(
   if (tooMany) return refusal(tooMany.message, tooMany.init);
   try {
     if (!(await isOwnersPassword(context.get(databaseContext), form.values.password ?? '')))
-      return refusal('This password is incorrect.', { status: 400 });
+      return refusal('This password is incorrect.', { status: 401 });
   } catch (error) {
     const busy = busyRefusal(error);
     if (!busy) throw error;

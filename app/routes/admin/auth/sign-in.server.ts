@@ -63,7 +63,7 @@ export async function refuseOnAuthError(
     if (isAuthError(error) && error.statusCode < 500) {
       const isWrong = error.body?.code === 'INVALID_EMAIL_OR_PASSWORD';
       const message = isWrong ? WRONG_CREDENTIALS : (error.body?.message ?? SIGN_IN_FAILED);
-      return { message, init: { status: 400 } };
+      return { message, init: { status: 401 } };
     }
     context.get(logContext).error({ err: error }, 'Signing in failed');
     return { message: SIGN_IN_FAILED, init: { status: 503 } };

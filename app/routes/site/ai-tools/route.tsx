@@ -7,6 +7,7 @@ import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
 import { categoryCounts } from '#routes/site/categories.ts';
 import { Closing } from '#routes/site/closing.tsx';
+import { redirectToLastPage } from '#routes/site/last-page.ts';
 import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       null,
     ),
   ]);
-  return data({ ...filter, tools, counts }, init());
+  return data({ ...filter, tools: redirectToLastPage(request, tools), counts }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,6 +7,7 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
 import { categoryCounts, countInCategory } from '#routes/site/categories.ts';
+import { redirectToLastPage } from '#routes/site/last-page.ts';
 import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
@@ -37,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     };
     return { posts: await listPosts(db, list), counts };
   };
-  return data({ ...filter, ...(await orEmpty(read(), 'Error fetching posts:', notLoaded)) }, init());
+  const { posts, counts } = await orEmpty(read(), 'Error fetching posts:', notLoaded);
+  return data({ ...filter, posts: redirectToLastPage(request, posts), counts }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

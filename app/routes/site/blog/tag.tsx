@@ -7,6 +7,7 @@ import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { locatePage, parsePage } from '#platform/lists/pagination.ts';
 import { requireSection } from '#routes/require-section.server.ts';
+import { redirectToLastPage } from '#routes/site/last-page.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import type { Route } from './+types/tag.ts';
@@ -35,6 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (found === 'unknown')
     throw await redirectOrNotFound(context, `/blog/tag/${params.slug}`, 'Tag Not Found');
   if (found.isMoved) throw redirect(tagPath(found.name), 301);
+  redirectToLastPage(request, found.posts);
   return data(found, init());
 }
 
@@ -48,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: isLaterPage ? t('lists.pageTitle', { title, number: posts.page }) : title,
-      description: '',
+      description: t('blog.taggedAbout', { tag: name }),
       path: isLaterPage ? `${tagPath(name)}?page=${posts.page}` : tagPath(name),
     }),
     { ...feed, href: feedOf(name) },

@@ -6,6 +6,7 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
 import { categoryCounts, countInCategory } from '#routes/site/categories.ts';
+import { redirectToLastPage } from '#routes/site/last-page.ts';
 import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePage(query.get('page'));
   const read = (total: number) => listProjects(db, { category, page, now, total });
   const projects = counts && (await orEmpty(read(countInCategory(counts, category)), label, null));
-  return data({ ...filter, projects, counts }, init());
+  return data({ ...filter, projects: redirectToLastPage(request, projects), counts }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

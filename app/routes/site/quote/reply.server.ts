@@ -36,8 +36,8 @@ export async function replyToQuote(context: Readonly<RouterContextProvider>, rep
     data({ intent, errors, values: checked.values, options: checked.options }, { status, headers });
   // Decided, replaced, withdrawn or expired since the page was loaded.
   if (intent !== 'ask' && quote.state !== 'sent') return refuse({ form: translate('quote.changed') }, 409);
-  if (checked.errors) return refuse(checked.errors, checked.errors.total ? 409 : 400);
-  if (isHoneypotFilled(form)) return refuse({ form: translate('form.failed') }, 400);
+  if (checked.errors) return refuse(checked.errors, checked.errors.total ? 409 : 422);
+  if (isHoneypotFilled(form)) return refuse({ form: translate('form.failed') }, 422);
   const now = context.get(clockContext)();
   let isStored;
   try {

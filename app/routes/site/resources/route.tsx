@@ -7,6 +7,7 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
 import { categoryCounts } from '#routes/site/categories.ts';
+import { redirectToLastPage } from '#routes/site/last-page.ts';
 import { ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       null,
     ),
   ]);
-  return data({ ...filter, resources, counts }, init());
+  return data({ ...filter, resources: redirectToLastPage(request, resources), counts }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

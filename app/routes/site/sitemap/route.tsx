@@ -31,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hidden = await readHiddenGroups(context);
   const memoize = context.get(memoizeContext);
   const readPosts = async () => ({
-    items: await listPostLinks(db, { limit: MAX_LINKS, now }),
+    items: await listPostLinks(db, now, MAX_LINKS),
     total: countInCategory(await memoize('post counts', () => countPostsByCategory(db, now)), null),
   });
   const readProjects = async () => ({
-    items: await listProjectLinks(db, { limit: MAX_LINKS, now }),
+    items: await listProjectLinks(db, now, MAX_LINKS),
     total: countInCategory(await memoize('project counts', () => countProjectsByCategory(db, now)), null),
   });
   const [posts, projects, pages] = await Promise.all([

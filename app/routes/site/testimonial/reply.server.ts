@@ -58,12 +58,12 @@ export async function acceptReply(context: Context, { found, form, consentText, 
       const headers = { 'Retry-After': String(over.retryAfter) };
       return refuseWith({ form: translate('testimonial.tooMany', { time }) }, 429, headers);
     }
-    if (parsed.refused) return refuseWith(parsed.refused.errors, 400);
-    if (isHoneypotFilled(form)) return refuseWith({ form: translate('form.failed') }, 400);
+    if (parsed.refused) return refuseWith(parsed.refused.errors, 422);
+    if (isHoneypotFilled(form)) return refuseWith({ form: translate('form.failed') }, 422);
     if (file) {
       const mediaDir = context.get(mediaDirContext);
       const upload = await uploadImage(db, file, { mediaDir, widths: imageWidths, now, ownerId: found.id });
-      if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 400);
+      if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 422);
       uploaded = upload.image.url;
     }
     const { content, naming, authorName, company, rating, removeImage } = parsed.data;
