@@ -13,6 +13,7 @@ type OwnedSite = {
   sendsMail?: boolean;
   mailer?: Mailer;
   pageCacheBytes?: number;
+  sample?: boolean;
 };
 
 export function tokenOf(link: string) {
@@ -27,8 +28,9 @@ export async function startWithOwner(options: OwnedSite = {}) {
   return { ...site, created, cookie: cookiesOf(created) };
 }
 
-/** A site with a signed-in owner from the template, without the cost of set-up. */
+/** A site with a signed-in owner from the template, without the cost of set-up unless it has sample content. */
 export async function startSignedIn(options: OwnedSite = {}) {
+  if (options.sample) return startWithOwner(options);
   const site = await startTestApp({ ...options, content: 'owned' });
   return { ...site, cookie: inject('ownerCookie') };
 }

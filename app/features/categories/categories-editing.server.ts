@@ -31,6 +31,17 @@ export async function readStoredCategories(db: Db, kind: CategoryKind) {
   return { items, version: fingerprintOf(categories) };
 }
 
+/** The categories of items that are no sample content. */
+export async function listOwnItemCategories(db: Db, kind: CategoryKind): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom(tables[kind] as 'blog_posts')
+    .select('category')
+    .distinct()
+    .where('demo', '=', false)
+    .execute();
+  return new Set(rows.map(({ category }) => category));
+}
+
 type Change = {
   kind: CategoryKind;
   items: Omit<CategoryItem, 'count'>[];

@@ -5,20 +5,21 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { slugify } from '#platform/text/slug.ts';
-import { readStoredCategories } from './categories-editing.server.ts';
+import { listOwnItemCategories, readStoredCategories } from './categories-editing.server.ts';
 import type { CategoryItem } from './category.ts';
 import { moveItems } from './category-moves.server.ts';
 
-/** Names the default categories in a language, except those with items; the owner's own names stay. */
+/** Names the default categories in a language, except those with items of the owner; the owner's own names stay. */
 export async function nameCategoriesIn(db: Db, language: string) {
   await inTransaction(db, async (trx) => {
     await bumpContentVersion(trx);
     for (const kind of categoryKinds) {
       const { items } = await readStoredCategories(trx, kind);
+      const used = await listOwnItemCategories(trx, kind);
       const newNames = new Map<string, string>();
       for (const item of items) {
         const name = translationOf(kind, item.name, language);
-        if (item.count > 0 || !name || name === item.name) continue;
+        if (used.has(item.name) || !name || name === item.name) continue;
         const slug = slugify(name, language);
         const isSame = (other: CategoryItem) =>
           other.name.toLowerCase() === name.toLowerCase() || other.slug === slug;

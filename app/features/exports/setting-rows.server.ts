@@ -1,3 +1,4 @@
+import { sampleCopyIn } from '#content/sample/translations.ts';
 import { blankCopy } from '#content/blank-copy.ts';
 import { defaultsIn } from '#content/defaults.ts';
 import { defaultSettings, defaultSite } from '#content/site.ts';
@@ -17,11 +18,17 @@ export type SettingRow = { key: string; value: unknown };
  */
 export async function listSettings(db: Db): Promise<SettingRow[]> {
   const saved = new Map<string, unknown>();
+  const samples: string[] = [];
   for await (const rows of readRows(db, 'settings'))
-    for (const { key, value } of rows)
-      if (exportedSettings.has(String(key))) saved.set(String(key), JSON.parse(String(value)));
+    for (const { key, value, demo } of rows) {
+      if (!exportedSettings.has(String(key))) continue;
+      saved.set(String(key), JSON.parse(String(value)));
+      if (demo) samples.push(String(key));
+    }
   const language = String(saved.get('language') ?? defaultSite.language);
   const defaults = defaultsIn(language);
+  const copy: Record<string, unknown> = sampleCopyIn(language);
+  for (const key of samples) saved.set(key, copy[key] ?? saved.get(key));
   for (const key of Object.keys(blankCopy) as (keyof typeof blankCopy)[])
     if (!saved.has(key)) saved.set(key, defaults[key]);
   saved.delete('language');

@@ -2,6 +2,7 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import type { Article } from './post.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
@@ -18,6 +19,7 @@ type ArticleHeadProps = {
 
 export function ArticleHead(props: ArticleHeadProps) {
   const { slug, title, excerpt, excerptTyped, category, image, coverSeed } = props.article;
+  const lang = useSampleLanguage(props.article);
   return (
     <header className="wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs
@@ -26,8 +28,14 @@ export function ArticleHead(props: ArticleHeadProps) {
           { label: category, to: `/blog?category=${encodeURIComponent(category)}` },
         ]}
       />
-      <h1 className="type-d1 mt-[clamp(1rem,2.2vw,2rem)] -ml-[0.03em] max-w-[14em]">{title}</h1>
-      {excerptTyped && <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] max-w-[33em]">{excerpt}</p>}
+      <h1 lang={lang} className="type-d1 mt-[clamp(1rem,2.2vw,2rem)] -ml-[0.03em] max-w-[14em]">
+        {title}
+      </h1>
+      {excerptTyped && (
+        <p lang={lang} className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] max-w-[33em]">
+          {excerpt}
+        </p>
+      )}
       <Byline {...props} />
       <Cover
         slug={slug}

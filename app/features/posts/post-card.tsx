@@ -1,5 +1,6 @@
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import type { PostCard as Post } from './post.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
@@ -26,6 +27,7 @@ export function PostCard({ post, heading, isFirst, eager }: PostCardProps) {
       text={post.excerpt}
       facts={[post.category, formatShortDate(post.publishedAt, formats)]}
       tags={post.tags}
+      lang={useSampleLanguage(post)}
       cover={{ slug, image, seed, shape: 'card', eager, ...first }}
       heading={heading}
       className={isFirst ? 'sm:max-md:col-span-full' : ''}

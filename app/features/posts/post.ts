@@ -32,6 +32,7 @@ export type PostCard = {
   publishedAt: string;
   image: string | null;
   coverSeed: string;
+  isSample?: boolean;
 };
 
 type PostNumbers = { views: number; likes: number };

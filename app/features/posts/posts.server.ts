@@ -17,6 +17,7 @@ export const cardColumns = [
   'published_at as publishedAt',
   'featured_image as image',
   'cover_salt as coverSeed',
+  'demo as isSample',
 ] as const;
 
 type ListOptions = { category: string | null; page: number; total: number; now: Date };

@@ -1,5 +1,6 @@
 import { formatMonth } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import type { ProjectCard as Project } from './project.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
@@ -40,6 +41,7 @@ export function ProjectCard({ project, layout, heading, eager }: ProjectCardProp
       text={project.description}
       facts={[project.category, project.completedAt ? formatMonth(project.completedAt, formats) : '']}
       tags={project.technologies}
+      lang={useSampleLanguage(project)}
       cover={{ slug, image, seed, eager, ...cover }}
       heading={heading}
       {...classNames}

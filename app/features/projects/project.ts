@@ -14,6 +14,7 @@ export type ProjectCard = {
   completedAt: string | null;
   image: string | null;
   coverSeed: string;
+  isSample?: boolean;
 };
 
 export type Screenshot = { url: string; alt: string };

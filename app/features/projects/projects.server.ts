@@ -20,6 +20,7 @@ const cardColumns = [
   'completed_at as completedAt',
   'featured_image as image',
   'cover_salt as coverSeed',
+  'demo as isSample',
 ] as const;
 
 const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt'] as const;

@@ -1,3 +1,4 @@
+import { sampleCopyIn } from '#content/sample/translations.ts';
 import { blankCopy } from '#content/blank-copy.ts';
 import { defaultSettings, defaultSite, type Settings, type Site } from '#content/site.ts';
 import { prepared } from '#database/prepared.ts';
@@ -59,7 +60,7 @@ export const readSettings = readWithDefaults(Object.keys({ ...defaultSite, ...de
 
 function readWithDefaults(keys: string[]) {
   const select = prepared((db) =>
-    db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys),
+    db.selectFrom('settings').select(['key', 'value', 'demo']).where('key', 'in', keys),
   );
   const defaults = new Map(
     languageCodes.map((code) => {
@@ -71,6 +72,8 @@ function readWithDefaults(keys: string[]) {
     const rows = await select(db, {});
     const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
     const language = saved.language ?? defaultSite.language;
+    const samples: Record<string, unknown> = sampleCopyIn(language);
+    for (const { key, demo } of rows) if (demo && key in samples) saved[key] = samples[key];
     const values = { ...defaults.get(textLanguage(language))!, ...saved };
     return {
       ...values,

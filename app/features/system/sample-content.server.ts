@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sampleSite } from '#content/sample/site.ts';
+import { sampleItems } from '#content/sample/translations.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
@@ -64,23 +65,20 @@ export function deleteSampleContent(db: Db, now: Date): Promise<SampleCounts> {
   });
 }
 
-const sampleLists = Object.entries(sampleSite).filter(([, value]) => Array.isArray(value)) as [
-  string,
-  unknown[],
-][];
+const sampleLists = Object.entries(sampleSite).flatMap(([key, value]) => (Array.isArray(value) ? [key] : []));
 
 /** Lists that the owner edited and that still contain sample items, with the owner's own items. */
 async function listMixedSettings(db: Db): Promise<{ key: string; own: unknown[] }[]> {
-  const samples = new Map(sampleLists);
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
     .where('demo', '=', false)
-    .where('key', 'in', [...samples.keys()])
+    .where('key', 'in', sampleLists)
     .execute();
   return rows.flatMap(({ key, value }) => {
     const items: unknown[] = JSON.parse(value);
-    const isSample = (item: unknown) => samples.get(key)!.some((sample) => isDeepStrictEqual(sample, item));
+    const samples = sampleItems(key);
+    const isSample = (item: unknown) => samples.some((sample) => isDeepStrictEqual(sample, item));
     const own = items.filter((item) => !isSample(item));
     return own.length < items.length ? [{ key, own }] : [];
   });

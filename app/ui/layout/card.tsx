@@ -12,6 +12,8 @@ type CardProps = {
   facts: [string, string];
   tags: string[];
   cover: ComponentProps<typeof Cover>;
+  /** Of title, text and tags, if it is not that of the page. */
+  lang: string | undefined;
   heading?: 'h2' | 'h3';
   titleClassName?: string;
   className?: string;
@@ -19,7 +21,7 @@ type CardProps = {
 
 /** The title link covers the whole card. */
 export function Card(props: CardProps) {
-  const { to, title, text, facts, tags, cover, className = '' } = props;
+  const { to, title, text, facts, tags, cover, lang, className = '' } = props;
   const { heading: Heading = 'h3', titleClassName = 'type-t2' } = props;
   return (
     <article
@@ -30,29 +32,33 @@ export function Card(props: CardProps) {
         <span>{facts[0]}</span>
         <span>{facts[1]}</span>
       </p>
-      <Heading className={`mt-2 wrap-anywhere ${titleClassName}`}>
+      <Heading lang={lang} className={`mt-2 wrap-anywhere ${titleClassName}`}>
         <a href={to} className="animated-underline outline-none after:absolute after:inset-0 after:z-1">
           {title}
         </a>
       </Heading>
-      <p className="type-read mt-2 text-md">{text}</p>
+      <p lang={lang} className="type-read mt-2 text-md">
+        {text}
+      </p>
       {tags.length > 0 && (
         <div className="mt-3.5">
-          <Tags items={tags} />
+          <Tags items={tags} lang={lang} />
         </div>
       )}
     </article>
   );
 }
 
-function Tags({ items }: { items: string[] }) {
+function Tags({ items, lang }: { items: string[]; lang: string | undefined }) {
   const t = useTexts();
   if (items.length === 0) return null;
   const hiddenCount = items.length - MAX_TAGS;
   return (
     <ul className="type-label flex flex-wrap gap-x-3.5 gap-y-1 leading-normal">
       {items.slice(0, MAX_TAGS).map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} lang={lang}>
+          {item}
+        </li>
       ))}
       {hiddenCount > 0 && (
         <li>

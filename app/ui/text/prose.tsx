@@ -4,12 +4,20 @@ import { withImageSources } from '#ui/images/image-url.ts';
 import { useTexts } from './texts.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 
+type ProseProps = {
+  html: string;
+  /** If it is not that of the page. */
+  lang?: string | undefined;
+  className?: string;
+};
+
 /** Server-rendered HTML. On public pages `app/enhancers/copy-code.ts` adds copy buttons to its code blocks. */
-export function Prose({ html, className = '' }: { html: string; className?: string }) {
+export function Prose({ html, lang, className = '' }: ProseProps) {
   const t = useTexts();
   return (
     <>
       <div
+        lang={lang}
         className={`prose ${className}`}
         dangerouslySetInnerHTML={{ __html: localizeHtml(withImageSources(html), t) }}
       />

@@ -1,3 +1,4 @@
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
 import { areCommentsOpen } from '#features/comments/comments-closing.ts';
@@ -110,7 +111,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           />
           <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
             {series && <ArticleSeries {...series} />}
-            <Prose html={article.html} />
+            <Prose html={article.html} lang={useSampleLanguage(article)} />
             <ArticleFoot article={article} liked={liked} refusal={refusal} shared={shared} />
             <CommentsSection
               slug={article.slug}

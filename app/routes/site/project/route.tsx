@@ -1,3 +1,4 @@
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext } from '#context';
 import { ProjectAside } from '#features/projects/project-aside.tsx';
@@ -48,7 +49,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <ProjectGallery project={project} />
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,7vw,7rem)] gap-y-12 pt-[clamp(2.5rem,4.6vw,5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="min-w-0">
-          <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+          <Prose
+            html={project.html}
+            lang={useSampleLanguage(project)}
+            className="max-w-(--measure) md:[&_figure.code]:mx-0"
+          />
           <ProjectTestimonials testimonials={testimonials} />
         </div>
         <ProjectAside project={project} url={url} contactLabel={labelOf('/contact')} />

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { defaultsIn } from '#content/defaults.ts';
+import { sampleSite } from '#content/sample/site.ts';
+import { sampleCopyIn } from '#content/sample/translations.ts';
+import { categoriesIn } from '#content/texts/categories.ts';
+import { decodeEntities } from '../../support/plain-text.ts';
+import { startWithSettings } from '../../support/settings.ts';
+
+async function startIn(language: string) {
+  const site = await startWithSettings({ sample: true });
+  await site.save('region', { language });
+  const read = async (path: string) => decodeEntities(await site.visit(path));
+  return { ...site, read };
+}
+
+const fill = (text: string, time: string) => text.replaceAll('{response_time}', time);
+
+test.each([
+  ['de', '24 Stunden'],
+  ['de-x-du', '24 Stunden'],
+  ['fr', '24 heures'],
+  ['es', '24 horas'],
+])('the sample owner speaks the language of the site: %s', async (language, time) => {
+  const { read } = await startIn(language);
+  const copy = sampleCopyIn(language);
+  const pages = {
+    '/': [
+      copy.blurb!,
+      copy.availability!,
+      copy.newsletterText!,
+      copy.statistics![0]!.label,
+      copy.servicesIntro!,
+    ],
+    '/blog': [copy.blogIntro!],
+    '/portfolio': [copy.portfolioIntro!],
+    '/ai-tools': [copy.toolsIntro!, copy.toolsCallText!],
+    '/resources': [copy.resourcesIntro!, copy.affiliateNote!],
+    '/contact': copy.faq!.flatMap(({ question, answer }) => [question, answer]),
+  };
+  const english = Object.values(sampleSite).filter((value) => typeof value === 'string' && value.length > 30);
+  for (const [path, texts] of Object.entries(pages)) {
+    const html = await read(path);
+    expect([path, texts.filter((text) => !html.includes(fill(text, time)))]).toEqual([path, []]);
+    expect([path, english.filter((text) => html.includes(text as string))]).toEqual([path, []]);
+  }
+  expect(await read('/')).toContain(defaultsIn(language).services[0]!.title);
+});
+
+test('texts of the sample owner that the owner has changed stay, in each language', async () => {
+  const { read, save } = await startIn('de');
+  await save('texts', { blogIntro: 'My own words.' });
+  await save('region', { language: 'fr' });
+  expect(await read('/blog')).toContain('My own words.');
+  expect(await read('/portfolio')).toContain(sampleCopyIn('fr').portfolioIntro);
+  await save('region', { language: 'en' });
+  expect(await read('/contact')).toContain(sampleSite.faq![0]!.question);
+});
+
+test('categories with nothing but sample content follow the language, there and back', async () => {
+  const { db, read, save } = await startIn('de');
+  const categories = async () =>
+    (await db.selectFrom('blog_posts').select('category').distinct().execute()).map(
+      ({ category }) => category,
+    );
+  for (const name of await categories()) expect(categoriesIn.de.post).toContain(name);
+  expect(await read('/portfolio')).toContain('>Webentwicklung<');
+  await db.updateTable('blog_posts').set({ demo: false }).where('category', '=', 'Technik').execute();
+  await save('region', { language: 'es' });
+  const after = await categories();
+  expect(after).toContain('Technik');
+  expect(after).toContain('Desarrollo');
+});
+
+test('sample posts and projects are marked as English where the site is not', async () => {
+  const { db, read, save } = await startIn('de');
+  const { slug, title } = await db
+    .selectFrom('blog_posts')
+    .select(['slug', 'title'])
+    .orderBy('published_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const article = await read(`/blog/${slug}`);
+  expect(article).toMatch(/<h1 lang="en"/);
+  expect(article).toMatch(/<div lang="en" class="prose/);
+  expect(await read('/blog')).toMatch(/<h2 lang="en"[^>]*><a/);
+  expect(await read('/portfolio')).toMatch(/<h2 lang="en"[^>]*><a/);
+  expect(await read('/portfolio/berth')).toMatch(/<h1 lang="en"/);
+  await db.updateTable('blog_posts').set({ demo: false }).where('slug', '=', slug).execute();
+  await save('region', { timeZone: 'Asia/Tokyo' });
+  expect(await read(`/blog/${slug}`)).not.toContain('lang="en"><');
+  await save('region', { language: 'en' });
+  expect(await read('/portfolio')).not.toContain(' lang="en" class="mt-2');
+  expect(title).not.toBe('');
+});
+
+test('an export and the removal of sample content know it in each language', async () => {
+  const { db, open, read, save, submit } = await startIn('de');
+  const { values } = await open('faq');
+  await save('faq', { faq: [...(values.faq as object[]), { question: 'Eigene?', answer: 'Ja.' }] });
+  await submit('/admin/settings/sample-content', { confirm: 'on' });
+  expect(await db.selectFrom('settings').select('key').where('demo', '=', true).execute()).toEqual([]);
+  const contact = await read('/contact');
+  expect(contact).toContain('Eigene?');
+  expect(contact).not.toContain(sampleCopyIn('de').faq![0]!.question);
+});
