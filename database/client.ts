@@ -10,6 +10,7 @@ import {
 } from '#database/engines/sqlite/sqlite.ts';
 import { createFileLock } from '#database/engines/sqlite/file-lock.ts';
 import { sqliteScans } from '#database/engines/sqlite/scans.ts';
+import { type Sites, sqliteSites } from '#database/engines/sqlite/sites.ts';
 import { createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';
 import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
@@ -18,7 +19,7 @@ import type { Database, Db } from './schema.ts';
 
 export type OpenDatabase = {
   db: Db;
-  engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number> };
+  engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number>; sites: Sites };
   findMatches: FindMatches;
   scan: Scan;
   contentVersion: ContentVersion;
@@ -96,6 +97,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: opened.dialect });
   await migrateOrClose(db, { ...sqliteEngine, withoutTimeouts });
   const scans = sqliteScans(file);
+  const sites = sqliteSites(`${file}.site-lock`);
   const findMatches: FindMatches = async (query) => {
     const rows = isIndexed(query.text)
       ? (await sqliteMatches(query).execute(db)).rows
@@ -103,13 +105,14 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     return rows.map(({ id }) => id);
   };
   const close = async () => {
+    sites.leave();
     await scans.close();
     await db.destroy();
   };
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqliteSnapshot(file, read);
   return {
     db,
-    engine: { name: 'SQLite', bytes: () => sqliteBytes(file) },
+    engine: { name: 'SQLite', bytes: () => sqliteBytes(file), sites },
     findMatches,
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,

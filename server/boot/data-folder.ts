@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Env } from '#platform/process/env.ts';
+import type { Log } from '#platform/process/log.ts';
 import { StartError } from './start-error.ts';
 
 export type DataFolder = {
@@ -65,5 +66,18 @@ function removeEmpty(path: string) {
     rmdirSync(path);
   } catch {
     // Another process has written into it.
+  }
+}
+
+/** The data folder holds personal data: other users of the machine must not list, read or replace it. */
+export function restrictDataFolder(folder: string, log: Log) {
+  const { mode } = statSync(folder);
+  if ((mode & 0o077) === 0) return;
+  const details = { folder, mode: (mode & 0o777).toString(8) };
+  try {
+    chmodSync(folder, mode & 0o700);
+    log.warn(details, 'Other users could open the data folder; its mode is 700 now');
+  } catch {
+    log.warn(details, 'Other users can open the data folder, and its mode cannot be changed; set it to 700');
   }
 }

@@ -9,9 +9,11 @@ import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
+import { restrictDataFolder } from './data-folder.ts';
 import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
+import { watchSites } from './watch-sites.ts';
 
 /** The app from the build (main.ts), or from the sources through Vite (dev.ts). */
 export type AppSource = {
@@ -38,9 +40,15 @@ async function start(loadApp: () => Promise<AppSource>) {
   const owner = readOwner(env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret, backupDir, importDir, mediaDir, socialDir } = await openSite(env, clock(), {
-    creates: true,
-  });
+  const { database, secret, backupDir, importDir, folder, mediaDir, socialDir } = await openSite(
+    env,
+    clock(),
+    {
+      creates: true,
+    },
+  );
+  restrictDataFolder(folder, log);
+  const stopWatchingSites = watchSites(database.engine.sites, log);
   const app = await loadApp();
   await app.prepareContent(database, {
     sample: env.DEMO_CONTENT === 'on',
@@ -124,6 +132,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     try {
       log.info({ signal }, 'stopping');
       stopDailyBackups();
+      stopWatchingSites();
       await Promise.all([server.stop(), jobs.stop(), backups.stop(), imports.close()]);
       // Requests and jobs share these, also across a restore, so they are closed last.
       mailer?.close();

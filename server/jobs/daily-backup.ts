@@ -18,7 +18,14 @@ export function startDailyBackups({ db, backups, clock, log }: Options): () => v
     try {
       const lastMade = async () =>
         (await listBackups(backups.folder)).find(({ kind }) => kind === 'daily')?.createdAt ?? null;
-      const backUp = async () => (await backups.backUp('daily'))?.done;
+      const backUp = async () => {
+        const started = await backups.backUp('daily');
+        if (!started)
+          log.warn(
+            'The daily backup was skipped because another backup or restore is running; it is tried again in an hour',
+          );
+        await started?.done;
+      };
       await backUpOnce(db, clock(), { lastMade, backUp });
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be started');

@@ -8,6 +8,7 @@ const fine = {
   lastBackup: '2026-03-09T13:00:00.000Z',
   mails: { waiting: 3, failed: 0 },
   sendsMail: true,
+  hasOtherSites: false,
   siteUrl: 'https://ida.example',
   now,
   formats: { language: 'en', numberFormat: 'language' } as const,
@@ -24,6 +25,7 @@ test.each([
   [{ lastBackup: null }, 'No backup yet.'],
   [{ lastBackup: '2026-03-08T11:59:59.000Z' }, 'The last backup is 2 days old.'],
   [{ mails: { waiting: 0, failed: 1 } }, '1 email could not be delivered.'],
+  [{ hasOtherSites: true }, 'Another process serves the same data folder.'],
   [{ sendsMail: false }, 'No mail server is configured.'],
   [{ siteUrl: 'http://localhost:3000' }, 'The site address is set to http://localhost:3000.'],
 ])('%j causes a warning', (state, what) => {

@@ -17,6 +17,8 @@ type SystemState = {
   lastBackup: string | null;
   mails: MailCounts;
   sendsMail: boolean;
+  /** Other processes that serve the same SQLite file. */
+  hasOtherSites: boolean;
   siteUrl: string;
   now: Date;
   formats: NumberFormats;
@@ -28,6 +30,7 @@ export function warningsOf({
   lastBackup,
   mails,
   sendsMail,
+  hasOtherSites,
   siteUrl,
   now,
   formats,
@@ -39,6 +42,11 @@ export function warningsOf({
         what: `The disk is almost full: ${formatFileSize(disk.free, formats)} free.`,
         advice: 'Free up disk space or add more, or the site will not be able to save changes.',
       },
+    hasOtherSites && {
+      what: 'Another process serves the same data folder.',
+      advice:
+        'Stop one of them: several instances need PostgreSQL. During a restart this message goes away by itself.',
+    },
     age === null && {
       what: 'No backup yet.',
       advice: 'Make a backup now, and store a copy on another machine.',

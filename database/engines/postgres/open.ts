@@ -51,7 +51,9 @@ export async function openPostgres(url: string, connections?: number): Promise<O
         await allowLongStatements(trx);
         return read(trx);
       });
-  const engineInfo = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
+  // Several instances may serve the same database.
+  const sites = { join: () => {}, hasOthers: () => false, leave: () => {} };
+  const engineInfo = { name: 'PostgreSQL', bytes: () => postgresBytes(db), sites } as const;
   return {
     db,
     engine: engineInfo,

@@ -55,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastBackup: backups[0]?.createdAt ?? null,
     mails,
     sendsMail: context.get(mailerContext) !== null,
+    hasOtherSites: engine.sites.hasOthers(),
     siteUrl: context.get(siteUrlContext),
     now,
     formats,
@@ -72,10 +73,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs['context'];
 
+const BUSY = 'Another backup or restore is still running. Try again when it has finished.';
+
 /** Does not wait for the backup: the screen polls its state. */
 async function backUp(request: Request, context: Context) {
   const backupService = context.get(backupServiceContext);
-  if (!(await backupService.backUp('manual'))) return data(null, { status: 409 });
+  if (!(await backupService.backUp('manual'))) return data({ text: BUSY, tone: 'bad' }, { status: 409 });
   await recordEvent(context, request, 'made-backup');
   return null;
 }
@@ -94,15 +97,9 @@ async function restore(sent: FormData, request: Request, context: Context) {
   if (!names.includes(input.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
   const started = await backupService.restore(input.file);
   if (!started)
-    return data(
-      refuse(
-        { file: input.file },
-        { file: 'Another backup or restore is still running. Try again when it has finished.' },
-      ),
-      {
-        status: 409,
-      },
-    );
+    return data(refuse({ file: input.file }, { file: BUSY }), {
+      status: 409,
+    });
   await recordEvent(context, request, 'began-restore', input.file);
   void started.done
     .then(async (isRestored) => {
@@ -121,10 +118,7 @@ async function removeBackup(sent: FormData, request: Request, context: Context) 
   const { refused, data: input } = await parseWithPassword(context, sent, deleteForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
   if ((await context.get(backupServiceContext).work())?.isRunning)
-    return data(
-      refuse({}, { password: 'Another backup or restore is still running. Try again when it has finished.' }),
-      { status: 409 },
-    );
+    return data(refuse({}, { password: BUSY }), { status: 409 });
   if (!(await deleteBackup(context.get(backupServiceContext).folder, input.file)))
     throw notFound('This backup does not exist.');
   await recordEvent(context, request, 'removed', `backup ${input.file}`);

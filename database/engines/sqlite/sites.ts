@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite';
+import { isLocked } from './failure.ts';
+
+/** The processes that serve the same database. Commands and worker processes do not join. */
+export type Sites = { join(): void; hasOthers(): boolean; leave(): void };
+
+/** How long another process may hold the exclusive lock while it looks for others. */
+const LOCK_TIMEOUT_MS = 20;
+
+/**
+ * Each process holds a shared lock on a file of its own, so that none of them gets the exclusive one. The operating system
+ * frees the locks of a process that has ended.
+ */
+export function sqliteSites(file: string): Sites {
+  let database: DatabaseSync | null = null;
+  const acquire = (statement: string) => {
+    try {
+      database!.exec(statement);
+      return true;
+    } catch (error) {
+      if (isLocked(error)) return false;
+      throw error;
+    }
+  };
+  const release = () => {
+    if (database!.isTransaction) database!.exec('rollback');
+  };
+  const share = () => {
+    // The lock is taken by the first read.
+    if (!acquire('begin; select 1 from sqlite_schema')) release();
+  };
+  return {
+    join() {
+      database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+      share();
+    },
+    hasOthers() {
+      if (!database) return false;
+      release();
+      const isAlone = acquire('begin exclusive');
+      release();
+      share();
+      return !isAlone;
+    },
+    leave() {
+      database?.close();
+      database = null;
+    },
+  };
+}
