@@ -109,7 +109,8 @@ async function start(db: Db, { id, work, isClaimed = false }: ImportRun): Promis
   const interrupted = states.includes('stopped') ? (['applying', 'undoing'] as const) : [state];
   const started = await db
     .updateTable('imports')
-    .set({ state, failure: null })
+    // From here on the lock tells whether the process runs.
+    .set({ state, failure: null, started_at: null })
     .where('id', '=', id)
     .where('state', 'in', isClaimed ? [state] : [...states, ...interrupted])
     .where('file', '!=', REFUSED_FILE)

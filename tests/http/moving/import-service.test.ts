@@ -2,9 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProcessLock } from '#database/lock.ts';
-import { deleteImport, findImport, listImports } from '#features/imports/imports.server.ts';
+import { createImport, deleteImport, findImport, listImports } from '#features/imports/imports.server.ts';
+import { runImport } from '#features/imports/run-import.server.ts';
 import { settleImports } from '#features/imports/settle-imports.server.ts';
+import { UnusableSource } from '#features/imports/source.ts';
+import { importTargets } from '../../../server/commands/import-targets.ts';
 import { openService } from '../../support/imports/import-service.ts';
+import { openImportingSite } from '../../support/imports/running.ts';
 
 test('the work runs in its own process, and a file that cannot be imported is refused with a sentence', async () => {
   const site = await openService();
@@ -75,6 +79,36 @@ test('another instance does not take an import for interrupted while its process
   expect(await site.stateOf(id)).toBe('planned');
   const { started_at } = await site.db.selectFrom('imports').select('started_at').executeTakeFirstOrThrow();
   expect(started_at).toBeNull();
+});
+
+test('an import whose process is killed right after its start can be continued at once', async () => {
+  const { db, folder, database, errors } = await openImportingSite();
+  const id = await createImport(db, { name: 'a.xml', file: 'a.xml', imagesFile: null, now: new Date() });
+  const started_at = new Date().toISOString();
+  await db.updateTable('imports').set({ state: 'planning', started_at }).where('id', '=', id).execute();
+  let state: string | undefined;
+  await runImport(db, {
+    id,
+    work: 'plan',
+    isClaimed: true,
+    lock: database.importLock,
+    folder,
+    openSource: async () => {
+      // The lock of a process that was killed is free.
+      await settleImports(db, createProcessLock());
+      state = (await findImport(db, id))?.state;
+      throw new UnusableSource('Killed.');
+    },
+    dependencies: {
+      targets: importTargets,
+      mediaDir: folder,
+      widths: [400],
+      siteUrl: 'https://new.example',
+      onError: (error) => void errors.push(error),
+    },
+    clock: () => new Date(),
+  });
+  expect([state, errors]).toEqual(['uploaded', []]);
 });
 
 test('work that the state does not allow is not started', async () => {

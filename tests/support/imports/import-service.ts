@@ -18,6 +18,8 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   const database = await openDatabase(location, CONNECTIONS);
   onTestFinished(() => database.close());
   const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
+  // Without it, commands find no site.
+  mkdirSync(join(dataDir, 'media'));
   const folder = join(dataDir, 'imports');
   const errors: unknown[] = [];
   const output: string[] = [];
