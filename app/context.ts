@@ -31,8 +31,6 @@ export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();
 export const engineContext = createContext<OpenDatabase['engine']>();
-/** Reads from one consistent snapshot of the database. */
-export const snapshotContext = createContext<OpenDatabase['snapshot']>();
 export const backupServiceContext = createContext<BackupService>();
 /** A copy of the site without a server: forms become a link to write an email, or to the form on the live site. */
 export type StaticCopy = { forms: 'mail' | 'live'; /** Origin of the live site. */ liveUrl: string };

@@ -20,7 +20,6 @@ import {
   requestIdContext,
   secretContext,
   siteUrlContext,
-  snapshotContext,
   socialImagesContext,
   type StaticCopy,
   staticCopyContext,
@@ -124,7 +123,6 @@ export function createApp(options: AppOptions) {
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
     context.set(engineContext, database.engine);
-    context.set(snapshotContext, database.snapshot);
     context.set(backupServiceContext, options.backups);
     context.set(importServiceContext, options.imports);
     context.set(missingPagesContext, options.missingPages);

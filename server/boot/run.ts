@@ -78,7 +78,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   let isStopping = false;
   const backups = openBackupService({
     folder: backupDir,
-    env: process.env,
+    env: { ...process.env, SITE_URL: dependencies.siteUrl },
     lock: database.lock,
     clock,
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),

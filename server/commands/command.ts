@@ -35,7 +35,8 @@ export async function runWithoutSite(execute: (context: Omit<CommandContext, 'si
   try {
     const print = (line: string) => console.log(line);
     const env = readEnv(process.env);
-    print(await execute({ env, now: new Date(), args: process.argv.slice(2), print }));
+    const result = await execute({ env, now: new Date(), args: process.argv.slice(2), print });
+    if (result) print(result);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
     console.error(error.message);

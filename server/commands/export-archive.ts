@@ -17,37 +17,56 @@ type Context = Pick<CommandContext, 'now'> & {
 
 /** Written under a temporary name, so that a file of the given name is always complete. */
 export async function exportArchive(file: string, { env, site, now }: Context): Promise<string> {
-  const { database, mediaDir, backupDir: workDir } = site;
   if (await stat(file).catch(() => null))
     throw new StartError(`${file} already exists. Delete it, or choose another name.`);
   const draft = join(dirname(file), temporaryName());
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  // Not only once: Ctrl-C in a terminal sends SIGINT twice, from the terminal and forwarded by the start script.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+  const { signal, end } = stopOnSignals();
   let output: FileHandle | undefined;
   try {
     output = await open(draft, 'wx', 0o600).catch(explainOutput(file));
-    const zip = await openExport({
-      snapshot: database.snapshot,
-      mediaDir,
-      workDir,
-      siteUrl: env.SITE_URL,
-      now,
-    });
-    await pipeline(zip, output.createWriteStream({ flush: true }), { signal: stopping.signal });
+    const zip = await openZip({ env, site, now });
+    await pipeline(zip, output.createWriteStream({ flush: true }), { signal });
     await rename(draft, file).catch(explainOutput(file));
   } catch (error) {
     await output?.close().catch(() => {});
     await rm(draft, { force: true });
-    throw stopping.signal.aborted
+    throw signal.aborted
       ? new StartError('Stopped. Nothing was exported.')
-      : readableError(error, mediaDir);
+      : readableError(error, site.mediaDir);
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
+    end();
   }
   const { size } = await stat(file);
   return `${file}\n${formatFileSize(size)}. README.md in ${basename(file)} explains the files. It contains personal data: store it in a safe place.`;
+}
+
+/** Returns without an error when it is stopped, so that the process ends after its temporary files were removed. */
+export async function exportToStdout(context: Context): Promise<string> {
+  const { signal, stop, end } = stopOnSignals();
+  // Nobody reads it any more.
+  process.stdout.on('error', stop);
+  try {
+    await pipeline(await openZip(context), process.stdout, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw readableError(error, context.site.mediaDir);
+  } finally {
+    end();
+  }
+  return '';
+}
+
+function openZip({ env, site, now }: Context) {
+  const { database, mediaDir, backupDir: workDir } = site;
+  return openExport({ snapshot: database.snapshot, mediaDir, workDir, siteUrl: env.SITE_URL, now });
+}
+
+function stopOnSignals() {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const signals = ['SIGINT', 'SIGTERM'];
+  // Not only once: Ctrl-C in a terminal sends SIGINT twice, from the terminal and forwarded by the start script.
+  for (const signal of signals) process.on(signal, stop);
+  return { signal: stopping.signal, stop, end: () => signals.forEach((signal) => process.off(signal, stop)) };
 }
 
 function explainOutput(file: string) {

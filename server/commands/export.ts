@@ -7,7 +7,7 @@ import { type CommandContext, runCommand } from './command.ts';
 const USAGE = `Usage: npm run export -- FILE.zip
        npm run export -- --static DIR [--url https://example.com] [--forms mail|live]`;
 
-/** `npm run export`: everything as one zip, or the public site as plain files. */
+/** `npm run export`: everything as one zip (for the site itself also to stdout, as `-`), or the public site as plain files. */
 await runCommand(async (context) => {
   const { folder, file, ...options } = readOptions(context);
   if (folder) {
@@ -15,7 +15,8 @@ await runCommand(async (context) => {
     return exportStatic(context, { folder, ...options });
   }
   if (!file) throw new StartError(USAGE);
-  const { exportArchive } = await import('./export-archive.ts');
+  const { exportArchive, exportToStdout } = await import('./export-archive.ts');
+  if (file === '-') return exportToStdout(context);
   // npm changes into the project folder; a relative path refers to the folder in which npm was called.
   return exportArchive(resolve(process.env.INIT_CWD ?? '.', file), context);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { createLog } from '#platform/process/log.ts';
@@ -16,7 +17,14 @@ test('a daily backup that is skipped is a line in the log', async () => {
   const nothing = async () => null;
   const stop = startDailyBackups({
     db,
-    backups: { folder, work: nothing, backUp: nothing, restore: nothing, stop: async () => {} },
+    backups: {
+      folder,
+      work: nothing,
+      backUp: nothing,
+      restore: nothing,
+      exportSite: async () => Readable.from([]),
+      stop: async () => {},
+    },
     clock: () => new Date(),
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
   });

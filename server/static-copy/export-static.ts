@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { createLog } from '#platform/process/log.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import type { CommandContext } from '#server/commands/command.ts';
@@ -38,7 +39,14 @@ export async function exportStatic({ env, site, now }: CommandContext, given: St
     secret,
     mediaDir,
     socialDir,
-    backups: { folder: backupDir, work: nothing, backUp: nothing, restore: nothing, stop: done },
+    backups: {
+      folder: backupDir,
+      work: nothing,
+      backUp: nothing,
+      restore: nothing,
+      exportSite: async () => Readable.from([]),
+      stop: done,
+    },
     imports: {
       folder: '',
       lock: database.importLock,

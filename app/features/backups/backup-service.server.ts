@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Lock } from '#database/lock.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
@@ -26,6 +28,8 @@ export type BackupService = {
   /** Both start immediately, or return null while other work is running. */
   backUp(kind: 'daily' | 'manual'): Promise<StartedWork | null>;
   restore(file: string): Promise<StartedWork | null>;
+  /** The zip of everything, once its first bytes are there. Its process ends when nobody reads it any more. */
+  exportSite(): Promise<Readable>;
   /** Aborts running work and resolves once the failure is stored. */
   stop(): Promise<void>;
 };
@@ -43,15 +47,20 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   const stopping = new AbortController();
   let running: Promise<boolean> | null = null;
 
+  const startCommand = (command: string, args: string[], output: 'ignore' | 'pipe') =>
+    spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`, ...args],
+      {
+        env: workerEnv('command', env),
+        signal: stopping.signal,
+        // The IPC channel tells the child when this process ends.
+        stdio: ['ignore', output, 'pipe', 'ipc'],
+      },
+    );
+
   const runCommand = async (command: 'backup' | 'restore', ...args: string[]) => {
-    const flags = ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`];
-    const { signal } = stopping;
-    const child = spawn(process.execPath, [...flags, ...args], {
-      env: workerEnv('command', env),
-      signal,
-      // The IPC channel tells the child when this process ends.
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const child = startCommand(command, args, 'ignore');
     const code = new Promise((ended, failed) => child.once('error', failed).once('close', ended));
     const [errorOutput, result] = await Promise.all([text(child.stderr!), code]);
     if (result !== 0) throw new Error(errorOutput.trim());
@@ -116,6 +125,20 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
         if (name === uploadedName) await rm(file, { force: true });
         await onRestored?.();
       }),
+    exportSite: async () => {
+      const child = startCommand('export', ['-'], 'pipe');
+      const zip = new PassThrough();
+      const errorOutput = text(child.stderr!);
+      child.stdout!.pipe(zip, { end: false });
+      child.once('error', (error) => zip.destroy(error));
+      child.once('close', async (code) => {
+        if (code === 0) zip.end();
+        else zip.destroy(new Error((await errorOutput).trim()));
+      });
+      zip.once('close', () => child.kill());
+      await once(zip, 'readable');
+      return zip;
+    },
     stop: async () => {
       stopping.abort();
       await running;

@@ -44,11 +44,13 @@ test('an export requires the password, is audited and leaves nothing on disk', a
   expect(events).toEqual([{ act: 'exported', subject: 'everything' }]);
 });
 
-test('an aborted download leaves nothing on disk', async () => {
+test('an export runs in a process of its own, and an aborted download leaves nothing on disk', async () => {
   const site = await start();
   const { body } = await site.download(owner.password);
   const reader = body!.getReader();
   await reader.read();
+  const [, pid] = /\.tmp-\w+-(\d+)-/.exec(site.leftovers().join())!;
+  expect(Number(pid)).not.toBe(process.pid);
   await reader.cancel();
   await expect.poll(site.leftovers).toEqual([]);
 });

@@ -1,15 +1,7 @@
 import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import {
-  backupServiceContext,
-  clockContext,
-  databaseContext,
-  mediaDirContext,
-  siteUrlContext,
-  snapshotContext,
-} from '#context';
-import { openExport } from '#features/exports/archive.server.ts';
+import { backupServiceContext, clockContext, databaseContext } from '#context';
 import { exportPath } from '#features/exports/export.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -33,13 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const now = context.get(clockContext)();
   const { timeZone } = await readSite(context.get(databaseContext));
-  const zip = await openExport({
-    snapshot: context.get(snapshotContext),
-    mediaDir: context.get(mediaDirContext),
-    workDir: context.get(backupServiceContext).folder,
-    siteUrl: context.get(siteUrlContext),
-    now,
-  });
+  const zip = await context.get(backupServiceContext).exportSite();
   await recordEvent(context, request, 'exported', 'everything');
   return new Response(Readable.toWeb(zip) as ReadableStream<Uint8Array>, {
     headers: {
