@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -223,39 +223,6 @@ test('the owner command prints its usage', async () => {
   await createSiteData(folder, admin);
   const { code, stderr } = await runToEnd(['scripts/command.mjs', 'owner', 'nonsense'], { DATA_DIR: folder });
   expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link | second-factor-off\n']);
-});
-
-test('a data folder that other users can open is closed, with a line in the log', async () => {
-  const folder = temporaryFolder();
-  chmodSync(folder, 0o777);
-  const site = await startSite({ DATA_DIR: folder });
-  await site.stop();
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(site.stdout()).toContain('Other users could open the data folder; its mode is 700 now');
-  const again = await startSite({ DATA_DIR: folder });
-  await again.stop();
-  expect(again.stdout()).not.toContain('data folder');
-});
-
-const OTHER = 'Another process serves the same data folder';
-
-test('two processes that serve one SQLite file work, and say so in the log and in System until one has stopped', async () => {
-  const settings = { DATA_DIR: temporaryFolder(), ...admin };
-  const first = await startSite(settings);
-  const headers = { Cookie: cookiesOf(await signIn(first.origin)) };
-  const readSystem = async ({ origin }: typeof first) =>
-    (await fetch(`${origin}/admin/system`, { headers })).text();
-  // Neither a command nor the worker processes count.
-  const { code } = await runToEnd(['scripts/command.mjs', 'backup'], settings);
-  expect([code, await readSystem(first)]).toEqual([0, expect.not.stringContaining(OTHER)]);
-  const second = await startSite(settings);
-  await second.waitFor(/(Another process serves the same data folder)/);
-  for (const site of [first, second]) expect(await readSystem(site)).toContain(OTHER);
-  expect((await fetch(`${second.origin}/blog`)).status).toBe(200);
-  expect(await first.stop()).toBe(0);
-  expect(first.stdout()).not.toContain(OTHER);
-  expect(await readSystem(second)).not.toContain(OTHER);
-  await second.stop();
 });
 
 test('a common ADMIN_PASSWORD stops the start with one sentence', async () => {
