@@ -161,5 +161,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function PanelLink({ isFile, ...props }: LinkProps) {
   const isPublic = props.to.startsWith('/') && !isPanelPath(props.to);
   if (isPublic || isFile || props.target) return <PlainLink {...props} />;
-  return <Link prefetch="intent" viewTransition {...props} />;
+  return <Link prefetch="intent" {...props} />;
 }

@@ -6,12 +6,27 @@ const ARROWS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function enhanceGalleries() {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) enhance(gallery);
   leaveEntryOfClosed();
-  addEventListener('popstate', leaveEntryOfClosed);
+  addEventListener('popstate', () => {
+    // Leaving takes the browser some time, in which the lightbox may have been opened again.
+    if (isLeaving && openLightbox()) enterEntry();
+    else openLightbox()?.close();
+    leaveEntryOfClosed();
+  });
 }
 
-/** After a reload or Forward, the history entry of a lightbox exists, but the lightbox is closed. */
+const openLightbox = () => document.querySelector<HTMLDialogElement>('[data-gallery] [open]');
+
+let isLeaving = false;
+
+/** An open lightbox has its own history entry, so that the back button closes it first. */
+function enterEntry() {
+  if (!history.state?.lightbox) history.pushState({ lightbox: true }, '');
+}
+
+/** Also after a reload or Forward, the entry of a lightbox exists, but the lightbox is closed. */
 function leaveEntryOfClosed() {
-  if (history.state?.lightbox && !document.querySelector('[data-gallery] [open]')) history.back();
+  isLeaving = history.state?.lightbox && !openLightbox();
+  if (isLeaving) history.back();
 }
 
 function enhance(gallery: HTMLElement) {
@@ -31,7 +46,11 @@ function enhance(gallery: HTMLElement) {
   };
 
   for (const [index, link] of choose.entries()) onPlainClick(link, () => show(index));
-  for (const link of enlarge) onPlainClick(link, () => open(lightbox));
+  for (const link of enlarge)
+    onPlainClick(link, () => {
+      lightbox.showModal();
+      enterEntry();
+    });
   lightbox.querySelector('[data-close]')!.addEventListener('click', () => lightbox.close());
   for (const button of lightbox.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => show(chosen + Number(button.dataset.step)));
@@ -45,8 +64,8 @@ function enhance(gallery: HTMLElement) {
   lightbox.addEventListener('close', () => {
     // The browser would focus the link that opened the lightbox, but the image may have changed since.
     enlarge[chosen]!.focus();
+    leaveEntryOfClosed();
   });
-  closeOnBack(lightbox);
 }
 
 /** Clicks with a modifier key, which open a new tab or window, are left to the browser. */
@@ -55,19 +74,6 @@ function onPlainClick(link: HTMLElement, run: () => void) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     run();
-  });
-}
-
-/** An open lightbox has its own history entry, so that the back button closes it first. */
-function open(lightbox: HTMLDialogElement) {
-  lightbox.showModal();
-  history.pushState({ lightbox: true }, '');
-}
-
-function closeOnBack(lightbox: HTMLDialogElement) {
-  addEventListener('popstate', () => lightbox.close());
-  lightbox.addEventListener('close', () => {
-    if (history.state?.lightbox) history.back();
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test';
+import { type Page, request, type Route } from '@playwright/test';
 import { expect, test as base } from './site.ts';
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
@@ -42,6 +42,21 @@ export async function openScreen(page: Page, path: string) {
   await expect(page).toHaveURL(path);
   // The URL changes before the screen.
   await expect(page).not.toHaveTitle(title);
+}
+
+/** Holds back the data of further screens; returns the function that lets it pass. */
+export async function holdScreens(page: Page) {
+  const pass = Promise.withResolvers<void>();
+  const handler = async (route: Route) => {
+    await pass.promise;
+    await route.continue();
+  };
+  await page.route(/\.data(\?|$)/, handler);
+  return async () => {
+    pass.resolve();
+    await expect(page.locator('.loading-bar')).toHaveCount(0);
+    await page.unroute(/\.data(\?|$)/, handler);
+  };
 }
 
 export { expect };

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
 import { tickBox } from '#ui/forms/tick-box.ts';
+import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
@@ -70,7 +71,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTableProps<Row>['sorted'] }) {
-  const [query] = useSearchParams();
+  const { search } = useNewestLocation();
   const isCurrent = column.sort !== undefined && column.sort === sorted.by;
   const order = isCurrent && sorted.descending ? 'asc' : 'desc';
   const headingClass = `type-label h-11 pr-5 font-medium ${styleOf(column)}`;
@@ -81,7 +82,7 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTab
       </th>
     );
   }
-  const next = new URLSearchParams(query);
+  const next = new URLSearchParams(search);
   next.set('sort', column.sort);
   next.set('order', order);
   next.delete('page');

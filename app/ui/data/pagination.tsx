@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
+import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 /** Fits on every phone between the previous and next links. */
@@ -11,7 +11,7 @@ const MAX_NARROW_PAGES = 3;
 /** Preserves the other query parameters. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const t = useTexts();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useNewestLocation();
   if (pages <= 1) return null;
 
   const urlOf = (number: number) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../panel.ts';
+import { expect, holdScreens, test } from '../panel.ts';
 
 const reader = {
   storageState: { cookies: [], origins: [] },
@@ -36,4 +36,13 @@ test('page views and searches of a visitor appear in analytics', async ({ browse
   await expect(page.getByRole('img', { name: /^Visitors per day: 1 in 30 days/ })).toBeVisible();
   await page.getByRole('button', { name: '7 days', exact: true }).click();
   await expect(page.getByRole('img', { name: /^Visitors per day: 1 in 7 days/ })).toBeVisible();
+
+  await test.step('a second choice builds on one that is still loading', async () => {
+    const release = await holdScreens(page);
+    await page.getByRole('button', { name: '90 days', exact: true }).click();
+    await page.getByRole('button', { name: 'Page views' }).click();
+    await release();
+    await expect(page).toHaveURL('/admin/analytics?show=views&range=90d');
+    await expect(page.getByRole('img', { name: /^Page views per \w+: 3 in 90 days/ })).toBeVisible();
+  });
 });

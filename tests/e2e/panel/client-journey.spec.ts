@@ -110,6 +110,7 @@ test('from the first page view over a quote to a published testimonial, without 
   await expect(page.locator('.cm-content')).toContainText('Design and build');
 
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mara Lind');
   await page.getByText('Ask for a testimonial').click();
   await page.getByRole('button', { name: 'Send link' }).click();
   const asked = await mail.waitFor(({ to, raw }) => to === client && raw.includes('/testimonial/'));

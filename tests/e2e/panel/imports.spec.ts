@@ -67,6 +67,7 @@ test('a WordPress export is uploaded, planned, imported and undone', async ({ pa
   await page.getByRole('link', { name: 'Hello from WordPress' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Hello from WordPress');
   await page.goBack();
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible();
   expect(await statusOf(OLD_PATH)).toEqual([301, '/blog/hello-from-wordpress']);
   expect(await statusOf('/?p=12')).toEqual([301, '/blog/hello-from-wordpress']);
   const article = await (await request.get('/blog/hello-from-wordpress')).text();

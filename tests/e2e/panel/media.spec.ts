@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, test } from '../panel.ts';
+import { expect, holdScreens, test } from '../panel.ts';
 
-const colours = { brick: '#b5472f', pine: '#22433d', sand: '#e9bca2' };
+const colours = { brick: '#b5472f', pine: '#22433d', sand: '#e9bca2', slate: '#4b5560', straw: '#d9b44a' };
 
 const png = (colour: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
@@ -76,4 +76,39 @@ test('the owner uploads by dialog, drop and paste, edits an alt text and deletes
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('link', { name: 'All images' }).click();
   await expect(images).toHaveCount(before + 2);
+});
+
+test('an image opens again right after it was closed, whatever the server still loads', async ({ page }) => {
+  await page.goto('/admin/media');
+  await page
+    .getByLabel('Images to upload')
+    .first()
+    .setInputFiles([
+      { name: 'gable.png', mimeType: 'image/png', buffer: await png(colours.slate) },
+      { name: 'ridge.png', mimeType: 'image/png', buffer: await png(colours.straw) },
+    ]);
+  const gable = page.getByRole('link', { name: /gable\.png/ });
+  const sheet = page.getByRole('dialog', { name: 'gable.png' });
+  await gable.click();
+  await expect(sheet).toBeVisible();
+  const address = page.url();
+
+  const release = await holdScreens(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await gable.click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByLabel('Alt text').fill('A gable');
+  await release();
+  await expect(page).toHaveURL(address);
+  await expect(sheet.getByLabel('Alt text')).toHaveValue('A gable');
+
+  const releaseOther = await holdScreens(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('link', { name: /ridge\.png/ }).click();
+  await releaseOther();
+  await expect(page.getByRole('dialog', { name: 'ridge.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/media');
 });

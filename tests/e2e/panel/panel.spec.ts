@@ -1,5 +1,5 @@
 import { expectAccessibleAndResponsive, looks } from '../accessibility.ts';
-import { expect, test } from '../panel.ts';
+import { expect, holdScreens, openScreen, test } from '../panel.ts';
 
 test.describe('keyboard', () => {
   // The opened editor may return 404.
@@ -115,4 +115,31 @@ test('the mobile menu navigates, closes and is accessible', async ({ page }) => 
   await open.click();
   await expect(menu).toBeVisible();
   await expectAccessibleAndResponsive(page, [looks.dark]);
+});
+
+test('clicks while a screen loads are neither lost nor undone', async ({ page }) => {
+  await page.goto('/admin/posts');
+  await openScreen(page, '/admin/system');
+
+  await test.step('the old screen opens nothing that the new one would take away', async () => {
+    const release = await holdScreens(page);
+    const restore = page.getByText('Restore a backup');
+    await restore.scrollIntoViewIfNeeded();
+    const { x, y } = (await restore.boundingBox())!;
+    await page.goBack();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await page.mouse.click(x + 5, y + 5);
+    await expect(page.getByLabel('Upload a backup from your computer')).toBeHidden();
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+
+  await test.step('a second link of the old screen replaces the first', async () => {
+    const release = await holdScreens(page);
+    await page.getByRole('link', { name: 'Copy is interface', exact: true }).click();
+    await page.getByRole('link', { name: 'Dark mode is its own theme', exact: true }).click();
+    await release();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Dark mode is its own theme');
+  });
 });

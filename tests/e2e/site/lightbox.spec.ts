@@ -54,6 +54,18 @@ test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page })
     await expect(opener).toHaveAccessibleName('Enlarge: Berth, image 4 of 4');
   });
 
+  await test.step('it opens again right after it was closed, and Back closes it', async () => {
+    await opener.click();
+    await page.evaluate(closeAndClick, false);
+    await expect(lightbox).toBeVisible();
+    await page.evaluate(closeAndClick, true);
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ lightbox: true });
+    await expect(lightbox).toBeVisible();
+    await page.goBack();
+    await expect(lightbox).toBeHidden();
+    await expect(page).toHaveURL('/portfolio/berth');
+  });
+
   await test.step('Back closes it first, and stays on the page', async () => {
     await opener.click();
     await expect(lightbox).toBeVisible();
@@ -74,6 +86,16 @@ test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page })
     await expect(page).toHaveURL('/portfolio');
   });
 });
+
+/** Closes the lightbox and opens it again before the browser has left its entry: at once, or after the event of closing. */
+async function closeAndClick(waits: boolean) {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-gallery] dialog')!;
+  const hasClosed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  dialog.close();
+  if (waits) await hasClosed;
+  document.querySelector<HTMLElement>('[data-enlarge]:not([hidden])')!.click();
+  await hasClosed;
+}
 
 /** Goes forward to the entry of the closed lightbox, and waits until the page has left it. */
 function forwardAndBack() {

@@ -5,6 +5,7 @@ import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Chart, type ChartDay } from '#ui/data/chart.tsx';
 import { Segments } from '#ui/data/segments.tsx';
+import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export type Metric = 'views' | 'visitors';
@@ -27,7 +28,8 @@ const options = [
 /** One metric per day, or per week in long ranges, compared with the period before. */
 export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBoxProps) {
   const formats = useFormats();
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
+  const query = new URLSearchParams(useNewestLocation().search);
   const title = `${metric === 'views' ? 'Page views' : 'Visitors'} per ${isByWeek ? 'week' : 'day'}`;
   const length = countOf(days, 'day', formats);
   const label = `${title}: ${formatNumber(now, formats)} in ${length}, ${formatNumber(before, formats)} in the ${previousDays(days)}.`;

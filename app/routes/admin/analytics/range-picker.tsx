@@ -2,6 +2,7 @@ import { Form, useSearchParams } from 'react-router';
 import { type Preset, presets, type Range } from '#features/analytics/range.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Segments } from '#ui/data/segments.tsx';
+import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 
 type RangePickerProps = { range: Range & { preset: Preset | null }; today: string };
 
@@ -12,8 +13,8 @@ const control =
 
 /** The range is stored in the query string. */
 export function RangePicker({ range, today }: RangePickerProps) {
-  const [query, setQuery] = useSearchParams();
-  const show = query.get('show');
+  const [, setQuery] = useSearchParams();
+  const show = new URLSearchParams(useNewestLocation().search).get('show');
   const preserved: Record<string, string> = show ? { show } : {};
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { data, Link, useNavigate, useRevalidator } from 'react-router';
 import { databaseContext, mediaDirContext } from '#context';
 import { MediaDetails } from '#features/media/media-details.tsx';
 import { altForm, deleteForm } from '#features/media/media-form.server.ts';
@@ -14,8 +14,8 @@ import { notFound } from '#platform/http/http.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
+import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
@@ -45,7 +45,7 @@ async function saveAlt(form: FormData, context: Context) {
   const { refused, data: values } = parseForm(form, altForm);
   if (refused) return data(refused, { status: 400 });
   if (!(await updateAlt(context.get(databaseContext), values))) throw notFound('Image Not Found');
-  return { saved: true };
+  return { text: 'Alt text saved.' };
 }
 
 async function remove(form: FormData, request: Request, context: Context) {
@@ -56,26 +56,17 @@ async function remove(form: FormData, request: Request, context: Context) {
   const uses = await deleteMedia(db, values, context.get(mediaDirContext));
   if (uses.length === 0) {
     await recordEvent(context, request, 'deleted', `image ${item?.image.name ?? ''}`);
-    return { deleted: true };
+    return { text: 'Image deleted.' };
   }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
-  return data({ error: `This image is still used in ${places}. Remove it there first.` }, { status: 409 });
+  return data(
+    { text: `This image is still used in ${places}. Remove it there first.`, tone: 'bad' },
+    { status: 409 },
+  );
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const result = await runPanelAction(args);
-  if ('error' in result) raiseToast(result.error, 'bad');
-  if ('saved' in result) raiseToast('Alt text saved.');
-  if (!('deleted' in result)) return result;
-  raiseToast('Image deleted.');
-  return redirect(withoutImage(new URL(args.request.url)));
-}
-
-/** Path of the library without the open image. */
-function withoutImage({ pathname, search }: { pathname: string; search: string }) {
-  const query = new URLSearchParams(search);
-  query.delete('image');
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {
@@ -84,12 +75,14 @@ export function meta() {
 
 export default function Media({ loaderData: { query, page, totals, chosen } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const location = useLocation();
+  const { key, search } = useNewestLocation();
   const revalidator = useRevalidator();
   const { uploads, add, dismiss, retry } = useUploads(() => void revalidator.revalidate());
   const isOver = useIncomingFiles(add);
-  const urlOf = (id: string) =>
-    `?${new URLSearchParams([...new URLSearchParams(location.search), ['image', id]])}`;
+  const address = new URLSearchParams(search);
+  const openId = address.get('image');
+  address.delete('image');
+  const urlOf = (id: string) => `?${new URLSearchParams([...address, ['image', id]])}`;
 
   return (
     <>
@@ -111,11 +104,11 @@ export default function Media({ loaderData: { query, page, totals, chosen } }: R
         <EmptyLibrary query={query} onFiles={add} />
       )}
       <Pagination page={page.page} pages={page.pages} />
-      {chosen && (
+      {chosen?.image.id === openId && (
         <MediaDetails
-          key={chosen.image.id}
+          key={key}
           {...chosen}
-          onClose={() => navigate(withoutImage(location), { preventScrollReset: true })}
+          onClose={() => navigate(`?${address}`, { preventScrollReset: true })}
         />
       )}
       {isOver && <DropSign />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useMatches, useNavigation } from 'react-router';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
 import type { PanelSections } from '#content/navigation.ts';
 import { PanelSectionsContext } from '#features/settings/panel/use-sections.tsx';
@@ -34,6 +34,7 @@ export function PanelShell({ owner, waiting, failedMails, formats, sections, chi
   const onFind = useCallback(() => setOpen('palette'), []);
   const onShortcuts = useCallback(() => setOpen('shortcuts'), []);
   const onClose = () => setOpen(null);
+  const isLeaving = useIsLeaving();
   const bar = { owner, counts: { ...waiting, failedMails }, onFind };
   useFindKeys({ onFind, onShortcuts });
   useCompletedUrls();
@@ -56,7 +57,8 @@ export function PanelShell({ owner, waiting, failedMails, formats, sections, chi
           <main
             id="main"
             tabIndex={-1}
-            className={isRail ? '' : 'w-full max-w-340 px-[clamp(1.25rem,3vw,2.75rem)] pt-7 pb-14'}
+            aria-busy={isLeaving || undefined}
+            className={`aria-busy:pointer-events-none aria-busy:[&_a]:pointer-events-auto ${isRail ? '' : 'w-full max-w-340 px-[clamp(1.25rem,3vw,2.75rem)] pt-7 pb-14'}`}
           >
             {children}
           </main>
@@ -68,6 +70,17 @@ export function PanelShell({ owner, waiting, failedMails, formats, sections, chi
       </PanelSectionsContext>
     </FormatsProvider>
   );
+}
+
+/**
+ * Whether another screen is loading. Until it is here, the old one takes no clicks, whose effect would be gone at once;
+ * its links still work, because the newest navigation wins. A new item that gets its own address stays on its screen.
+ */
+function useIsLeaving() {
+  const { state, location: next } = useNavigation();
+  const { pathname, key, state: current } = useLocation();
+  const isLoading = state === 'loading' && next.pathname !== pathname;
+  return isLoading && next.state?.session !== (current?.session ?? key);
 }
 
 /** Appears after a delay (motion.css), because most pages load faster. */
