@@ -58,6 +58,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
       <PanelForm
         ref={element}
         failure="inside"
+        done="Saved."
         onChange={form.onChange}
         noValidate
         className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_23rem]"

@@ -43,7 +43,7 @@ export type CategoryErrors = Partial<Record<string, string>>;
 
 /** The response to saving; after an error it contains the submitted items. */
 export type CategoriesResult =
-  | { saved: string }
+  | { saved: string; text: string }
   | {
       errors: CategoryErrors;
       items: Omit<CategoryItem, 'count'>[];

@@ -61,7 +61,7 @@ export type SettingErrors = Partial<Record<string, string>>;
 
 /** The response to saving a section; after an error it contains the submitted values. */
 export type SectionResult =
-  | { saved: string }
+  | { saved: string; text: string }
   | {
       errors: SettingErrors;
       values: SettingValues;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { data, useSubmit } from 'react-router';
+import { data, type DataStrategyResult, useSubmit } from 'react-router';
 import { sendFailureText } from './failure.ts';
 import { isToastShown, raiseToast } from '#ui/overlays/toast.ts';
 
@@ -14,41 +14,48 @@ export type SendFailure = { text: string; isSignedOut: boolean };
 /** Hidden field with the id of the form on the screen. */
 export const FORM_FIELD = '_form';
 
+/** Hidden field with the text of the toast after a redirect. */
+export const DONE_FIELD = '_done';
+
 export const SIGNED_OUT = 'You have been signed out. Sign in again in a new tab, then try again.';
 
 /** Redirect of the panel's guard when the session has expired; signing out redirects there without `next`. */
 const GUARD_LOCATION = '/admin/login?next=';
 
-type PanelAction<Result> = { request: Request; serverAction: () => Promise<Result> };
+type ActionResults = Record<string, DataStrategyResult>;
 
 /**
- * The `clientAction` of every panel route. The result's text becomes a toast, with Undo if the result has one. A failed
- * request does not reach the error screen: the form keeps its values and shows the reason, or a toast does; both offer a
- * retry. `done` is the text of the toast after a redirect.
+ * The client middleware of the panel: it sees every action below the layout. The result's text becomes a toast, with
+ * Undo if the result has one. A failed request does not reach the error screen: the form keeps its values and shows the
+ * reason, or a toast does; both offer a retry.
  */
-export async function runPanelAction<Result>(
-  { request, serverAction }: PanelAction<Result>,
-  done?: string,
-): Promise<Result | ReturnType<typeof data<undefined>>> {
+export async function reportActions({ request }: { request: Request }, next: () => Promise<ActionResults>) {
+  if (request.method === 'GET') return next();
   const form = await request.clone().formData();
-  try {
-    const result = await serverAction();
-    if (isActionResult(result)) showResult(result, pathOf(request));
-    if (!hasErrors(result)) unsent.delete(formIdOf(form));
-    return result;
-  } catch (thrown) {
-    if (request.signal.aborted) throw thrown;
-    const isSignedOut = isSessionOver(thrown);
-    if (thrown instanceof Response && !isSignedOut) {
-      unsent.delete(formIdOf(form));
-      if (done) raiseToast(done);
-      throw thrown;
-    }
-    const text = isSignedOut ? SIGNED_OUT : sendFailureText(thrown);
-    reportFailure({ text, isSignedOut }, pathOf(request), form);
-    // An error status prevents revalidation, which would fail, too.
-    return data(undefined, { status: 503 });
+  const results = await next();
+  const [[routeId, { type, result }]] = Object.entries(results) as [[string, DataStrategyResult]];
+  if (request.signal.aborted) return results;
+  if (type === 'data') {
+    const { data: value } = isWithInit(result) ? result : { data: result };
+    if (isActionResult(value)) showResult(value, pathOf(request));
+    if (!hasErrors(value)) unsent.delete(formIdOf(form));
+    return results;
   }
+  const isSignedOut = isSessionOver(result);
+  if (result instanceof Response && !isSignedOut) {
+    unsent.delete(formIdOf(form));
+    const done = form.get(DONE_FIELD);
+    if (done) raiseToast(String(done));
+    return results;
+  }
+  const text = isSignedOut ? SIGNED_OUT : sendFailureText(result);
+  reportFailure({ text, isSignedOut }, pathOf(request), form);
+  // An error status prevents revalidation, which would fail, too.
+  return { [routeId]: { type: 'data' as const, result: data(undefined, { status: 503 }) } };
+}
+
+function isWithInit(result: unknown): result is { data: unknown } {
+  return typeof result === 'object' && result !== null && 'init' in result && 'data' in result;
 }
 
 function pathOf(request: Request) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext, useEffect, useId, useRef } from 'react';
 import { Form } from 'react-router';
-import { FORM_FIELD, markUnsent, setFailure, useFailure } from './panel-actions.ts';
+import { DONE_FIELD, FORM_FIELD, markUnsent, setFailure, useFailure } from './panel-actions.ts';
 import { SendFailureMessage } from './send-failure.tsx';
 
 type PanelFormProps = ComponentProps<typeof Form> & {
@@ -8,17 +8,19 @@ type PanelFormProps = ComponentProps<typeof Form> & {
   as?: typeof Form;
   /** Where a failure is shown: after the fields, at a `<FormFailure />` inside, or in a toast (for forms of buttons). */
   failure?: 'end' | 'inside' | 'toast';
+  /** Text of the toast after a redirect. */
+  done?: string;
 };
 
 const FormId = createContext('');
 
 /**
- * The form of the panel. The route's `clientAction` must be `runPanelAction`: a failed submission keeps the typed values and
- * shows the reason and a retry button.
+ * The form of the panel: a failed submission keeps the typed values and shows the reason and a retry button (`reportActions`).
  */
 export function PanelForm({
   as: Tag = Form,
   failure = 'end',
+  done,
   onSubmit,
   onInput,
   children,
@@ -39,6 +41,7 @@ export function PanelForm({
       {...props}
     >
       {failure !== 'toast' && <input type="hidden" name={FORM_FIELD} value={id} />}
+      {done && <input type="hidden" name={DONE_FIELD} value={done} />}
       <FormId value={id}>
         {children}
         {failure === 'end' && <FormFailure />}

@@ -5,8 +5,7 @@ import type { ActionForm } from './panel-actions.ts';
 let sentCount = 0;
 
 /**
- * Sends actions concurrently; `pendingActions` allows optimistic updates. The route's `clientAction` must be `runPanelAction`,
- * which reports each result. `onDone` is called when no action is pending any more.
+ * Sends actions concurrently; `pendingActions` allows optimistic updates. `onDone` is called when no action is pending any more.
  */
 export function useActions(path: string, onDone?: () => void) {
   const submit = useSubmit();

@@ -1,5 +1,17 @@
 import { expect, openScreen, test } from '../panel.ts';
 
+test('a page is duplicated in its list and in the editor', async ({ page }) => {
+  await page.goto('/admin/pages');
+  const row = page.getByRole('row', { name: 'About' });
+  await row.getByRole('button', { name: /^Duplicate/ }).click();
+  await expect(page.getByText('Draft copy created.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of About');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByText('Draft copy created.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of Copy of About');
+});
+
 test('posts are selected, binned, restored and deleted, and featured projects are reordered', async ({
   page,
 }) => {

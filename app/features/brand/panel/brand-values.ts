@@ -4,7 +4,7 @@ import { type Brand, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.t
 export type BrandValues = Partial<Record<string, string>>;
 
 export type BrandResult =
-  | { saved: string }
+  | { saved: string; text: string }
   | { errors: Partial<Record<string, string>>; values: BrandValues; newer?: string };
 
 export function valuesOf(brand: Brand): BrandValues {

@@ -1,6 +1,7 @@
 import { Copy, CopyPlus, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSubmit } from 'react-router';
+import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { copyText } from '#ui/text/copy-text.ts';
 import { Icon } from '#ui/images/icon.tsx';
@@ -58,7 +59,11 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
     else raiseToast(`${failed}: the latest changes could not be saved. Try again in a moment.`, 'bad');
   }
 
-  const duplicate = () => runListAction({ intent: 'duplicate', id: stored.id! }, 'Not duplicated');
+  const duplicate = () =>
+    runListAction(
+      { intent: 'duplicate', id: stored.id!, [DONE_FIELD]: 'Draft copy created.' },
+      'Not duplicated',
+    );
 
   /** The list offers undo. */
   const moveToBin = () =>

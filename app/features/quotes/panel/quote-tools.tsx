@@ -5,6 +5,7 @@ import { SideSection } from '#features/content/editor/side-section.tsx';
 import { quotesPath } from '#features/quotes/quote.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
+import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -66,7 +67,10 @@ export function QuoteTools(props: QuoteToolsProps) {
     });
     // What is not saved yet would stop the navigation to the list.
     if (!agreed || !(await save())) return;
-    await submit({ intent: 'delete', version: readVersion() }, { method: 'post' });
+    await submit(
+      { intent: 'delete', version: readVersion(), [DONE_FIELD]: 'Quote deleted permanently.' },
+      { method: 'post' },
+    );
   }
 
   const start = () =>

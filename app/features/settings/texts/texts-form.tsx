@@ -11,7 +11,9 @@ import { TextSearch } from './text-search.tsx';
 
 type Values = Partial<Record<string, string>>;
 
-export type TextsResult = { saved: string } | { errors: Values; values: Values; newer?: string };
+export type TextsResult =
+  | { saved: string; text: string }
+  | { errors: Values; values: Values; newer?: string };
 
 type TextsFormProps = {
   groups: TextGroup[];

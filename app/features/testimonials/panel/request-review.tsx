@@ -6,6 +6,7 @@ import {
   type TestimonialRequest,
 } from '#features/testimonials/testimonial-request.ts';
 import { Box } from '#ui/layout/box.tsx';
+import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
@@ -44,7 +45,11 @@ export function RequestReview({ request, link }: RequestReviewProps) {
     if (await askToConfirm(question)) await submit({ intent }, { method: 'post', navigate: false });
   };
   const remove = async () => {
-    if (await askToConfirm(deleteQuestion)) await submit({ intent: 'delete' }, { method: 'post' });
+    if (await askToConfirm(deleteQuestion))
+      await submit(
+        { intent: 'delete', [DONE_FIELD]: 'Testimonial deleted permanently.' },
+        { method: 'post' },
+      );
   };
   const isPublished = state === 'published' || state === 'hidden';
   const canRevoke = ['open', 'changes', 'replied', 'expired'].includes(state);

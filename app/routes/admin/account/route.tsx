@@ -4,7 +4,6 @@ import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
 import { listSessions } from '#features/account/sessions.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/route.ts';
@@ -36,10 +35,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeAccount(context, request);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

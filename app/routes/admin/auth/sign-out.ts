@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { authContext } from '#context';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { reportActions } from '#ui/forms/panel-actions.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
@@ -15,6 +15,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/login', { headers });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
-}
+export const clientMiddleware = [reportActions];

@@ -5,7 +5,6 @@ import { ResourceEditor } from '#features/catalog/resources/resource-editor.tsx'
 import { resourceForm } from '#features/catalog/resources/resource-form.server.ts';
 import { findEditableResource } from '#features/catalog/resources/resources-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/resource.ts';
 import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -22,10 +21,6 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return saveCatalogForm('resource', resourceForm, args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Saved.');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,7 +3,6 @@ import { databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/resources.ts';
 import { runCatalogAction } from './catalog-actions.server.ts';
 import { CatalogList } from './catalog-list.tsx';
@@ -21,10 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runCatalogAction('resource', args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

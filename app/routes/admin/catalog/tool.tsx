@@ -7,7 +7,6 @@ import { findEditableTool } from '#features/catalog/tools/tools-panel.server.ts'
 import { isReady, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { countWaitingFor, findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/tool.ts';
 import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -41,10 +40,6 @@ export async function action(args: Route.ActionArgs) {
     const hasBecomeReady = before && !isReady(before) && after && isReady(after);
     return hasBecomeReady && (await countWaitingFor(db, id)) > 0 ? waitingListPath(id) : null;
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Saved.');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

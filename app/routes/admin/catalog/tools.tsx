@@ -5,7 +5,6 @@ import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.server.ts';
 import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { formatNumber, formatRating } from '#platform/text/count.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Route } from './+types/tools.ts';
 import { runCatalogAction } from './catalog-actions.server.ts';
@@ -23,10 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runCatalogAction('tool', args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

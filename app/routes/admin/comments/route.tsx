@@ -6,7 +6,6 @@ import {
 import { readForm } from '#platform/forms/forms.server.ts';
 import { Message } from '#ui/text/message.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
@@ -31,10 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   return form.get('intent') === 'reply' ? reply(form, args) : runCommentAction(form, args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { type ContentRow, stateOf } from '#features/content/model/content.ts';
 import { Cover } from '#ui/images/cover.tsx';
+import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 
 export function titleOf({ title }: { title: string }) {
@@ -53,7 +54,12 @@ function DuplicateButton({ row, path }: { row: ContentRow; path: string }) {
     <button
       type="button"
       aria-label={`Duplicate: ${titleOf(row)}`}
-      onClick={() => submit({ intent: 'duplicate', id: row.id }, { method: 'post', action: path })}
+      onClick={() =>
+        submit(
+          { intent: 'duplicate', id: row.id, [DONE_FIELD]: 'Draft copy created.' },
+          { method: 'post', action: path },
+        )
+      }
       className={rowAction}
     >
       Duplicate

@@ -12,7 +12,6 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/pages.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { StateCell, TitleCell } from './content-cells.tsx';
@@ -42,10 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     publish: (id) => publishPage(db, id, now),
     record: (event, subject) => recordEvent(context, request, event, subject),
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

@@ -13,7 +13,6 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/posts.ts';
 import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -62,10 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     publish: (id) => publishPost(db, id, now),
     record: (event, subject) => recordEvent(context, request, event, subject),
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Draft copy created.');
 }
 
 export function meta({ matches }: Route.MetaArgs) {

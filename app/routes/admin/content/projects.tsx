@@ -9,7 +9,6 @@ import { listFeaturedForOwner, listProjectRows } from '#features/projects/projec
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/data/data-table.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/projects.ts';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
@@ -52,10 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     publish: (id) => publishProject(db, id, now),
     record: (event, subject) => recordEvent(context, request, event, subject),
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Draft copy created.');
 }
 
 export function meta({ matches }: Route.MetaArgs) {

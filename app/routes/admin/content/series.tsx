@@ -11,7 +11,6 @@ import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.s
 import { notFound } from '#platform/http/http.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -53,10 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(refuse(values, { title: 'Another series has this title.' }), { status: 400 });
   await recordEvent(context, request, 'changed', input.title);
   return { text: 'Series saved.' };
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

@@ -19,9 +19,9 @@ import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { loadQuotes } from './load-quotes.server.ts';
@@ -71,12 +71,6 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(enquiriesPath, 303);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const form = await args.request.clone().formData();
-  const isStarted = form.get('intent') === 'case-study';
-  return runPanelAction(args, isStarted ? undefined : 'Enquiry deleted permanently.');
-}
-
 export { refreshWhenStale as shouldRevalidate } from './refresh-when-stale.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -97,7 +91,8 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
       text: 'The message, the pages read, your notes and replies, all emails about it, quotes that were not accepted and an unpublished testimonial are deleted. Accepted quotes, a case study and a published testimonial stay. This cannot be undone.',
       button: 'Delete permanently',
     });
-    if (agreed) await submit({ intent: 'delete' }, { method: 'post' });
+    if (agreed)
+      await submit({ intent: 'delete', [DONE_FIELD]: 'Enquiry deleted permanently.' }, { method: 'post' });
   }
 
   return (

@@ -17,7 +17,6 @@ import { FilterBar } from '#ui/data/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
@@ -55,10 +54,6 @@ function onOnePage<Item>(items: Item[]) {
 
 export async function action(args: Route.ActionArgs) {
   return runEnquiryAction(await readForm(args.request), args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export { refreshWhenStale as shouldRevalidate } from './refresh-when-stale.ts';

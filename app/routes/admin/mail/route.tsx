@@ -17,7 +17,6 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
@@ -48,10 +47,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return runMailAction(context, await readForm(request));
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

@@ -15,7 +15,6 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
@@ -63,10 +62,6 @@ async function remove(form: FormData, request: Request, context: Context) {
     { text: `This image is still used in ${places}. Remove it there first.`, tone: 'bad' },
     { status: 409 },
   );
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

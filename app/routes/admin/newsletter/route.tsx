@@ -12,7 +12,6 @@ import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
@@ -46,10 +45,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return runNewsletterAction(context, params.id, await readForm(request));
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

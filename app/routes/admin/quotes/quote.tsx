@@ -14,7 +14,6 @@ import { salutationValues } from '#platform/text/placeholders.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/quote.ts';
 import { runQuoteAction } from './quote-actions.server.ts';
 
@@ -47,10 +46,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return runQuoteAction(await readForm(args.request), args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Quote deleted permanently.');
 }
 
 export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';

@@ -17,7 +17,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
@@ -54,10 +54,6 @@ export async function action(args: Route.ActionArgs) {
   await deleteTemplate(context.get(databaseContext), template.id);
   await recordEvent(context, request, 'deleted', 'a quote template');
   return data<ActionResult>({ text: 'Template deleted.', tone: 'ok', undo: null });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

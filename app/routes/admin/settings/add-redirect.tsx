@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 type AddRedirectProps = {
   /** Old path preset by a link of the not-found list, or empty. */
   from: string;
-  result: InvalidForm | { done: string; added?: boolean } | undefined;
+  result: InvalidForm | { text: string; added?: boolean } | undefined;
 };
 
 export function AddRedirect({ from, result }: AddRedirectProps) {

@@ -9,8 +9,6 @@ import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/brand.ts';
 
 const STALE =
@@ -41,13 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome === 'stale')
     return data<BrandResult>({ errors: { form: STALE }, values, newer: version }, { status: 409 });
   await recordEvent(context, request, 'changed-settings', 'Brand');
-  return data<BrandResult>({ saved: version });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const result = await runPanelAction(args);
-  if ('saved' in result) raiseToast('Saved. Your changes are live.');
-  return result;
+  return data<BrandResult>({ saved: version, text: 'Saved. Your changes are live.' });
 }
 
 export function meta() {

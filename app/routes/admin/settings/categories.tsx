@@ -12,8 +12,6 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/categories.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
@@ -63,13 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   if (stored.outcome === 'stale') return refuse({ form: STALE }, 409, stored.version);
   await recordEvent(context, request, 'changed-settings', `Categories: ${labels[kind]}`);
-  return data<CategoriesResult>({ saved: stored.version });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const result = await runPanelAction(args);
-  if ('saved' in result) raiseToast('Saved. Your changes are live.');
-  return result;
+  return data<CategoriesResult>({ saved: stored.version, text: 'Saved. Your changes are live.' });
 }
 
 function readKind(kind: unknown): CategoryKind {

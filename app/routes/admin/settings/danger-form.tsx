@@ -7,7 +7,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 
-type Result = { done?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
+type Result = { text?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
 
 /** Collapsed, and protected by a typed phrase and the password, against accidents. */
 export function DangerForm({ intent, result }: { intent: Clearing; result: Result | undefined }) {
@@ -17,7 +17,7 @@ export function DangerForm({ intent, result }: { intent: Clearing; result: Resul
   return (
     <Disclosure title={title} open={Boolean(result?.errors)}>
       <p className="type-read mb-5 max-w-[38em]">{text}</p>
-      <PanelForm key={result?.done} ref={form} preventScrollReset className="grid max-w-105 gap-4">
+      <PanelForm key={result?.text} ref={form} preventScrollReset className="grid max-w-105 gap-4">
         <input type="hidden" name="intent" value={intent} />
         <TextField
           label={`Type “${phrase}”`}

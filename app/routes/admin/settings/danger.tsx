@@ -8,8 +8,6 @@ import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/danger.ts';
 import { DangerForm } from './danger-form.tsx';
 
@@ -27,13 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const images = await clear(db, intent, context.get(clockContext)());
   await deleteUnusedImages(db, images, context.get(mediaDirContext));
   await recordEvent(context, request, 'danger-zone', title);
-  return data({ intent, done });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const result = await runPanelAction(args);
-  if ('done' in result) raiseToast(result.done);
-  return result;
+  return data({ intent, text: done });
 }
 
 export function meta() {

@@ -18,9 +18,7 @@ import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.s
 import { parsePage } from '#platform/lists/pagination.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
 import { findServedPaths } from './served-paths.server.ts';
@@ -48,13 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'add') return add(form, request, context);
   if (intent === 'clear') {
     await deleteMissingPages(context.get(databaseContext));
-    return data({ done: 'List cleared.' });
+    return data({ text: 'List cleared.' });
   }
   const { refused, data: values } = parseForm(form, removalForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   await deleteRedirect(context.get(databaseContext), values.from);
   await recordEvent(context, request, 'removed-redirect', values.from);
-  return data({ done: 'Redirect removed.' });
+  return data({ text: 'Redirect removed.' });
 }
 
 type Context = Route.ActionArgs['context'];
@@ -70,7 +68,7 @@ async function add(form: FormData, request: Request, context: Context) {
     return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
   await deleteServedPages(context.get(databaseContext), createServedFinder(context));
   await recordEvent(context, request, 'added-redirect', `${from} → ${to}`);
-  return data({ done: 'Redirect added.', added: true });
+  return data({ text: 'Redirect added.', added: true });
 }
 
 function createServedFinder(context: Context) {
@@ -92,12 +90,6 @@ async function hasContent(context: Context, path: string) {
 async function hasCategory(context: Context, path: string) {
   const categories = await listCategories(context.get(databaseContext));
   return categoryKinds.some((kind) => categories[kind].some(({ name }) => categoryPath(kind, name) === path));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const result = await runPanelAction(args);
-  if ('done' in result) raiseToast(result.done);
-  return result;
 }
 
 export function meta() {

@@ -12,7 +12,6 @@ import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import type { Route } from './+types/sample-content.ts';
 import { Panel } from './panel.tsx';
@@ -30,10 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const removed = await deleteSampleContent(context.get(databaseContext), context.get(clockContext)());
   await recordEvent(context, request, 'removed-sample-content');
   return data({ removed: sampleCountTexts(removed) });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

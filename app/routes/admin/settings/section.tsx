@@ -22,8 +22,6 @@ import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.t
 import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/section.ts';
 import { storeOf } from './stores.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
@@ -71,13 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof values.language === 'string' && values.language !== language)
     await nameCategoriesIn(db, values.language);
   await recordEvent(context, request, 'changed-settings', section.title);
-  return data<SectionResult>({ saved: version });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const result = await runPanelAction(args);
-  if ('saved' in result) raiseToast('Saved. Your changes are live.');
-  return result;
+  return data<SectionResult>({ saved: version, text: 'Saved. Your changes are live.' });
 }
 
 /** The first section has no name in the path, and testimonials have a screen of their own. */

@@ -13,8 +13,6 @@ import { readForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/site-texts.ts';
 
 const STALE =
@@ -40,13 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (stored.outcome === 'stale')
     return data<TextsResult>({ errors: { form: STALE }, values, newer: stored.version }, { status: 409 });
   await recordEvent(context, request, 'changed-settings', 'Texts');
-  return data<TextsResult>({ saved: stored.version });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  const result = await runPanelAction(args);
-  if ('saved' in result) raiseToast('Saved. Your changes are live.');
-  return result;
+  return data<TextsResult>({ saved: stored.version, text: 'Saved. Your changes are live.' });
 }
 
 export function meta() {

@@ -6,7 +6,7 @@ import { readPanelFormats, readPanelSections } from '#features/settings/settings
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
-import { useToastSender } from '#ui/forms/panel-actions.ts';
+import { reportActions, useToastSender } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './failure.tsx';
 import { PanelShell } from './panel-shell.tsx';
@@ -15,6 +15,8 @@ import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 import { readWaiting } from '#routes/admin/waiting/waiting.server.ts';
 
 export const middleware = [requireOwner];
+
+export const clientMiddleware = [reportActions];
 
 /** Without a loader, navigations into the panel would not request the server, and the guard would not run. */
 export async function loader({ context }: Route.LoaderArgs) {

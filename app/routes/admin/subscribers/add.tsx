@@ -11,7 +11,6 @@ import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
@@ -37,10 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refuse(values, { email: taken[outcome] }), { status: 409 });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Subscriber added.');
-}
-
 export function meta() {
   return panelMeta('Add subscribers');
 }
@@ -54,7 +49,7 @@ export default function AddSubscribers({ actionData: result }: Route.ComponentPr
       <ScreenHead title="Add subscribers" />
       <div className="grid items-start gap-5 2xl:grid-cols-2">
         <Box title="Add one subscriber">
-          <PanelForm ref={form} noValidate className="grid gap-3 px-5 pb-5">
+          <PanelForm ref={form} done="Subscriber added." noValidate className="grid gap-3 px-5 pb-5">
             <TextField
               label="Email"
               name="email"

@@ -9,7 +9,6 @@ import {
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/import.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
@@ -29,10 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await importSubscribers(db, file.subscribers, now);
   await recordEvent(context, request, 'imported', countOf(result.imported, 'subscriber'));
   return data<ImportResult>(result);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 function refuse(error: string, status: number) {

@@ -14,7 +14,6 @@ import { DataTable } from '#ui/data/data-table.tsx';
 import { FilterBar } from '#ui/data/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
@@ -42,10 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runSubscriberAction(args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

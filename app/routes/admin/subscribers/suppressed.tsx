@@ -19,7 +19,6 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { FilterBar } from '#ui/data/filter-bar.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
@@ -55,10 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return {
     text: `${countOf(removed, 'address', undefined, 'addresses')} removed from the suppression list.`,
   };
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

@@ -20,7 +20,6 @@ import { countMails, readHost } from '#features/system/system.server.ts';
 import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -123,10 +122,6 @@ async function removeBackup(sent: FormData, request: Request, context: Context) 
     throw notFound('This backup does not exist.');
   await recordEvent(context, request, 'removed', `backup ${input.file}`);
   return { text: 'Backup deleted.' };
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

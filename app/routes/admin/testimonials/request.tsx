@@ -24,7 +24,7 @@ import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.s
 import { notFound } from '#platform/http/http.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import type { Route } from './+types/request.ts';
 import { linkOf } from './read-requests.server.ts';
@@ -118,10 +118,6 @@ function result(text: string) {
 function resultOf(outcome: 'stale' | null) {
   if (outcome === null) throw notFound('Testimonial Not Found');
   return data<ActionResult>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Testimonial deleted permanently.');
 }
 
 export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';

@@ -8,7 +8,7 @@ import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.s
 import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { type ActionResult, runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -53,10 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     tone: 'ok',
     undo: null,
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export function meta() {

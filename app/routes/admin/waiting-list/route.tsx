@@ -15,7 +15,6 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
@@ -45,10 +44,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   return runWaitingListAction(await requireTool(params.id, context), { request, context });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 async function requireTool(id: string, context: LoaderFunctionArgs['context']) {

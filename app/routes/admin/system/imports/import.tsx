@@ -22,7 +22,6 @@ import { notFound } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { refreshWhenStale } from '#routes/admin/enquiries/refresh-when-stale.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
@@ -49,10 +48,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   return runImportAction(await requireImport(params.id, context), { request, context });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args);
 }
 
 export const shouldRevalidate = refreshWhenStale;
