@@ -24,6 +24,11 @@ const bundledPackages = [
   'jose',
 ];
 
+/** What these import is in the file `base`, which is all that the sign-in page loads of what screens share. */
+const isFirst = (id: string) =>
+  /app\/(entry\.client|root)\.tsx|app\/routes\/admin\/auth\/|\/lucide-react\//.test(id);
+const OWN_FILES = /panel\.css|app\/routes\/admin\/auth\//;
+
 export default defineConfig(({ command }) => ({
   plugins: [subsetFonts(), tailwindcss(), reactRouter(), siteScripts()],
   // Lets the dev server pre-bundle all dependencies at its start, instead of reloading the first page.
@@ -38,10 +43,17 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // If each module that screens share had a file of its own, opening the panel would take 300 requests. Public
-              // pages would load the panel's styles if these were in it, too.
+              // If each module that screens share had a file of its own, opening the panel would take 300 requests. The
+              // sign-in page needs none of `shared`. Public pages would load the panel's styles if these were in it, too.
               groups: [
-                { name: 'shared', minShareCount: 2, test: (id) => !/panel\.css|auth-page\.tsx/.test(id) },
+                {
+                  name: (id, graph) =>
+                    [id, ...graph.getModuleInfo(id)!.importers].some(isFirst) ? 'base' : null,
+                  debugName: 'base',
+                  test: (id) => !OWN_FILES.test(id),
+                  priority: 1,
+                },
+                { name: 'shared', minShareCount: 2, test: (id) => !OWN_FILES.test(id) },
               ],
             },
           },

@@ -18,7 +18,7 @@ import { fontFiles } from '#features/brand/font-files.ts';
 import { isPanelPath } from '#platform/http/http.ts';
 import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
-import { prefetchScreens, SCREEN_SCRIPTS_ID } from '#ui/layout/prefetch-screens.ts';
+import { SCREEN_SCRIPTS_ID } from '#ui/layout/prefetch-screens.ts';
 import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';
 import { themeColors } from '#ui/theme/theme.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -116,7 +116,6 @@ function PanelBody({ nonce, children }: { nonce: string | undefined; children: R
   useEffect(() => {
     // Browser tests wait for this attribute before they click.
     document.body.setAttribute('data-hydrated', '');
-    prefetchScreens();
   }, []);
   return (
     <body>

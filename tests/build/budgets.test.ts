@@ -91,7 +91,7 @@ const ROUTER = /data-discover|RouterProvider|useNavigate|react-router/;
 test('public scripts contain no router code', () => {
   const panel = readdirSync(client('assets')).filter((file) => file.endsWith('.js'));
   const isOfRouter = (file: string) => ROUTER.test(readFileSync(client(file), 'utf8'));
-  expect(panel.filter((file) => isOfRouter(`assets/${file}`)).length).toBeGreaterThan(1);
+  expect(panel.filter((file) => isOfRouter(`assets/${file}`))).not.toEqual([]);
   expect(siteScripts.filter(isOfRouter)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 export const SCREEN_SCRIPTS_ID = 'screen-scripts';
 
 /**
- * Prefetches the scripts of all screens when the browser is idle, because earlier they would delay the first screen. If a
+ * Prefetches the scripts of all screens after signing in, when the browser is idle: earlier they would delay the first screen. If a
  * script cannot be loaded, the router reloads the page, which without a connection would replace the panel by the
  * browser's error page.
  */

@@ -1,7 +1,9 @@
 import { fillIn, signIn } from '../account-site.ts';
 import { expect, signedOutTest as test } from '../panel.ts';
 
-test('signing in shows a loading message, and signing out in one tab signs out the others', async ({
+test.use({ savesData: false });
+
+test('signing in shows a loading message and prefetches the screens, and signing out in one tab signs out the others', async ({
   page,
   context,
 }) => {
@@ -12,10 +14,12 @@ test('signing in shows a loading message, and signing out in one tab signs out t
     await route.continue();
   });
   await signIn(page);
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   await expect(page.getByText('Checking authentication...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
   response();
   await expect(page).toHaveURL('/admin');
+  await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
   await expect(page.getByText('Checking authentication...')).toHaveCount(0);
 
   const other = await context.newPage();

@@ -32,7 +32,7 @@ export function EnquiryBoard({ enquiries, counts, now, settings, urlOf, onMove }
   }
 
   return (
-    <div className="relative -mx-[clamp(1.25rem,3vw,2.75rem)] mt-5 grid snap-x snap-proximity auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-[clamp(1.25rem,3vw,2.75rem)] px-[clamp(1.25rem,3vw,2.75rem)] pb-3 [scrollbar-width:thin] sm:auto-cols-[minmax(13rem,1fr)]">
+    <div className="relative -mx-[clamp(1.25rem,3vw,2.75rem)] mt-5 grid snap-x snap-proximity auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-[clamp(1.25rem,3vw,2.75rem)] px-[clamp(1.25rem,3vw,2.75rem)] pb-3 [scrollbar-width:thin] sm:auto-cols-[minmax(13rem,1fr)] 3xl:auto-cols-[minmax(0,1fr)]">
       {stages.map((stage) => {
         const cards = enquiries.filter((enquiry) => enquiry.stage === stage);
         const hiddenCount = counts[stage] - cards.length;

@@ -6,6 +6,7 @@ import { readPanelFormats, readPanelSections } from '#features/settings/settings
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
 import { reportActions, useToastSender } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './failure.tsx';
@@ -38,6 +39,7 @@ let lastLayoutData: LayoutData | undefined;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useToastSender();
+  useEffect(prefetchScreens, []);
 
   // In an effect, because on the server module state is shared by all requests.
   useEffect(() => {
