@@ -112,6 +112,14 @@ export type Settings = Omit<Site, 'brand' | 'texts'> & {
   replyTemplates: { name: string; text: string }[];
   /** The owner's name and details on quotes; if empty, the name and email address of the site. */
   quoteSender: string;
+  /** What a new quote starts with; the rate is a number of percent, or empty. */
+  quoteTaxLabel: string;
+  quoteTaxRate: string;
+  quotePaymentTerms: string;
+  quoteValidDays: number;
+  quoteNumberPrefix: string;
+  /** The first number; numbers that were given are never used again. */
+  quoteNumberStart: number;
   privacyText: string;
   termsText: string;
 };
@@ -216,6 +224,12 @@ export const defaultSettings: Settings = {
   attachPagesRead: true,
   replyTemplates: defaultReplyTemplates,
   quoteSender: '',
+  quoteTaxLabel: '',
+  quoteTaxRate: '',
+  quotePaymentTerms: '',
+  quoteValidDays: 30,
+  quoteNumberPrefix: '',
+  quoteNumberStart: 1,
   privacyText: defaultLegalTexts.privacy,
   termsText: defaultLegalTexts.terms,
 };

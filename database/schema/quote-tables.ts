@@ -8,6 +8,8 @@ export type QuoteTables = {
     enquiry_id: string | null;
     /** Counts the quotes of the site, from the first sending on. */
     number: number | null;
+    /** Before the number, as it was set when the number was given. */
+    number_prefix: Generated<string>;
     /** Incremented by each change, for optimistic locking. */
     version: Generated<number>;
     /** What the owner has typed. */

@@ -20,6 +20,7 @@ const quoteDraft = z.strictObject({
   taxLabel: line(40),
   taxRate: line(40),
   discount: line(40),
+  reverseCharge: flag.optional(),
   validUntil: line(40),
   paymentTerms: text(2_000),
 });
@@ -37,6 +38,7 @@ const quoteContent = z.strictObject({
   taxLabel: line(40),
   taxRate: whole(100_000),
   discount: z.union([z.strictObject({ percent: whole(100_000) }), z.strictObject({ amount })]).nullable(),
+  reverseCharge: flag.optional(),
   validUntil: day,
   paymentTerms: text(2_000),
 });
@@ -53,6 +55,7 @@ export const quoteTables: ExportTable[] = [
       id,
       enquiry_id: id.nullable(),
       number: whole().nullable(),
+      number_prefix: line(20).default(''),
       draft: quoteDraft,
       has_changes: flag,
       sent_versions: whole(),
@@ -61,7 +64,17 @@ export const quoteTables: ExportTable[] = [
     }),
     csv: {
       file: 'quotes.csv',
-      columns: ['id', 'number', 'title', 'client', 'currency', 'sent_versions', 'created_at', 'edited_at'],
+      columns: [
+        'id',
+        'number_prefix',
+        'number',
+        'title',
+        'client',
+        'currency',
+        'sent_versions',
+        'created_at',
+        'edited_at',
+      ],
       valuesOf: ({ draft, ...row }) => ({ ...(draft as object), ...row }),
     },
   },

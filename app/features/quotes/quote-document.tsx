@@ -18,7 +18,7 @@ import { optionsOf } from './quote-totals.ts';
 /** What the client's page shows of a sent version. */
 export type ShownQuote = {
   state: Exclude<QuoteState, 'draft' | 'withdrawn'>;
-  number: number;
+  number: string;
   content: QuoteContent;
   sentAt: string;
   decidedAt: string | null;
@@ -84,9 +84,9 @@ type OrderProps = { quote: ShownQuote; chosen: number[]; form: AcceptForm | null
 function Order({ quote, chosen, form }: OrderProps) {
   const t = useTexts();
   const { language, numberFormat } = useFormats();
-  const { items, currency, taxLabel, taxRate, discount, paymentTerms } = quote.content;
+  const { items, currency, taxLabel, taxRate, discount, reverseCharge = false, paymentTerms } = quote.content;
   const props = {
-    quote: { items, currency, taxLabel, taxRate, discount, paymentTerms },
+    quote: { items, currency, taxLabel, taxRate, discount, reverseCharge, paymentTerms },
     chosen,
     isDecided: quote.acceptance !== null,
     formats: { language, numberFormat },
@@ -124,7 +124,7 @@ function QuoteHead({ quote, owner, children }: HeadProps) {
   return (
     <header className="grid gap-10 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] print:gap-8 print:pt-0">
       <div className="grid gap-4">
-        <p className="type-label">{t('quote.numbered', { number: String(number) })}</p>
+        <p className="type-label">{t('quote.numbered', { number })}</p>
         <h1 className="type-d2 -ml-[0.03em] max-w-[18em] print:text-[2rem]">{content.title}</h1>
       </div>
       <Notice quote={quote} owner={owner} />

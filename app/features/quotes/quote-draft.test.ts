@@ -43,6 +43,7 @@ test('the draft of a sent quote is read as the same quote, in all formats and cu
           currency,
           taxLabel: 'VAT',
           taxRate,
+          reverseCharge: taxRate === 0,
           discount: reduction,
           validUntil: '2026-04-01',
           paymentTerms: 'Within 14 days.',
@@ -55,7 +56,15 @@ test('the draft of a sent quote is read as the same quote, in all formats and cu
 });
 
 test('a quote that starts from another one keeps its texts, with a new date', () => {
-  const start = { client: 'Per', title: 'A subject', currency: 'CHF', validUntil: '2026-04-09' };
+  const start = {
+    client: 'Per',
+    title: 'A subject',
+    currency: 'CHF',
+    validUntil: '2026-04-09',
+    taxLabel: 'VAT',
+    taxRate: '19',
+    paymentTerms: 'Later.',
+  };
   expect(startDraft(null, start)).toEqual({ ...emptyDraft, ...start });
   const from = { ...emptyDraft, title: 'Search', client: 'Hanne', currency: 'EUR', paymentTerms: 'At once.' };
   expect(startDraft(from, start)).toEqual({ ...from, validUntil: '2026-04-09' });

@@ -14,6 +14,7 @@ export type QuoteDraft = {
   taxRate: string;
   /** An amount, or a number with a percent sign. */
   discount: string;
+  reverseCharge: boolean;
   validUntil: string;
   paymentTerms: string;
 };
@@ -32,7 +33,7 @@ export type QuoteFacts = {
   /** Null if the enquiry of an accepted quote was deleted. */
   enquiryId: string | null;
   /** Null until it is sent. */
-  number: number | null;
+  number: string | null;
 };
 
 export type DraftItem = { description: string; quantity: string; unitPrice: string; optional: boolean };
@@ -48,18 +49,20 @@ export const emptyDraft: QuoteDraft = {
   taxLabel: '',
   taxRate: '',
   discount: '',
+  reverseCharge: false,
   validUntil: '',
   paymentTerms: '',
 };
 
-type Start = { client: string; title: string; currency: string; validUntil: string };
+type Start = Pick<
+  QuoteDraft,
+  'client' | 'title' | 'currency' | 'validUntil' | 'taxLabel' | 'taxRate' | 'paymentTerms'
+>;
 
 /** A new quote keeps the texts of the template or earlier quote that it starts from. */
-export function startDraft(
-  from: QuoteDraft | null,
-  { client, title, currency, validUntil }: Start,
-): QuoteDraft {
-  if (!from) return { ...emptyDraft, title, client, currency, validUntil };
+export function startDraft(from: QuoteDraft | null, start: Start): QuoteDraft {
+  const { client, title, validUntil } = start;
+  if (!from) return { ...emptyDraft, ...start };
   return { ...from, title: from.title || title, client: from.client || client, validUntil };
 }
 
@@ -81,6 +84,7 @@ export function draftOf(content: QuoteContent, formats: NumberFormats): QuoteDra
     taxLabel,
     taxRate: taxRate === 0 ? '' : formatRate(taxRate, formats),
     discount: typedDiscount(discount, currency, formats),
+    reverseCharge: content.reverseCharge ?? false,
     validUntil,
     paymentTerms,
   };

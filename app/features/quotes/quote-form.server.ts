@@ -27,6 +27,8 @@ const draft = z.strictObject({
   taxLabel: typedLine(quoteLimits.taxLabel),
   taxRate: typedLine(quoteLimits.number),
   discount: typedLine(quoteLimits.number),
+  // An open tab of an earlier version does not send it.
+  reverseCharge: z.boolean().default(false),
   validUntil: typedLine(quoteLimits.number),
   paymentTerms: typedText(quoteLimits.paymentTerms),
 });

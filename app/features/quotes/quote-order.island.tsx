@@ -110,6 +110,7 @@ export default function QuoteOrder({
               </div>
             ))}
           </dl>
+          {quote.reverseCharge && <p className="type-read mt-4">{t('quote.reverseCharge')}</p>}
           {canChoose && !isLive && (
             <p className="mt-4 flex justify-end print:hidden">
               <Button

@@ -52,6 +52,7 @@ function readNumbers(draft: QuoteDraft, formats: NumberFormats, errors: QuoteErr
     taxLabel: draft.taxLabel.trim(),
     taxRate: readRate(draft, formats, errors),
     discount: readDiscount(draft, formats, errors),
+    reverseCharge: draft.reverseCharge,
     validUntil: draft.validUntil,
     paymentTerms: draft.paymentTerms.trim(),
   };
@@ -75,10 +76,16 @@ export function readItem(
   return { description, quantity: quantity ?? 0, unitPrice: price?.amount ?? 0, optional: item.optional };
 }
 
-function readRate({ taxRate, taxLabel }: QuoteDraft, formats: NumberFormats, errors: QuoteErrors): number {
+function readRate(
+  { taxRate, taxLabel, reverseCharge }: QuoteDraft,
+  formats: NumberFormats,
+  errors: QuoteErrors,
+): number {
   if (!taxRate.trim()) return 0;
   const rate = parseDecimal(taxRate.replace('%', ''), formats, 3);
   if (rate === null || rate > WHOLE) errors['taxRate'] = 'Enter a number from 0 to 100.';
+  else if (rate > 0 && reverseCharge)
+    errors['taxRate'] = 'With reverse charge the quote has no tax. Empty this field.';
   else if (rate > 0 && !taxLabel.trim()) errors['taxLabel'] = 'Name the tax, for example VAT.';
   return rate !== null && rate <= WHOLE ? rate : 0;
 }

@@ -20,7 +20,7 @@ export function quoteText(
   const { translate: t, formats } = writing;
   const money = amountFormat(content, chosen, formats);
   return [
-    `${t('quote.numbered', { number: String(quoteNumber) })}: ${content.title}`,
+    `${t('quote.numbered', { number: quoteNumber })}: ${content.title}`,
     `${t('quote.date')}: ${formatDate(sentAt, formats)}\n${t('quote.version', { number: String(number) })}`,
     `${t('quote.from')}:\n${content.sender}`,
     `${t('quote.for')}:\n${content.client}`,
@@ -31,6 +31,7 @@ export function quoteText(
     totalLines(content, chosen, writing)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
+    content.reverseCharge && t('quote.reverseCharge'),
     content.paymentTerms && `${t('quote.terms')}:\n${content.paymentTerms}`,
     `${t('quote.validUntil')}: ${formatDay(content.validUntil, formats)}`,
   ]
@@ -60,13 +61,22 @@ export function totalLines(
   const { subtotal, discount, tax, total } = totalsOf(quote, chosen);
   const money = amountFormat(quote, chosen, formats);
   const rate = formatRate(quote.taxRate, formats);
+  const totalWithoutTax = quote.reverseCharge ? 'quote.net' : 'quote.total';
+  const totalName = tax > 0 ? 'quote.gross' : totalWithoutTax;
   return [
-    ...(discount > 0 || tax > 0 ? [[t('quote.subtotal'), money(subtotal)] as [string, string]] : []),
     ...(discount > 0
-      ? [[discountLabel(quote, { translate: t, formats }), `−${money(discount)}`] as [string, string]]
+      ? ([
+          [t('quote.subtotal'), money(subtotal)],
+          [discountLabel(quote, { translate: t, formats }), `−${money(discount)}`],
+        ] as [string, string][])
       : []),
-    ...(tax > 0 ? [[t('quote.tax', { label: quote.taxLabel, rate }), money(tax)] as [string, string]] : []),
-    [t('quote.total'), money(total)],
+    ...(tax > 0
+      ? ([
+          [t('quote.net'), money(total - tax)],
+          [t('quote.tax', { label: quote.taxLabel, rate }), money(tax)],
+        ] as [string, string][])
+      : []),
+    [t(totalName), money(total)],
   ];
 }
 

@@ -26,8 +26,6 @@ export const quoteLimits = {
 export const UNOPENED_DAYS = 3;
 /** A quote that expires within so many days needs attention. */
 export const EXPIRING_DAYS = 3;
-/** Preset for new quotes. */
-export const VALID_DAYS = 30;
 
 export type QuoteItem = {
   description: string;
@@ -58,13 +56,18 @@ export type QuoteContent = {
   taxRate: number;
   /** A percentage is in thousandths of a percent, an amount in minor units. */
   discount: Discount | null;
+  /** The client owes the tax. Missing in quotes of earlier versions. */
+  reverseCharge?: boolean;
   /** The last day on which it can be accepted, as `YYYY-MM-DD`. */
   validUntil: string;
   paymentTerms: string;
 };
 
 /** What the total depends on. */
-export type PricedQuote = Pick<QuoteContent, 'items' | 'currency' | 'taxLabel' | 'taxRate' | 'discount'>;
+export type PricedQuote = Pick<
+  QuoteContent,
+  'items' | 'currency' | 'taxLabel' | 'taxRate' | 'discount' | 'reverseCharge'
+>;
 
 export type QuoteState = 'draft' | 'sent' | 'expired' | 'accepted' | 'declined' | 'withdrawn' | 'replaced';
 
@@ -96,7 +99,8 @@ export type Acceptance = {
 export type SentQuote = {
   id: string;
   quoteId: string;
-  quoteNumber: number;
+  /** With its prefix. */
+  quoteNumber: string;
   number: number;
   state: Exclude<QuoteState, 'draft'>;
   content: QuoteContent;
@@ -117,7 +121,8 @@ export function canAsk(state: QuoteState): boolean {
 export type QuoteRow = {
   id: string;
   enquiryId: string | null;
-  number: number | null;
+  /** With its prefix. */
+  number: string | null;
   title: string;
   client: string;
   state: QuoteState;
@@ -154,6 +159,11 @@ export function stateOf(
   today: string,
 ): Exclude<QuoteState, 'draft'> {
   return stored === 'sent' && validUntil < today ? 'expired' : stored;
+}
+
+/** The number with its prefix; null before the first sending. */
+export function quoteNumberOf(prefix: string, number: number | null): string | null {
+  return number === null ? null : `${prefix}${number}`;
 }
 
 export function quotePath({ id, key }: { id: string; key: string }) {

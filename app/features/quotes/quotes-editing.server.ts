@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import type { QuoteDraft } from './quote-draft.ts';
+import { emptyDraft, type QuoteDraft } from './quote-draft.ts';
 import { quoteLimits } from './quote.ts';
 import { findQuote, isUndecided } from './quotes.server.ts';
 
@@ -91,7 +91,7 @@ export type QuoteTemplate = { id: string; name: string; draft: QuoteDraft };
 
 export async function listTemplates(db: Db): Promise<QuoteTemplate[]> {
   const rows = await db.selectFrom('quote_templates').selectAll().orderBy('name').orderBy('id').execute();
-  return rows.map(({ id, name, draft }) => ({ id, name, draft: JSON.parse(draft) }));
+  return rows.map(({ id, name, draft }) => ({ id, name, draft: { ...emptyDraft, ...JSON.parse(draft) } }));
 }
 
 /** A template of the same name is replaced; `full` if there are too many. */

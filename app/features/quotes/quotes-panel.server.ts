@@ -6,6 +6,7 @@ import {
   EXPIRING_DAYS,
   type ListedState,
   type QuoteContent,
+  quoteNumberOf,
   type QuoteRow,
   quotesPerPage,
   stateOf,
@@ -129,6 +130,7 @@ function selectQuotes(db: Db) {
       'quote.id',
       'quote.enquiry_id as enquiryId',
       'quote.number',
+      'quote.number_prefix as prefix',
       'quote.draft',
       'quote.edited_at as editedAt',
       'latest.state',
@@ -182,11 +184,12 @@ function hasState(eb: QuoteExpression, state: QuoteFilter['state'], today: strin
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuotes>['execute']>>[number];
 
 /** The title and client are those of the draft, which may be newer than the version sent last. */
-function toRow({ draft, content, state, acceptedAmount, ...row }: Row, today: string): QuoteRow {
+function toRow({ draft, content, state, acceptedAmount, prefix, ...row }: Row, today: string): QuoteRow {
   const { title, client } = JSON.parse(draft) as { title: string; client: string };
   const sent = content === null ? null : (JSON.parse(content) as QuoteContent);
   return {
     ...row,
+    number: quoteNumberOf(prefix, row.number),
     // SQLite answers with a number.
     hasQuestion: Boolean(row.hasQuestion),
     title,

@@ -1,3 +1,4 @@
+import type { Settings } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { markQuoted } from '#features/enquiries/enquiry-quoting.server.ts';
@@ -45,7 +46,8 @@ export function sendQuote(
     if (!quote) return 'stale';
     await replaceVersions(trx, id);
     await cancelMails(trx, 'quote', id);
-    if (quote.number === null) await assignNumber(trx, id, now);
+    const site = await readSettings(trx);
+    if (quote.number === null) await assignNumber(trx, id, site, now);
     await trx
       .insertInto('quote_versions')
       .values({
@@ -60,7 +62,6 @@ export function sendQuote(
       })
       .execute();
     await markQuoted(trx, enquiry.id, now);
-    const site = await readSettings(trx);
     const mail = quoteEmail({
       site,
       siteUrl,
@@ -115,19 +116,31 @@ async function replaceVersions(db: Db, quoteId: string) {
 /** The setting that holds the last number, so that the number of a deleted quote is not used again. */
 const LAST_NUMBER = 'lastQuoteNumber';
 
+type NumberSettings = Pick<Settings, 'quoteNumberPrefix' | 'quoteNumberStart'>;
+
 /** Two quotes that are sent at the same time violate the unique column, and one transaction runs again. */
-async function assignNumber(db: Db, id: string, now: Date) {
+async function assignNumber(
+  db: Db,
+  id: string,
+  { quoteNumberPrefix, quoteNumberStart }: NumberSettings,
+  now: Date,
+) {
   const stored = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', LAST_NUMBER)
     .executeTakeFirst();
-  const number = Number(stored?.value ?? 0) + 1;
+  // A lower start does not lead back to numbers that were given.
+  const number = Math.max(Number(stored?.value ?? 0) + 1, quoteNumberStart);
   const value = JSON.stringify(number);
   await db
     .insertInto('settings')
     .values({ key: LAST_NUMBER, value, updated_at: now.toISOString(), demo: false })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-  await db.updateTable('quotes').set({ number }).where('id', '=', id).execute();
+  await db
+    .updateTable('quotes')
+    .set({ number, number_prefix: quoteNumberPrefix })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { type Acceptance, type QuoteContent, type SentQuote, stateOf } from './quote.ts';
-import type { EditableQuote } from './quote-draft.ts';
+import { type Acceptance, type QuoteContent, quoteNumberOf, type SentQuote, stateOf } from './quote.ts';
+import { type EditableQuote, emptyDraft } from './quote-draft.ts';
 
 export async function findQuote(db: Db, id: string): Promise<EditableQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -9,9 +9,9 @@ export async function findQuote(db: Db, id: string): Promise<EditableQuote | nul
   return {
     id,
     enquiryId: row.enquiry_id,
-    number: row.number,
+    number: quoteNumberOf(row.number_prefix, row.number),
     version: row.version,
-    draft: JSON.parse(row.draft),
+    draft: { ...emptyDraft, ...JSON.parse(row.draft) },
     hasChanges: row.has_changes,
     editedAt: row.edited_at,
   };
@@ -74,16 +74,19 @@ function selectVersions(db: Db) {
     .selectFrom('quote_versions')
     .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
     .selectAll('quote_versions')
-    .select('quotes.number as quoteNumber');
+    .select(['quotes.number as quoteNumber', 'number_prefix as prefix']);
 }
 
-type VersionRow = Selectable<Database['quote_versions']> & { quoteNumber: number | null };
+type VersionRow = Selectable<Database['quote_versions']> & {
+  quoteNumber: number | null;
+  prefix: string;
+};
 
 function toSentQuote(row: VersionRow, today: string): SentQuote {
   return {
     id: row.id,
     quoteId: row.quote_id,
-    quoteNumber: row.quoteNumber!,
+    quoteNumber: quoteNumberOf(row.prefix, row.quoteNumber)!,
     number: row.number,
     state: stateOf(row.state, row.valid_until, today),
     content: JSON.parse(row.content),

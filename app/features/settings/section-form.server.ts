@@ -114,6 +114,8 @@ function plainSchemaOf(field: PlainField): z.ZodType {
         ? z.preprocess((typed) => (String(typed).trim() === '' ? null : typed), number.nullable())
         : number;
     }
+    case 'percent':
+      return percent;
     case 'lines':
       return lines(field);
     case 'image':
@@ -144,6 +146,14 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return responsePromiseSchema;
   }
 }
+
+const INVALID_PERCENT = 'Enter a number from 0 to 100 with at most 3 decimals.';
+
+const percent = z
+  .string()
+  .trim()
+  .overwrite((typed) => typed.replace(',', '.'))
+  .refine((typed) => /^(\d{1,3}(\.\d{1,3})?)?$/.test(typed) && Number(typed) <= 100, INVALID_PERCENT);
 
 /** May be empty. */
 function optionalText(maxLength: number) {

@@ -70,14 +70,6 @@ const contact: Section = {
       isOptional: true,
     },
     {
-      kind: 'text',
-      key: 'quoteSender',
-      label: 'Your details on quotes',
-      hint: 'name, address, tax number; if empty, your name and email',
-      limit: 500,
-      isOptional: true,
-    },
-    {
       kind: 'list',
       key: 'replyTemplates',
       label: 'Reply templates',
@@ -88,6 +80,50 @@ const contact: Section = {
         { kind: 'line', key: 'name', label: 'Name', limit: 60 },
         { kind: 'text', key: 'text', label: 'Text', limit: 3_000 },
       ],
+    },
+  ],
+};
+
+const quotes: Section = {
+  name: 'quotes',
+  title: 'Quotes',
+  text: 'Your details, and what new quotes start with. Quotes that were sent stay as they are.',
+  searchTerms: 'VAT sales tax offer estimate proposal numbering',
+  fields: [
+    {
+      kind: 'text',
+      key: 'quoteSender',
+      label: 'Your details on quotes',
+      hint: 'name, address, tax number; if empty, your name and email',
+      limit: 500,
+      isOptional: true,
+    },
+    {
+      kind: 'line',
+      key: 'quoteTaxLabel',
+      label: 'Tax name',
+      hint: 'such as VAT, optional',
+      limit: 40,
+      isOptional: true,
+    },
+    { kind: 'percent', key: 'quoteTaxRate', label: 'Tax rate', hint: 'in %, optional' },
+    { kind: 'text', key: 'quotePaymentTerms', label: 'Payment terms', limit: 2_000, isOptional: true },
+    { kind: 'number', key: 'quoteValidDays', label: 'Valid for', hint: 'in days', min: 1, max: 365 },
+    {
+      kind: 'line',
+      key: 'quoteNumberPrefix',
+      label: 'Prefix of numbers',
+      hint: 'such as Q-, optional',
+      limit: 20,
+      isOptional: true,
+    },
+    {
+      kind: 'number',
+      key: 'quoteNumberStart',
+      label: 'Next number at least',
+      hint: 'numbers that were given are never used again',
+      min: 1,
+      max: 99_999_999,
     },
   ],
 };
@@ -122,7 +158,7 @@ const account: Section = {
 
 /** All settings in display order. */
 export const sectionGroups: { label: string; sections: Section[] }[] = [
-  { label: 'You', sections: [identity, contact, socialLinks, account] },
+  { label: 'You', sections: [identity, contact, quotes, socialLinks, account] },
   { label: 'Pages', sections: pageSections },
   ...siteSections,
 ];

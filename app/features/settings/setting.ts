@@ -14,6 +14,8 @@ type FieldKind =
         | 'language'
         | 'currency'
         | 'url'
+        /** A number as text, or empty. */
+        | 'percent'
         | 'navigation'
         | 'homeSections'
         | 'responsePromise';

@@ -41,7 +41,7 @@ test('the JSON export has the whole content and the accepted text', async () => 
   const [version] = await versions(id);
   expect(await response.json()).toEqual([
     {
-      number: 1,
+      number: '1',
       version: 1,
       client: 'Hanne Voss\nVoss Archives',
       recipient: 'hanne@example.com',

@@ -18,6 +18,7 @@ test('a new quote has the client, subject, currency and a date filled in', async
     taxLabel: '',
     taxRate: '',
     discount: '',
+    reverseCharge: false,
     validUntil: '2026-04-09',
     paymentTerms: '',
   });

@@ -8,7 +8,7 @@ import { QuoteBadge } from './quote-badge.tsx';
 import type { QuoteEditing } from './use-quote-editing.tsx';
 
 type QuoteBarProps = {
-  number: number | null;
+  number: string | null;
   state: QuoteState;
   hasUnsentChanges?: boolean;
   /** Null if the quote cannot be edited. */

@@ -1,6 +1,7 @@
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import type { QuoteErrors } from '#features/quotes/quote-parsing.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import type { QuoteEditorProps } from './quote-editor.tsx';
 import { QuoteTools } from './quote-tools.tsx';
@@ -68,6 +69,11 @@ export function QuoteSide({ quote, versions, link, currencies, today, editor, er
             onChange={({ currentTarget }) => change({ taxRate: currentTarget.value })}
           />
         </div>
+        <Checkbox
+          label="Reverse charge: the client owes the tax"
+          checked={draft.reverseCharge}
+          onChange={({ currentTarget }) => change({ reverseCharge: currentTarget.checked })}
+        />
       </SideSection>
       {versions.length > 0 && <QuoteVersions versions={versions} link={link} />}
       <QuoteTools

@@ -65,6 +65,17 @@ export function SettingInput(props: SettingInputProps) {
           onChange={onText}
         />
       );
+    case 'percent':
+      return (
+        <TextField
+          {...text}
+          inputMode="decimal"
+          maxLength={7}
+          autoComplete="off"
+          className="max-w-32"
+          onChange={onText}
+        />
+      );
     case 'lines':
       return (
         <TextArea

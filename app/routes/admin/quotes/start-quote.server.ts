@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
 import { clockContext, databaseContext } from '#context';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
-import { quoteEditorPath, quoteLimits, VALID_DAYS } from '#features/quotes/quote.ts';
-import { draftOf, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
+import { quoteEditorPath, quoteLimits } from '#features/quotes/quote.ts';
+import { draftOf, formatRate, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
 import { createQuote, listTemplates } from '#features/quotes/quotes-editing.server.ts';
 import { findLatestVersion, findQuote, findSentQuote } from '#features/quotes/quotes.server.ts';
-import { readPanelFormats } from '#features/settings/settings.server.ts';
+import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -33,7 +33,7 @@ export async function startQuote(
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const formats = await readPanelFormats(db);
+  const [formats, settings] = await Promise.all([readPanelFormats(db), readSettings(db)]);
   const found = await findEnquiry(db, values.enquiryId);
   if (!found || found.enquiry.spam) throw notFound('Enquiry Not Found');
   const from = values.from ? await findStart(db, values, { formats, now }) : null;
@@ -42,7 +42,10 @@ export async function startQuote(
     client: name,
     title: subject.slice(0, quoteLimits.title),
     currency: formats.currency,
-    validUntil: dayIn(formats.timeZone, new Date(now.getTime() + VALID_DAYS * DAY_MS)),
+    validUntil: dayIn(formats.timeZone, new Date(now.getTime() + settings.quoteValidDays * DAY_MS)),
+    taxLabel: settings.quoteTaxLabel,
+    taxRate: settings.quoteTaxRate && formatRate(Math.round(Number(settings.quoteTaxRate) * 1_000), formats),
+    paymentTerms: settings.quotePaymentTerms,
   });
   const id = await createQuote(db, { enquiryId: values.enquiryId, draft }, now);
   if (!id) throw notFound('Enquiry Not Found');

@@ -90,7 +90,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = textsIn(matches);
   const title =
     loaderData && 'page' in loaderData
-      ? `${t('quote.numbered', { number: String(loaderData.page.quote.number) })}: ${loaderData.page.quote.content.title}`
+      ? `${t('quote.numbered', { number: loaderData.page.quote.number })}: ${loaderData.page.quote.content.title}`
       : t(`quote.${loaderData?.closed ?? 'unknown'}`);
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
