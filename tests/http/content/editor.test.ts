@@ -29,7 +29,7 @@ test.each(kinds)(
     expect(await (await get(`${list}/${draft.slug}`)).text()).toContain(draft.title);
     // Side by side, the saved text is in the preview before it has been rendered again.
     expect(await (await open(`${editor}/${autosaved.id}/edit`)).text()).toMatch(
-      /aria-label="Preview".*<div class="prose [^"]*"><[ph]/s,
+      /aria-label="Preview".*<div lang="en" class="prose [^"]*"><p>Words/s,
     );
   },
 );
