@@ -9,11 +9,11 @@ type HeadlineLineProps = {
   serviceCount: number;
 };
 
-/** On phones the line breaks after each word; the last full stop of the headline has the accent colour. */
+/** On phones the headline wraps by width alone; its last full stop has the accent colour. */
 export function HeadlineLine({ line, isLast, serviceCount }: HeadlineLineProps) {
   const words = readLine(line);
   return (
-    <span className="block">
+    <span className="sm:block">
       {words.map((word) => (
         <Word key={word.position} word={word} isLast={isLast && word === words.at(-1)}>
           {word.service && Number(word.service) <= serviceCount && <Footnote service={word.service} />}
@@ -29,7 +29,7 @@ function Word({ word, isLast, children }: WordProps) {
   const hasFinalStop = isLast && word.mark.endsWith('.');
   return (
     <>
-      <span className="relative wrap-anywhere max-sm:block max-sm:w-fit">
+      <span className="relative inline-block max-w-full wrap-anywhere">
         {word.ampersand && <span className="font-condensed font-light tracking-[-0.02em]">& </span>}
         {word.text}
         {hasFinalStop ? word.mark.slice(0, -1) : word.mark}

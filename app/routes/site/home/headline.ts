@@ -1,4 +1,4 @@
-/** A word of the headline that stays on one line of a phone, and the number of the service it links to. */
+/** A word of the headline, which stays on one line if it fits, and the number of the service it links to. */
 export type HeadlineWord = {
   position: number;
   ampersand: boolean;
