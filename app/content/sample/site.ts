@@ -28,8 +28,7 @@ export const sampleSite: Partial<Site> = {
     { value: '1k+', label: 'clients' },
   ],
   blogIntro: 'Notes on building, designing and writing for the web. One idea each, tried on real work first.',
-  portfolioIntro:
-    'Sites, apps, identities and campaigns, newest first. Where there is no photo, the cover is generated from the project’s name.',
+  portfolioIntro: 'Sites, apps, identities and campaigns, newest first.',
   toolsIntro:
     'Small tools with one job each. Some are finished, some are nearly there, and each one says which.',
   toolsCallText:

@@ -51,7 +51,6 @@ export const messages = {
   'missing.link': 'Link nicht gefunden',
   'missing.tag': 'Schlagwort nicht gefunden',
   'missing.series': 'Serie nicht gefunden',
-  'missing.cover': 'Erzeugt aus der Adresse dieser Seite',
   'error.title': 'Ein unerwarteter Fehler ist aufgetreten',
   'error.page': 'Diese Seite konnte nicht geladen werden',
   'error.unknown': 'Unbekannter Fehler',

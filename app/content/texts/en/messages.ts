@@ -49,7 +49,6 @@ export const messages = {
   'missing.link': 'Link Not Found',
   'missing.tag': 'Tag Not Found',
   'missing.series': 'Series Not Found',
-  'missing.cover': 'Generated from the address of this page',
   'error.title': 'Unexpected Application Error!',
   'error.page': 'This page could not be loaded',
   'error.unknown': 'Unknown error',

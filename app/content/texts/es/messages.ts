@@ -49,7 +49,6 @@ export const messages = {
   'missing.link': 'Enlace no encontrado',
   'missing.tag': 'Etiqueta no encontrada',
   'missing.series': 'Serie no encontrada',
-  'missing.cover': 'Generada a partir de la dirección de esta página',
   'error.title': 'Se ha producido un error inesperado',
   'error.page': 'No se ha podido cargar esta página',
   'error.unknown': 'Error desconocido',

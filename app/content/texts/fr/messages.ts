@@ -49,7 +49,6 @@ export const messages = {
   'missing.link': 'Lien introuvable',
   'missing.tag': 'Mot-clé introuvable',
   'missing.series': 'Série introuvable',
-  'missing.cover': 'Généré à partir de l’adresse de cette page',
   'error.title': 'Une erreur inattendue est survenue',
   'error.page': 'Cette page n’a pas pu être chargée',
   'error.unknown': 'Erreur inconnue',

@@ -44,10 +44,7 @@ export function MissingPage({ reason }: { reason: string }) {
           {label}
         </ButtonLink>
       </div>
-      <figure>
-        <Cover fallbackNumber={fallbackCoverOf(pathname)} image={null} shape="square" eager />
-        <figcaption className="type-label mt-3">{t('missing.cover')}</figcaption>
-      </figure>
+      <Cover fallbackNumber={fallbackCoverOf(pathname)} image={null} shape="square" eager />
     </div>
   );
 }
