@@ -1,9 +1,9 @@
 import { addCopyButtons } from './enhancers/copy-code.ts';
+import { loadFallbacks } from './enhancers/fallbacks.ts';
 import { enhanceForms } from './enhancers/forms.ts';
 import { enhanceGalleries } from './enhancers/gallery.ts';
 import { enhanceHeader } from './enhancers/header.ts';
 import { openMenuAsDialog } from './enhancers/menu.ts';
-import { prefetchOnHover } from './enhancers/prefetch.ts';
 import { markCurrentSection } from './enhancers/scroll-spy.ts';
 import { trimSearches } from './enhancers/trim-searches.ts';
 import { showShareButtons } from './enhancers/share.ts';
@@ -25,4 +25,4 @@ markCurrentSection();
 addCopyButtons();
 showShareButtons();
 enhanceGalleries();
-prefetchOnHover();
+loadFallbacks();

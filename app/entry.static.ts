@@ -1,8 +1,8 @@
 import { addCopyButtons } from './enhancers/copy-code.ts';
+import { loadFallbacks } from './enhancers/fallbacks.ts';
 import { enhanceGalleries } from './enhancers/gallery.ts';
 import { enhanceHeader } from './enhancers/header.ts';
 import { openMenuAsDialog } from './enhancers/menu.ts';
-import { prefetchOnHover } from './enhancers/prefetch.ts';
 import { markCurrentSection } from './enhancers/scroll-spy.ts';
 import { showShareButtons } from './enhancers/share.ts';
 import { switchTheme } from './enhancers/theme.ts';
@@ -17,6 +17,6 @@ markCurrentSection();
 addCopyButtons();
 showShareButtons();
 enhanceGalleries();
-prefetchOnHover();
+loadFallbacks();
 if (document.querySelector('[data-search-index]'))
   void import('./enhancers/static-search.ts').then(({ searchStaticCopy }) => searchStaticCopy());

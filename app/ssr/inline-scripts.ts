@@ -7,7 +7,7 @@ export const themeScript = themeSource;
 const pageLinks =
   'a[href^="/"]:not([href^="//"], [href="/admin"], [href^="/admin/"], [href^="/go/"], [href^="/media/"], [target], [download])';
 
-/** Prefetches a page while the pointer rests on its link; `prefetchOnHover` reads it in browsers without support. */
+/** Prefetches a page while the pointer rests on its link; `enhancers/prefetch.ts` reads it in browsers without support. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { selector_matches: pageLinks }, eagerness: 'moderate' }],
 });

@@ -46,6 +46,18 @@ export const journeys: Record<string, Journey> = {
     equal(await isDark(), !before);
   },
 
+  async 'shows the background of the header once the page is scrolled'(page, origin) {
+    await open(page, `${origin}${ARTICLE}`);
+    const isTransparent = (expected: boolean) =>
+      getComputedStyle(document.querySelector('[data-header]')!).backgroundColor.includes('0, 0, 0, 0') ===
+      expected;
+    await waitUntil(page, isTransparent, true);
+    await page.evaluate(() => scrollTo(0, 400));
+    await waitUntil(page, isTransparent, false);
+    await page.evaluate(() => scrollTo(0, 10));
+    await waitUntil(page, isTransparent, true);
+  },
+
   async 'searches in the header'(page, origin) {
     await open(page, `${origin}/`);
     await page.click('[data-open-search]');
