@@ -2,6 +2,15 @@ import { expect, test } from '../site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+test('the footer is laid out before it is scrolled to, so that a picture of the whole page shows it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+  expect(await link.evaluate(isLaidOut)).toBe(true);
+});
+
 test('the home page does not shift at its end or on the way up', async ({ page }) => {
   for (const width of [390, 1440])
     await test.step(`${width} px`, async () => {
