@@ -30,7 +30,11 @@ export function ProjectActions({ project, url, contactLabel }: ProjectActionsPro
       )}
       <ShareBar url={url} title={project.title} className="-ml-3" />
       {contactLabel && (
-        <ButtonLink to="/contact" variant={projectUrl || githubUrl ? 'line' : 'primary'}>
+        <ButtonLink
+          to="/contact"
+          variant={projectUrl || githubUrl ? 'line' : 'primary'}
+          className="print:hidden"
+        >
           {contactLabel}
           <Icon of={ArrowRight} />
         </ButtonLink>

@@ -25,7 +25,10 @@ export function ProjectAside({ project, url, contactLabel }: ProjectAsideProps) 
           <Chips label={t('project.technologies')} items={project.technologies} />
         </Part>
       )}
-      <Part title={t('project.actions')} className="print:hidden">
+      <Part
+        title={t('project.actions')}
+        className={project.projectUrl || project.githubUrl ? '' : 'print:hidden'}
+      >
         <ProjectActions project={project} url={url} contactLabel={contactLabel} />
       </Part>
     </aside>

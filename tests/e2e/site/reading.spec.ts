@@ -118,11 +118,25 @@ test('the mobile menu traps focus and closes with Escape, on navigation and on r
 test('in print the header appears on the first page only, and no controls are visible', async ({ page }) => {
   await page.mainFrame().goto('/blog');
   const linksHome = async () => (await page.pdf()).toString('latin1').match(/URI \([^)]*\/\)/g)!.length;
-  // One in the header, one in the footer.
-  expect(await linksHome()).toBe(2);
+  expect(await linksHome()).toBe(1);
   await page.goto('/blog/teaching-a-language-model-your-house-style');
   await page.emulateMedia({ media: 'print' });
   const controls = page.locator('button, summary, textarea, [aria-label^="Share"], nav[aria-label="Main"]');
   expect(await controls.filter({ visible: true }).count()).toBe(0);
-  expect(await page.getByRole('contentinfo').getByRole('navigation').count()).toBe(0);
+});
+
+test('a printed article has whole code, link addresses and nothing around it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 665, height: 960 });
+  await page.goto('/blog/a-page-that-weighs-38-kb');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+  for (const code of await page.locator('figure.code pre').all())
+    expect(await code.evaluate(isCut)).toBe(false);
+  const link = page.locator('.prose p a[href^="/"]').first();
+  const address = (element: Element) => getComputedStyle(element, '::after').content;
+  expect(await link.evaluate(address)).toBe(`" (${await link.getAttribute('href')})"`);
+  const place = (element: Element) => getComputedStyle(element).position;
+  expect(await page.getByRole('banner').evaluate(place)).toBe('static');
 });

@@ -33,7 +33,7 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
     case 'contact-form':
       if (!isVisible('/contact')) return null;
       return (
-        <div className="wrap">
+        <div className="wrap print:hidden">
           <div className="max-w-204">
             <FormReplacement form="enquiry" livePath="/contact">
               <Island

@@ -23,7 +23,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
     to: categoryPath('post', category),
   });
   return (
-    <footer className="late-layout bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
+    <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">
@@ -43,7 +43,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
           </p>
           <nav
             aria-label={t('footer.legal')}
-            className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto print:hidden"
+            className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"
           >
             {legalPages.map((page) => (
               <a key={page} href={`/${page}`} className={`inline-flex min-h-11 items-center ${hover}`}>
@@ -55,7 +55,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
             href="#top"
             aria-label={t('footer.top')}
             data-scroll-to-top
-            className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto print:hidden"
+            className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto"
           >
             <Icon of={ArrowUp} />
           </a>
@@ -67,7 +67,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
 
 function FooterNav({ title, links }: { title: string; links: { label: string; to: string }[] }) {
   return (
-    <nav aria-label={title} className="print:hidden">
+    <nav aria-label={title}>
       <h2 className="type-label mb-3.5 text-on-band-2">{title}</h2>
       <ul className="grid justify-items-start">
         {links.map(({ label, to }) => (

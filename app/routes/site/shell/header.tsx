@@ -14,10 +14,7 @@ export function Header({ site, menu, section }: HeaderProps) {
   const inHeader = menu.filter(({ header }) => header);
   const isShort = inHeader.map(({ label }) => label).join('').length <= MAX_CHARACTERS_WITH_ICONS;
   return (
-    <header
-      data-header
-      className="group/header header-background fixed inset-x-0 top-0 z-50 border-b print:absolute"
-    >
+    <header data-header className="group/header header-background fixed inset-x-0 top-0 z-50 border-b">
       <div className="wrap flex h-(--head) items-center gap-3">
         <Brand site={site} className="mr-auto text-xl" />
         <nav

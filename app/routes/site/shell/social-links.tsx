@@ -8,7 +8,7 @@ export function SocialLinks({ links }: { links: Site['socialLinks'] }) {
   const t = useTexts();
   if (links.length === 0) return null;
   return (
-    <ul className="mt-5.5 -ml-3 flex flex-wrap print:hidden">
+    <ul className="mt-5.5 -ml-3 flex flex-wrap">
       {links.map(({ network, url }) => (
         <li key={url}>
           <a
