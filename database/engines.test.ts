@@ -211,6 +211,9 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '039-import-starts',
     '040-import-items',
     '041-subscriber-names',
+    '042-won-tax',
+    '043-image-sizes',
+    '048-quote-prefixes',
   ]);
 });
 

@@ -41,6 +41,7 @@ import { up as addImportStarts } from './migrations/039-import-starts.ts';
 import { up as extendImportItems } from './migrations/040-import-items.ts';
 import { up as addSubscriberNames } from './migrations/041-subscriber-names.ts';
 import { up as addWonTax } from './migrations/042-won-tax.ts';
+import { up as createImageSizes } from './migrations/043-image-sizes.ts';
 import { up as addQuotePrefixes } from './migrations/048-quote-prefixes.ts';
 
 /** The parts of a migration that differ between the engines. */
@@ -94,6 +95,7 @@ const migrations: Record<string, Up> = {
   '040-import-items': extendImportItems,
   '041-subscriber-names': addSubscriberNames,
   '042-won-tax': addWonTax,
+  '043-image-sizes': createImageSizes,
   '048-quote-prefixes': addQuotePrefixes,
 };
 

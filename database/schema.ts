@@ -70,6 +70,8 @@ export type Database = MailTables & {
     image: string | null;
     fetched_at: Time;
   };
+  /** Dimensions of images on other sites; zero if they could not be read. */
+  image_sizes: { url: string; width: number; height: number; fetched_at: Time };
   comments: {
     id: string;
     post_id: string;

@@ -19,6 +19,7 @@ export const rowOrder = {
   testimonials: ['id'],
   categories: ['id'],
   link_cards: ['url'],
+  image_sizes: ['url'],
   media: ['id'],
   owner_acts: ['id'],
   redirects: ['from_path'],

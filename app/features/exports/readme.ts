@@ -20,6 +20,7 @@ It contains personal data of your visitors and clients: store it in a safe place
 | suppressions.json | addresses that must not be mailed |
 | redirects.json | old addresses and where they lead |
 | link-cards.json | titles of linked pages |
+| image-sizes.json | dimensions of images on other sites |
 | settings.json | the settings of the site |
 | manifest.json | size and SHA-256 of every file |
 

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Row } from '#database/rows.ts';
 import { rowOrder, type TableName } from '#database/tables.ts';
 import { clientTables } from './client-tables.server.ts';
+import { link, time, whole } from './columns.server.ts';
 import { contentTables } from './content-tables.server.ts';
 
 /** A table in an export. */
@@ -29,8 +30,15 @@ export type ExportTable = {
   csv?: { file: string; columns: readonly string[]; valuesOf?: (row: Row) => Row };
 };
 
+const imageSizes: ExportTable = {
+  table: 'image_sizes',
+  file: 'image-sizes.json',
+  title: ({ url }) => `Size of ${url}`,
+  columns: z.strictObject({ url: link, width: whole(100_000), height: whole(100_000), fetched_at: time }),
+};
+
 /** In the order of an import: rows come after those that they refer to. Settings are exported separately. */
-export const exportTables: ExportTable[] = [...contentTables, ...clientTables];
+export const exportTables: ExportTable[] = [imageSizes, ...contentTables, ...clientTables];
 
 export const mediaTable = exportTables.find(({ table }) => table === 'media')!;
 

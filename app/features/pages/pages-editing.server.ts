@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
+import { withStoredDetails } from '#features/content/link-cards/render-content.server.ts';
 import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
@@ -115,5 +115,5 @@ export async function previewPage(db: Db, id: string): Promise<PageDetail | null
 
 async function renderPage(db: Db, markdown: string) {
   const rendered = await renderBlocks(markdown, inserts);
-  return { ...rendered, html: await withLinkCards(db, rendered.html) };
+  return { ...rendered, html: await withStoredDetails(db, rendered.html) };
 }

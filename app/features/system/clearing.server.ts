@@ -19,6 +19,7 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
     'portfolio_projects',
     'pages',
     'link_cards',
+    'image_sizes',
     'ai_tools',
     'resources',
     'testimonials',

@@ -137,6 +137,10 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
       fetched_at: now.toISOString(),
     })
     .execute();
+  await db
+    .insertInto('image_sizes')
+    .values({ url: 'https://example.com/desk.jpg', width: 800, height: 500, fetched_at: now.toISOString() })
+    .execute();
 
   const { items, version } = await readStoredCategories(db, 'resource');
   const own = [{ id: '', name: 'Büro', slug: 'buero', description: 'Alles fürs Büro', mergeInto: '' }];

@@ -46,6 +46,10 @@ async function addSeriesAndLinkCard(db: Db) {
     .insertInto('link_cards')
     .values({ url: 'https://example.org/', ...texts, image: null, fetched_at: at })
     .execute();
+  await db
+    .insertInto('image_sizes')
+    .values({ url: 'https://example.org/1.png', width: 8, height: 5, fetched_at: at })
+    .execute();
 }
 
 export async function openOtherEngine() {

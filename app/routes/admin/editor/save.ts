@@ -2,6 +2,7 @@ import type { Route } from './+types/save.ts';
 import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
 import { listTitles } from '#features/content/server/bulk.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { fetchImageSizes } from '#features/content/images/fetch-image-sizes.server.ts';
 import { fetchLinkCards } from '#features/content/link-cards/fetch-link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { imageWidths } from '#content/image-widths.ts';
@@ -14,7 +15,7 @@ const SLUG_TAKEN = 'This slug is already in use.';
 export async function action(args: Route.ActionArgs) {
   const target = requireContent(args);
   const input = await readRequest(args.request, saveRequest);
-  const failedLinks = await fetchCards(args, readContent(input.draft));
+  const failedLinks = await fetchDetails(args, readContent(input.draft));
   const before = input.intent === 'draft' ? await target.editing.find(target.db, target.id) : null;
   const saved = await target.editing.save(target.db, target.id, input, target.now);
   if (saved.outcome === 'refused') return Response.json(saved, { status: 400 });
@@ -38,15 +39,25 @@ function readContent(draft: unknown): string {
 
 const contentOnly = draftContentFields.pick({ content: true });
 
-function fetchCards({ context }: Route.ActionArgs, content: string) {
+/** Fetches what the text shows of other sites; returns the addresses of the link cards that failed. */
+async function fetchDetails({ context }: Route.ActionArgs, content: string) {
   const log = context.get(logContext);
-  return fetchLinkCards(context.get(databaseContext), content, {
-    siteUrl: context.get(siteUrlContext),
-    mediaDir: context.get(mediaDirContext),
-    widths: imageWidths,
-    now: context.get(clockContext)(),
-    // Without the path, which may be confidential.
-    onFailure: (url, error) =>
-      log.warn({ host: new URL(url).host, err: error }, 'A link card could not be fetched'),
-  });
+  const db = context.get(databaseContext);
+  const options = { siteUrl: context.get(siteUrlContext), now: context.get(clockContext)() };
+  // Without the path, which may be confidential.
+  const warn = (message: string) => (url: string, error: unknown) =>
+    log.warn({ host: URL.parse(url)?.host, err: error }, message);
+  const [failedLinks] = await Promise.all([
+    fetchLinkCards(db, content, {
+      ...options,
+      mediaDir: context.get(mediaDirContext),
+      widths: imageWidths,
+      onFailure: warn('A link card could not be fetched'),
+    }),
+    fetchImageSizes(db, content, {
+      ...options,
+      onFailure: warn('The size of an image could not be fetched'),
+    }),
+  ]);
+  return failedLinks;
 }

@@ -40,7 +40,7 @@ export function PageView({ page, inserted }: { page: PageDetail; inserted: Inser
         {parts.map((part, index) =>
           typeof part === 'string' ? (
             <div key={keyOf(part, index)} className="wrap">
-              <Prose html={part} className="prose-page" />
+              <Prose html={index === 0 && !image ? withFirstImageEager(part) : part} className="prose-page" />
             </div>
           ) : (
             <PageInsert key={keyOf(part, index)} insert={part} inserted={inserted} />
@@ -49,6 +49,11 @@ export function PageView({ page, inserted }: { page: PageDetail; inserted: Inser
       </div>
     </article>
   );
+}
+
+/** The first image of a page without a cover is probably in the first viewport. */
+function withFirstImageEager(html: string) {
+  return html.replace(' loading="lazy"', ' fetchpriority="high"');
 }
 
 /** Parts have no identity, and the page is rendered once. */

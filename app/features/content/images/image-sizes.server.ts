@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#database/schema.ts';
+import { type ImageSize, readImageSize } from './read-image-size.ts';
+
+const IMAGE = /<img src="([^"]*)" /g;
+const OUTSIDE_IMAGE = /!\[[^\]\n]*\]\(\s*<?(https?:\/\/[^\s<>)]+)/gi;
+/** A file that came with the site; not an upload, whose address contains its dimensions. */
+const SITE_FILE = /^\/(?!media\/)(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g|gif|webp)$/i;
+/** PostgreSQL cannot index values over about 2.7 kB. */
+const MAX_URL_LENGTH = 2_000;
+
+/** Adds the known dimensions of images to rendered Markdown, so that the page does not shift when they are loaded. */
+export async function withImageSizes(db: Db, html: string): Promise<string> {
+  const urls = [...new Set([...html.matchAll(IMAGE)].map(([, url]) => decodeReferences(url!)))];
+  if (urls.length === 0) return html;
+  const files = urls.filter((url) => SITE_FILE.test(url));
+  const sizes = new Map<string, ImageSize | null>(await listSizes(db, urls));
+  for (const url of files) sizes.set(url, await readSiteFile(url));
+  return html.replaceAll(IMAGE, (start, url: string) => {
+    const size = sizes.get(decodeReferences(url));
+    return size ? `${start}width="${size.width}" height="${size.height}" ` : start;
+  });
+}
+
+async function listSizes(db: Db, urls: string[]) {
+  const rows = await db
+    .selectFrom('image_sizes')
+    .select(['url', 'width', 'height'])
+    .where('url', 'in', urls)
+    .where('width', '>', 0)
+    .execute();
+  return rows.map(({ url, width, height }) => [url, { width, height }] as const);
+}
+
+async function readSiteFile(path: string): Promise<ImageSize | null> {
+  try {
+    return readImageSize(await readFile(join('public', path)));
+  } catch {
+    return null;
+  }
+}
+
+/** The addresses of images on other sites in a Markdown text. */
+export function outsideImageUrls(markdown: string): string[] {
+  const urls = [...markdown.matchAll(OUTSIDE_IMAGE)].map(([, url]) => url!);
+  return [...new Set(urls)].filter((url) => url.length <= MAX_URL_LENGTH);
+}
+
+/** Those whose dimensions are unknown, and that have not failed since. */
+export async function listUnknownSizes(db: Db, urls: string[], failedSince: string): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const rows = await db
+    .selectFrom('image_sizes')
+    .select('url')
+    .where('url', 'in', urls)
+    .where((eb) => eb.or([eb('width', '>', 0), eb('fetched_at', '>', failedSince)]))
+    .execute();
+  return urls.filter((url) => !rows.some((row) => row.url === url));
+}
+
+/** Without a size the image could not be read. */
+export async function storeImageSize(
+  db: Db,
+  url: string,
+  { size, now }: { size: ImageSize | null; now: Date },
+) {
+  const values = { ...(size ?? { width: 0, height: 0 }), fetched_at: now.toISOString() };
+  await db
+    .insertInto('image_sizes')
+    .values({ url, ...values })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet(values))
+    .execute();
+}
+
+function decodeReferences(text: string) {
+  return text
+    .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&amp;', '&');
+}
