@@ -39,8 +39,8 @@ function enhance(gallery: HTMLElement) {
 
   const show = (index: number) => {
     chosen = (index + images.length) % images.length;
-    for (const [at, link] of enlarge.entries()) link.hidden = at !== chosen;
-    for (const [at, image] of images.entries()) image.hidden = at !== chosen;
+    for (const shown of [enlarge, images])
+      for (const [at, element] of shown.entries()) element.hidden = at !== chosen;
     for (const [at, link] of choose.entries()) link.ariaCurrent = at === chosen ? 'true' : null;
     if (position) position.textContent = position.dataset.position!.replace('{number}', String(chosen + 1));
   };

@@ -1,5 +1,5 @@
 /** Follows the page's speculation rules in browsers that do not support them. */
-export function prefetchOnHover() {
+export function start() {
   const rules = document.querySelector<HTMLScriptElement>('[type=speculationrules]')!.text;
   const links = JSON.parse(rules).prefetch[0].where.selector_matches;
   const fetched = new Set<string>();
