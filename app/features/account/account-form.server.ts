@@ -48,6 +48,9 @@ export const setUpForm = (about: PasswordOwner) =>
   z.object({
     token,
     email,
+    /** Whether visitors may write to the address of the account. */
+    isContact: z.literal('on').optional(),
+    start: z.enum(['samples', 'empty']).optional(),
     name,
     password: strongPassword(about),
     timeZone: timeZone.optional(),

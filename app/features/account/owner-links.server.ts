@@ -63,16 +63,19 @@ type SetUp = {
   timeZone?: string | undefined;
   language?: string | undefined;
   currency?: string | undefined;
+  isContact?: string | undefined;
   now: Date;
+  /** In the same transaction, before the settings are saved. */
+  prepare?: ((trx: Db) => Promise<unknown>) | undefined;
 };
 
 /**
- * Creates the owner and saves what they say about themselves as site settings, so that visitors do not write to the
- * sample owner; false if the link is used or expired or an owner exists.
+ * Creates the owner and saves what they say about themselves as site settings. Without a contact address the site has
+ * none, so that visitors do not write to the sample owner. False if the link is used or expired or an owner exists.
  */
 export async function setUpOwner(
   db: Db,
-  { token, now, password, name, email, ...about }: SetUp,
+  { token, now, password, name, email, isContact, prepare, ...about }: SetUp,
 ): Promise<boolean> {
   if (!(await isOwnerLinkValid(db, 'setup', token, now))) return false;
   const passwordHash = await hashPassword(password);
@@ -80,7 +83,8 @@ export async function setUpOwner(
     if (!(await useLink(trx, 'setup', token, now))) return false;
     if (!(await createOwner(trx, { name, email, passwordHash }, now))) return false;
     const given = Object.fromEntries(Object.entries(about).filter(([, value]) => value));
-    await saveSite(trx, { name, email, ...given }, { now });
+    await prepare?.(trx);
+    await saveSite(trx, { name, email: isContact ? email : '', ...given }, { now });
     if (given.language) await nameCategoriesIn(trx, given.language);
     return true;
   });

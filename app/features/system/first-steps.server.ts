@@ -2,7 +2,7 @@ import { defaultSite } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { claimSetting } from '#features/settings/settings.server.ts';
 import { type FirstStep, firstStepsOf, type FirstStepsState } from './first-steps.ts';
-import { countSampleContent } from './sample-content.server.ts';
+import { hasSampleContent } from './sample-content.server.ts';
 
 const DISMISSED = 'first_steps_dismissed';
 
@@ -17,13 +17,12 @@ export async function listFirstSteps(db: Db, surroundings: Surroundings): Promis
     .execute();
   const own = new Map(rows.filter(({ demo }) => !demo).map(({ key, value }) => [key, JSON.parse(value)]));
   if (own.has(DISMISSED)) return null;
-  const counts = await countSampleContent(db);
   const steps = firstStepsOf({
     ...surroundings,
     hasName: (own.get('name') ?? defaultSite.name) !== defaultSite.name,
     hasPortrait: Boolean(own.get('portrait')),
     hasLook: own.has('brand'),
-    hasSampleContent: Object.values(counts).some((count) => count > 0),
+    hasSampleContent: await hasSampleContent(db),
   });
   return steps.every(({ isDone }) => isDone) ? null : steps;
 }

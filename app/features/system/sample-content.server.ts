@@ -5,6 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { isLocal } from './system.ts';
 import type { SampleCounts } from './sample-content.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
 import { blankUnsavedCopy, readSettings } from '#features/settings/settings.server.ts';
@@ -40,6 +41,15 @@ export async function countSampleContent(db: Db): Promise<SampleCounts> {
     comments: await countComments(db),
     tool_waiters: await countToolWaiters(db),
   };
+}
+
+export async function hasSampleContent(db: Db): Promise<boolean> {
+  return Object.values(await countSampleContent(db)).some((count) => count > 0);
+}
+
+/** Whether search engines are kept away, because invented facts would be listed under the owner's name. */
+export async function isHiddenFromSearch(db: Db, siteUrl: string): Promise<boolean> {
+  return !isLocal(siteUrl) && (await hasSampleContent(db));
 }
 
 /** Returns what was deleted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyOfRegion } from './currency-of-region.ts';
+import { currencyOfRegion, listCurrenciesByTimeZone } from './currency-of-region.ts';
 
 test.each([
   ['en-US', 'USD'],
@@ -11,4 +11,13 @@ test.each([
   ['not a tag', null],
 ])('%s suggests %s', (language, currency) => {
   expect(currencyOfRegion(language)).toBe(currency);
+});
+
+test('a time zone suggests the currency of its country', () => {
+  expect(listCurrenciesByTimeZone()).toMatchObject({
+    'Europe/Berlin': 'EUR',
+    'Europe/Zurich': 'CHF',
+    'America/Los_Angeles': 'USD',
+    'Asia/Calcutta': 'INR',
+  });
 });

@@ -53,6 +53,16 @@ export function currencyOfRegion(language: string): string | null {
   return euro.split(' ').includes(region) ? 'EUR' : (others[region] ?? null);
 }
 
+/** The currencies of the countries above by their time zones. */
+export function listCurrenciesByTimeZone(): Record<string, string> {
+  return Object.fromEntries(
+    [...euro.split(' '), ...Object.keys(others)].flatMap((region) => {
+      const country = new Intl.Locale('und', { region });
+      return country.getTimeZones()!.map((zone) => [zone, currencyOfRegion(country.toString())!]);
+    }),
+  );
+}
+
 function regionOf(language: string) {
   try {
     return new Intl.Locale(language).maximize().region;

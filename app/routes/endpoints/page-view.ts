@@ -4,7 +4,7 @@ import { searchTerm } from '#features/analytics/visit.ts';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { isPublicPage } from '#features/pages/pages.server.ts';
 import { isPublicProject } from '#features/projects/projects.server.ts';
-import { pathOf } from '#features/redirects/redirect.ts';
+import { readOldPath } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import type { Route } from './+types/page-view.ts';
@@ -36,7 +36,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The normalized path under which a page is counted; null if there is no such page. */
 async function publicPath(pathname: string, context: Context): Promise<string | null> {
-  const path = pathOf(pathname);
+  const path = readOldPath(pathname);
+  if (path === null) return null;
   const page = paths.find((candidate) => candidate === path.toLowerCase());
   if (page) return page;
   const [, portfolio, slug] = /^(\/portfolio)?\/([^/]+)$/i.exec(path) ?? [];

@@ -1,16 +1,21 @@
-import { siteUrlContext } from '#context';
+import { logContext, siteUrlContext } from '#context';
+import { emptyOnFailure } from '#platform/http/http.ts';
+import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
 import type { Route } from './+types/robots.ts';
 
-/** Only saves crawlers requests: the panel is guarded, and clicks of bots are not counted. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * Only saves crawlers requests: the panel is guarded, and clicks of bots are not counted. A site that search engines may
+ * not list does not name its sitemap.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = await readPublicSite(context, emptyOnFailure(context.get(logContext)).orEmpty);
   const lines = [
     'User-agent: *',
     'Allow: /',
     'Disallow: /admin',
     'Disallow: /go/',
     '',
-    `Sitemap: ${context.get(siteUrlContext)}/sitemap.xml`,
-    '',
+    ...(site.searchEngines ? [`Sitemap: ${context.get(siteUrlContext)}/sitemap.xml`, ''] : []),
   ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -36,3 +36,21 @@ test('the list can be dismissed for good', async () => {
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin']);
   expect((await readScreen(site, '/admin')).text).not.toContain('Make it yours');
 });
+
+test('search engines are kept from a public site as long as it has sample content', async () => {
+  const site = await startSignedIn({ siteUrl: 'http://ida.example' });
+  await saveSite(site.db, sampleSite, { now: site.time.now, sample: true });
+  const { get, post, cookie } = site;
+  const isNoindex = async (path: string) =>
+    (await (await get(path)).text()).includes('<meta name="robots" content="noindex"/>');
+  for (const path of ['/', '/blog', '/contact']) expect([path, await isNoindex(path)]).toEqual([path, true]);
+  expect(await (await get('/robots.txt')).text()).not.toContain('Sitemap');
+  expect((await get('/sitemap.xml')).status).toBe(200);
+  const notice = 'Search engines are asked not to list your site';
+  expect((await readScreen(site, '/admin')).text).toContain(notice);
+
+  await post('/admin/settings/sample-content', { confirm: 'on' }, { Cookie: cookie });
+  expect(await isNoindex('/')).toBe(false);
+  expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://ida.example/sitemap.xml');
+  expect((await readScreen(site, '/admin')).text).not.toContain(notice);
+});

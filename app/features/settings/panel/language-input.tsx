@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { OTHER_LANGUAGE, otherLanguageField } from '#features/settings/setting.ts';
-import type { SettingInputProps } from './setting-input.tsx';
 
 /** The languages that the texts of the site are translated into. */
 const translated = [
@@ -12,19 +11,26 @@ const translated = [
   ['es', 'Español'],
 ] as const;
 
+type LanguageInputProps = {
+  label: string;
+  hint?: string | undefined;
+  name?: string | undefined;
+  value: string;
+  error?: string | undefined;
+  onChange: (language: string) => void;
+};
+
 /** A translated language, or the code of any other. */
-export function LanguageInput({ field, value, path, name, errors, onChange }: SettingInputProps) {
-  const language = String(value ?? '');
+export function LanguageInput({ value: language, error, onChange, name, ...described }: LanguageInputProps) {
   const isListed = translated.some(([code]) => code === language);
   const base = !isListed && translated.find(([code]) => language.startsWith(`${code}-`));
   const options = base ? [...translated, [language, `${base[1]}: ${language}`] as const] : translated;
-  const [isOther, setOther] = useState(!options.some(([code]) => code === language));
-  const error = errors[path];
+  const [isOtherChosen, setOther] = useState(false);
+  const isOther = isOtherChosen || !options.some(([code]) => code === language);
   return (
     <>
       <SelectField
-        label={field.label}
-        hint={field.hint}
+        {...described}
         name={name}
         error={isOther ? undefined : error}
         empty={null}
@@ -45,7 +51,10 @@ export function LanguageInput({ field, value, path, name, errors, onChange }: Se
           maxLength={35}
           autoComplete="off"
           className="max-w-48"
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setOther(true);
+            onChange(currentTarget.value);
+          }}
         />
       )}
     </>

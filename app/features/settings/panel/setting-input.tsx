@@ -96,7 +96,15 @@ export function SettingInput(props: SettingInputProps) {
         />
       );
     case 'language':
-      return <LanguageInput {...props} />;
+      return (
+        <LanguageInput
+          {...field}
+          name={name}
+          value={String(value ?? '')}
+          error={errors[path]}
+          onChange={onChange}
+        />
+      );
     case 'timeZone':
     case 'currency':
       return <SelectField {...text} empty={null} options={choices?.[field.key] ?? []} onChange={onText} />;

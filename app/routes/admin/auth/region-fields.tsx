@@ -4,20 +4,29 @@ import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
 import { formatMoney, moneyOf } from '#platform/money/money.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
-import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { LanguageInput } from '#features/settings/panel/language-input.tsx';
+import { SelectField } from '#ui/forms/field.tsx';
 
 type RegionFieldsProps = {
   timeZone: string;
   language: string;
   currency: string;
   timeZones: readonly (readonly [string, string])[];
+  currencyByTimeZone: Record<string, string>;
   currencies: readonly (readonly [string, string])[];
   values: Partial<Record<string, string>>;
   errors: Partial<Record<string, string>>;
 };
 
 /** Preset from the browser; without scripts, language and currency follow its request. */
-export function RegionFields({ timeZones, currencies, values, errors, ...site }: RegionFieldsProps) {
+export function RegionFields({
+  timeZones,
+  currencies,
+  currencyByTimeZone,
+  values,
+  errors,
+  ...site
+}: RegionFieldsProps) {
   const browser = {
     timeZone: useSyncExternalStore(
       subscribe,
@@ -30,7 +39,8 @@ export function RegionFields({ timeZones, currencies, values, errors, ...site }:
   const [typed, setTyped] = useState(values);
   const timeZone = typed.timeZone ?? browser.timeZone ?? site.timeZone;
   const language = typed.language ?? browser.language ?? site.language;
-  const currency = typed.currency ?? browser.currency ?? site.currency;
+  const local = typed.timeZone || browser.timeZone ? currencyByTimeZone[timeZone] : undefined;
+  const currency = typed.currency ?? local ?? browser.currency ?? site.currency;
 
   // The browser may report an alias that is not in the list; the server accepts both names.
   const isListed = timeZones.some(([zone]) => zone === timeZone);
@@ -48,18 +58,15 @@ export function RegionFields({ timeZones, currencies, values, errors, ...site }:
           onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, timeZone: value }))}
         />
       </div>
-      <TextField
-        label="Language"
-        name="language"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={35}
-        value={language}
-        error={errors.language}
-        onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, language: value }))}
-      />
+      <div className="grid content-start gap-5">
+        <LanguageInput
+          label="Language"
+          name="language"
+          value={language}
+          error={errors.language}
+          onChange={(value) => setTyped((all) => ({ ...all, language: value }))}
+        />
+      </div>
       <SelectField
         label="Currency"
         name="currency"

@@ -6,8 +6,11 @@ import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
+import { currencyOfRegion, listCurrenciesByTimeZone } from '#platform/time/currency-of-region.ts';
 import { currencyOptions, preferredLanguage, timeZoneOptions } from '#platform/time/region.server.ts';
+import { deleteSampleContent, hasSampleContent } from '#features/system/sample-content.server.ts';
+import { OTHER_LANGUAGE, otherLanguageField } from '#features/settings/setting.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { Route } from './+types/setup.ts';
 import { AccountForm, AccountPage, EmailField } from './auth-page.tsx';
@@ -17,6 +20,8 @@ import { RegionFields } from './region-fields.tsx';
 import { ServerCommand } from './server-command.tsx';
 import { signIn } from './sign-in.server.ts';
 import type { ReactNode } from 'react';
+
+type Db = Parameters<typeof findOwner>[0];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -32,17 +37,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     currency: (preferred && currencyOfRegion(preferred)) ?? site.currency,
     timeZones: timeZoneOptions,
     currencies: currencyOptions,
+    currencyByTimeZone: listCurrenciesByTimeZone(),
   };
-  return data({ token, region });
+  return data({ token, region, hasSamples: await hasSampleContent(db) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request);
   const about = { email: String(sent.get('email')), name: String(sent.get('name')) };
+  if (sent.get('language') === OTHER_LANGUAGE)
+    sent.set('language', String(sent.get(otherLanguageField('language')) ?? ''));
   const form = parseForm(sent, setUpForm(about));
   if (form.refused) return data(form.refused, { status: 400 });
   const now = context.get(clockContext)();
-  if (!(await setUpOwner(context.get(databaseContext), { ...form.data, now })))
+  const { start, ...owner } = form.data;
+  const prepare = start === 'empty' ? (trx: Db) => deleteSampleContent(trx, now) : undefined;
+  if (!(await setUpOwner(context.get(databaseContext), { ...owner, now, prepare })))
     throw redirect('/admin/setup');
   await signIn(context, request, { ...form.data, next: '/admin' });
   throw redirect('/admin/login');
@@ -107,12 +117,22 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           />
         </SetupPart>
         <SetupPart title="Sign-in" text="This is the only account for this site.">
-          <EmailField refused={actionData} hint="also your contact address" />
+          <EmailField refused={actionData} hint="visitors never see it" />
           <NewPasswordField label="Password" error={errors.password} />
+          <Checkbox
+            label="Use this address as the contact address on my site, too"
+            name="isContact"
+            defaultChecked={values.isContact === 'on'}
+          />
         </SetupPart>
         <SetupPart title="Region" text="Taken from your browser. Dates, times and amounts follow it.">
           <RegionFields {...loaderData.region} values={values} errors={errors} />
         </SetupPart>
+        {loaderData.hasSamples && (
+          <SetupPart title="Content" text="Search engines are kept away while sample content is on the site.">
+            <StartField value={values.start} />
+          </SetupPart>
+        )}
       </AccountForm>
     </AccountPage>
   );
@@ -128,5 +148,37 @@ function SetupPart({ title, text, children }: { title: string; text: string; chi
       </div>
       <div className="grid content-start gap-5">{children}</div>
     </section>
+  );
+}
+
+const starts = [
+  [
+    'samples',
+    'Start with sample content',
+    'Example posts, projects and texts to look around in. Remove them whenever you like.',
+  ],
+  ['empty', 'Start empty', 'Your name and nothing else. You add your own texts, posts and projects.'],
+] as const;
+
+function StartField({ value = 'samples' }: { value: string | undefined }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Content</legend>
+      {starts.map(([start, label, text]) => (
+        <div key={start}>
+          <label className="flex min-h-9 items-center gap-3 font-[550]">
+            <input
+              type="radio"
+              name="start"
+              value={start}
+              defaultChecked={value === start}
+              className="size-5 flex-none accent-accent"
+            />
+            {label}
+          </label>
+          <p className="pl-8 text-sm leading-normal text-ink-2">{text}</p>
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { clockContext, databaseContext, memoizeContext, siteUrlContext } from '#context';
 import { defaultSite, type PublicSite, type Site } from '#content/site.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { listNavigationPages } from '#features/pages/pages.server.ts';
 import { type MenuItem, type NavigationPage, resolveNavigation } from '#features/settings/navigation.ts';
 import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
+import { isHiddenFromSearch } from '#features/system/sample-content.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { type OrEmpty, readOrRecall } from '#routes/read-or-recall.server.ts';
 
@@ -14,18 +15,24 @@ const noPages: NavigationPage[] = [];
 
 export async function readPublicSite(context: Readonly<RouterContextProvider>, orEmpty: OrEmpty) {
   const db = context.get(databaseContext);
-  const [settings, pages] = await Promise.all([
+  const siteUrl = context.get(siteUrlContext);
+  const readingPages = context.get(memoizeContext)('navigation pages', () =>
+    listNavigationPages(db, context.get(clockContext)()),
+  );
+  const [settings, pages, isHidden] = await Promise.all([
     readOrRecall(context, orEmpty, { name: 'site', read: () => readSite(db), empty: unsavedSite }),
+    // Not recalled: a page may have been withdrawn since.
+    orEmpty(readingPages, 'Error fetching data:', noPages),
     readOrRecall(context, orEmpty, {
-      name: 'navigation pages',
-      read: () => listNavigationPages(db, context.get(clockContext)()),
-      empty: noPages,
+      name: 'hidden from search',
+      read: () => isHiddenFromSearch(db, siteUrl),
+      empty: false,
     }),
   ]);
   const known = knownBySettings.get(settings);
   if (known?.pages === pages) return known;
   const read = {
-    site: toPublicSite(settings),
+    site: toPublicSite(isHidden ? { ...settings, searchEngines: false } : settings),
     pages,
     menu: resolveNavigation(settings.navigation, pages),
   };
