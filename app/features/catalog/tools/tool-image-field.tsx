@@ -12,7 +12,7 @@ type ToolImageFieldProps = {
 /** Without an image a cover is generated from the name. */
 export function ToolImageField({ value, error, onChange, onLibrary }: ToolImageFieldProps) {
   return (
-    <div className="grid gap-2.5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+    <div className="grid gap-2.5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <ImageUrlField
         label="Image"
         hint={value ? undefined : 'generated from the name'}
@@ -22,7 +22,7 @@ export function ToolImageField({ value, error, onChange, onLibrary }: ToolImageF
         maxLength={catalogLimits.url}
         onUrl={onChange}
       />
-      <div className="flex gap-2.5">
+      <div className="flex gap-2.5 sm:pt-7.75">
         <Button variant="line" size="small" aria-haspopup="dialog" onClick={onLibrary}>
           Library
         </Button>
