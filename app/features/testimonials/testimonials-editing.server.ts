@@ -24,9 +24,11 @@ type Saved = { outcome: 'saved' | 'stale'; version: string } | { outcome: 'refus
 type FieldErrors = Record<string, string>;
 
 /** Replaces the list unless the version is stale; omitted testimonials are deleted. */
-export function saveTestimonials(db: Db, { items, version, now }: Change): Promise<Saved> {
+export async function saveTestimonials(db: Db, { items, version, now }: Change): Promise<Saved> {
+  const stored = await readTestimonials(db);
+  if (stored.version !== version) return { outcome: 'stale', version: stored.version };
   return inTransaction(db, async (trx) => {
-    // First: locks out concurrent saves until the commit.
+    // First: locks out concurrent saves until the commit, so that the version cannot change after this check.
     await bumpContentVersion(trx);
     const before = await readTestimonials(trx);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
@@ -53,7 +55,7 @@ export function saveTestimonials(db: Db, { items, version, now }: Change): Promi
 }
 
 const ALTERED =
-  'The client wrote this through a link, so it cannot be changed here. To shorten it, unpublish it under “Testimonials by link” and publish a shortened version.';
+  'The client wrote this through a link, so it cannot be changed here. To shorten it, unpublish it under Testimonials → By link and publish a shortened version.';
 
 /** The ids of testimonials that clients have written through a link. */
 async function listByLink(db: Db): Promise<Set<string | null>> {

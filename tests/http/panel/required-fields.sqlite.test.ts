@@ -19,7 +19,7 @@ const labelOf = (html: string, id: string) =>
 test.each([
   ['/admin/posts/new', ['Title']],
   ['/admin/projects/new', ['Description', 'Title']],
-  ['/admin/resources/new', ['Category', 'Description', 'Name', 'Price', 'URL']],
+  ['/admin/resources/new', ['Category', 'Description', 'Name', 'URL']],
   ['/admin/tools/new', ['Category', 'Description', 'Name']],
   ['/admin/settings/redirects', ['New path', 'Old path']],
   ['/admin/subscribers/add', ['Email']],

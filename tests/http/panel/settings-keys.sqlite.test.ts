@@ -3,7 +3,7 @@ import { defaultNavigation } from '#content/navigation.ts';
 import { defaultSettings } from '#content/site.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import type { SettingField } from '#features/settings/setting.ts';
-import { addPost, addProject } from '../../support/factories.ts';
+import { addPost, addProject, addResource } from '../../support/factories.ts';
 import { sections, startWithSettings } from '../../support/settings.ts';
 
 const pages = [
@@ -124,6 +124,7 @@ async function startWithPages() {
   const { db, save, visit, time } = await startWithSettings();
   await addPost(db, { title: 'A post', publishedAt: new Date('2026-03-01T20:00:00Z') });
   await addProject(db, { title: 'A project', featured: true });
+  await addResource(db, { affiliate: true });
   await save('testimonials', {
     testimonials: [{ name: 'Ada', role: 'Client', content: 'Good.', rating: 5, image: null, active: true }],
   });

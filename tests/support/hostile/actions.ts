@@ -43,12 +43,14 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
     ...['bin', 'restore'].map((action) => ({ intent: action, ids: `["${tool}"]` })),
     { intent: 'order', ids: tool },
   );
-  const settings = sections
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ fields }) => ({
-      version: 'x',
-      ...formOf(fields, { testimonials: [{ name: 'A', id: 'a' }], ...defaultSettings }),
-    }));
+  const settingsOf = (isListed: (section: string) => boolean) =>
+    sections
+      .filter(({ name: section, fields }) => fields.length > 0 && isListed(section))
+      .map(({ fields }) => ({
+        version: 'x',
+        ...formOf(fields, { testimonials: [{ name: 'A', id: 'a' }], ...defaultSettings }),
+      }));
+  const settings = settingsOf((section) => section !== 'testimonials');
   const commentForm = {
     author_name: 'A',
     author_email: 'a@example.com',
@@ -183,6 +185,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
     '/admin/media/upload': forms({ file: 'GIF89a' }),
     '/admin/settings': forms(settings[0]!),
     '/admin/settings/:section': forms(...settings),
+    '/admin/testimonials': forms(...settingsOf((section) => section === 'testimonials')),
     '/admin/settings/categories': forms({
       kind: 'post',
       version: 'x',
