@@ -38,7 +38,7 @@ export const accepted: Record<string, FormCase> = {
   },
   'a section of the settings': {
     path: '/admin/settings',
-    typed: { 'Hero text': 'I mend what others gave up on.' },
+    typed: { 'Text below the headline': 'I mend what others gave up on.' },
     button: 'Save changes',
     done: 'Saved. Your changes are live.',
   },

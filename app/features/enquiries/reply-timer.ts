@@ -61,8 +61,8 @@ export function replyTimer(
 }
 
 function formatRounded(time: number) {
-  if (time < HOUR_MS) return `${Math.floor(time / MINUTE_MS)} m`;
-  return time < 2 * DAY_MS ? `${Math.floor(time / HOUR_MS)} h` : `${Math.floor(time / DAY_MS)} d`;
+  if (time < HOUR_MS) return `${Math.floor(time / MINUTE_MS)} min`;
+  return time < 2 * DAY_MS ? `${Math.floor(time / HOUR_MS)} h` : `${Math.floor(time / DAY_MS)} days`;
 }
 
 /** Rounded up to the started minute. */
@@ -70,7 +70,7 @@ function formatExact(time: number) {
   const minutes = Math.ceil(time / MINUTE_MS);
   const [hours, remainder] = [Math.floor(minutes / 60), minutes % 60];
   if (hours >= 48)
-    return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
-  if (hours === 0) return `${remainder} m`;
-  return remainder === 0 ? `${hours} h` : `${hours} h ${remainder} m`;
+    return hours % 24 === 0 ? `${hours / 24} days` : `${Math.floor(hours / 24)} days ${hours % 24} h`;
+  if (hours === 0) return `${remainder} min`;
+  return remainder === 0 ? `${hours} h` : `${hours} h ${remainder} min`;
 }

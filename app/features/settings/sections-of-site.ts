@@ -150,9 +150,9 @@ const newsletter: Section = {
 const analytics: Section = {
   name: 'analytics',
   title: 'Analytics',
-  text: 'Visits are counted without cookies. Your privacy page states by itself whether read pages are attached.',
+  text: 'Visits are counted without cookies. The privacy page mentions this automatically.',
   searchTerms: 'privacy tracking attribution earnings pages read source',
-  fields: [{ kind: 'switch', key: 'attachPagesRead', label: 'Attach read pages to enquiries' }],
+  fields: [{ kind: 'switch', key: 'attachPagesRead', label: 'Show which pages the sender has read' }],
 };
 
 const mail: Section = {

@@ -13,7 +13,7 @@ const identity: Section = {
       kind: 'line',
       key: 'role',
       label: 'Role',
-      hint: 'after your name, optional',
+      hint: 'shown after your name',
       limit: 120,
       isOptional: true,
     },
@@ -30,8 +30,8 @@ const identity: Section = {
     {
       kind: 'text',
       key: 'lede',
-      label: 'Hero text',
-      hint: 'below the headline, optional',
+      label: 'Text below the headline',
+      hint: 'optional',
       limit: 300,
       isOptional: true,
     },
@@ -39,7 +39,7 @@ const identity: Section = {
     {
       kind: 'text',
       key: 'blurb',
-      label: 'Blurb',
+      label: 'About you in one sentence',
       hint: 'footer, feeds, sharing, optional',
       limit: 300,
       isOptional: true,

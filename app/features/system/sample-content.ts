@@ -14,6 +14,17 @@ const nouns = {
 
 export type SampleCounts = Record<keyof typeof nouns, number>;
 
+/** "14 posts and 9 projects will be deleted permanently. 16 settings go back to empty." */
+export function sampleRemovalText({ settings, ...items }: SampleCounts): string {
+  const deleted = sampleCountTexts({ ...items, settings: 0 });
+  return [
+    deleted.length > 0 && `${new Intl.ListFormat('en').format(deleted)} will be deleted permanently.`,
+    settings > 0 && `${countOf(settings, nouns.settings)} ${settings === 1 ? 'goes' : 'go'} back to empty.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** For example "14 posts" and "9 projects"; empty without sample content. */
 export function sampleCountTexts(counts: SampleCounts): string[] {
   return Object.entries(nouns).flatMap(([table, noun]) => {

@@ -12,7 +12,8 @@ export function useUnsavedGuard(isDirty: boolean) {
       askToConfirm({
         title: 'Leave without saving?',
         text: 'Your unsaved changes will be lost.',
-        button: 'Leave',
+        button: 'Leave without saving',
+        cancel: 'Stay',
       }),
   });
 }

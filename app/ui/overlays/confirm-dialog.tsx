@@ -30,7 +30,7 @@ export function ConfirmDialog() {
       <p className="type-read">{question.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
-          Cancel
+          {question.cancel ?? 'Cancel'}
         </Button>
         <Button size="small" onClick={answerYes}>
           {question.button}

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-export type Question = { title: string; text: string; button: string };
+export type Question = {
+  title: string;
+  text: string;
+  button: string;
+  /** The other button; “Cancel” by default. */
+  cancel?: string;
+};
 
 type OpenQuestion = Question & { answer: (agreed: boolean) => void };
 

@@ -32,7 +32,7 @@ async function readAndEnquire(page: Page) {
 /** On the screen of the enquiry. */
 async function changeSource(page: Page) {
   const section = page.getByRole('region', { name: 'Source' });
-  await expect(section).toContainText('Pages read on the day of the enquiry, from the same network');
+  await expect(section).toContainText('Probably read before writing');
   await expect(section.getByRole('link', { name: 'Copy is interface' })).toBeVisible();
   const source = section.getByLabel('Source');
   await source.fill('met in person');

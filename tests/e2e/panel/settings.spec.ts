@@ -6,9 +6,9 @@ test('the owner changes the hero and a testimonial and adds a redirect by keyboa
   // Start on another section: its form state must not carry over.
   await page.goto('/admin/settings/contact');
   await page.getByLabel('Search settings').fill('hero');
-  await page.getByRole('link', { name: 'Hero text' }).click();
+  await page.getByRole('link', { name: 'Text below the headline' }).click();
   await expect(page).toHaveURL('/admin/settings/identity#lede');
-  await page.getByLabel('Hero text').fill('I finish what others began.');
+  await page.getByLabel('Text below the headline').fill('I finish what others began.');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();

@@ -54,9 +54,7 @@ test('the pages that the sender read that day are attached, without the contact 
   const { id, pages } = await sendForm();
   expect(pages).toEqual(['/', '/about', '/blog/copy', '/portfolio/berth']);
   const html = await readPanel(`/${id}`);
-  expect(html).toContain(
-    'Pages read on the day of the enquiry, from the same network and with the same kind of browser. Their order is unknown.',
-  );
+  expect(html).toContain('Probably read before writing (same day, network and browser)');
   for (const title of ['Home', 'About', 'Copy is interface', 'Berth'])
     expect(html).toMatch(new RegExp(`<li class="wrap-anywhere"><a [^>]*>${title}<`));
 });
@@ -71,7 +69,7 @@ test.each([
   const { sendForm, readPanel } = await startRead();
   const { id, pages } = await sendForm(headers);
   expect(pages).toEqual([]);
-  expect(await readPanel(`/${id}`)).not.toContain('Pages read on the day');
+  expect(await readPanel(`/${id}`)).not.toContain('Probably read before writing');
 });
 
 test('nothing is attached for the signed-in owner', async () => {

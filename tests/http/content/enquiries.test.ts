@@ -13,8 +13,8 @@ test('enquiries are listed by waiting time, each with the time left', async () =
   const html = await readPanel();
   const names = new Set([...html.matchAll(/>(First|Second|Third)</g)].map(([, name]) => name));
   expect([...names]).toEqual(['First', 'Second', 'Third']);
-  expect(html).toContain('Overdue by 30 m');
-  expect(html).toContain('19 h 30 m left');
+  expect(html).toContain('Overdue by 30 min');
+  expect(html).toContain('19 h 30 min left');
   expect(html).toContain(`/admin/enquiries/${answered}`);
 });
 

@@ -63,7 +63,7 @@ test('all pending subscribers of the filter are asked, after the owner confirms 
 test('of the selected rows only pending subscribers are asked, and the list shows the date', async () => {
   const site = await start(2);
   const { submit, ids, countRequests, db, time } = site;
-  expect((await readScreen(site, '/admin/subscribers?status=pending')).text).toContain('no request sent yet');
+  expect((await readScreen(site, '/admin/subscribers?status=pending')).text).toContain('not asked yet');
   await db
     .updateTable('subscribers')
     .set({ spam: true })
@@ -80,7 +80,7 @@ test('of the selected rows only pending subscribers are asked, and the list show
   expect(await countRequests()).toBe(1);
   time.now = new Date(time.now.getTime() + DAY_MS);
   const { text } = await readScreen(site, '/admin/subscribers?status=pending');
-  expect(text).toContain('no consent yet · request sent Mar 10, 2026');
+  expect(text).toContain('has not agreed yet · request sent Mar 10, 2026');
   const events = await db.selectFrom('owner_acts').select(['act', 'subject']).execute();
   expect(events).toEqual([{ act: 'asked-to-confirm', subject: '1 subscriber' }]);
 });

@@ -28,10 +28,10 @@ async function startWithEnquiry(responsePromise?: ResponsePromise) {
 
 test.each<[ResponsePromise | undefined, string, string]>([
   [undefined, 'within 24 hours', '24 h left to reply'],
-  [{ amount: 2, unit: 'days' }, 'within 2 days', '2 d left to reply'],
+  [{ amount: 2, unit: 'days' }, 'within 2 days', '2 days left to reply'],
   [{ amount: 36, unit: 'hours' }, 'within 36 hours', '36 h left to reply'],
   [{ amount: 1, unit: 'hours' }, 'within 1 hour', '1 h left to reply'],
-  [{ amount: 14, unit: 'days' }, 'within 14 days', '14 d left to reply'],
+  [{ amount: 14, unit: 'days' }, 'within 14 days', '14 days left to reply'],
 ])(
   'a response time of %j is “%s” everywhere, and the reply timer shows “%s”',
   async (promise, responseTime, left) => {

@@ -61,7 +61,7 @@ test('the list shows source and consent, and is filtered, searched and sorted', 
   );
   const all = await readPanel('/admin/subscribers');
   expect(all).toContain('source: fair · consent given Jan 4, 2026');
-  expect(all).toContain('source: import · no consent yet');
+  expect(all).toContain('source: import · has not agreed yet');
   expect(all).toContain('unsubscribed Feb 2, 2026');
   const chosen = async (query: string) =>
     [...(await readPanel(`/admin/subscribers?${query}`)).matchAll(/Select (\w+)@/g)].map(([, name]) => name);

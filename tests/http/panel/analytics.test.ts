@@ -39,8 +39,8 @@ test('the numbers match the visits, compared with the preceding period', async (
   expect(text).toContain('March 4, 2026 to March 10, 2026, compared with the previous 7 days');
   expect(text).toContain('Page views in 7 days 6 +200% vs. previous 7 days');
   expect(text).toContain('Visitors 4 +100% vs. previous 7 days');
-  expect(text).toContain('Link clicks 3 +3 in these 7 days');
-  expect(text).toContain('Likes 1 +1 in these 7 days');
+  expect(text).toContain('Link clicks 3 +3 in this period');
+  expect(text).toContain('Likes 1 +1 in this period');
   expect(html).toContain('Page views per day: 6 in 7 days, 2 in the previous 7 days.');
   expect(html).toContain('Mar 10: 3 (7 days earlier: 2)');
   expect(text).toContain(
@@ -67,7 +67,7 @@ test('the chart can show visitors, for any date range', async () => {
 test('a long range is grouped by week with the same totals', async () => {
   const site = await startVisited();
   const { text, html } = await readScreen(site, '/admin/analytics?range=12m');
-  expect(text).toContain('Page views in 365 days 8 +8 in these 365 days');
+  expect(text).toContain('Page views in 365 days 8 +8 in this period');
   expect(html).toContain('Page views per week: 8 in 365 days, 0 in the previous 365 days.');
   const weeks = [...text.matchAll(/: ([\d,]+) \(365 days earlier: 0\)/g)].map(([, views]) => Number(views));
   // The weeks begin on Sunday; the first and the last are incomplete.

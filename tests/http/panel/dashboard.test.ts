@@ -184,7 +184,7 @@ test('four open enquiries are shown with their timers, most urgent first', async
   await db.updateTable('enquiries').set({ stage: 'lost' }).where('id', '=', lost.id).execute();
   const { html, text } = await readScreen(site, '/admin');
   expect(text).toMatch(
-    /Enquiries 3 waiting Mei Overdue by 2 h .* Hanne 4 h left to reply .* Rafael 21 h 30 m left to reply .* Col Replied in 12 h /,
+    /Enquiries 3 waiting Mei Overdue by 2 h .* Hanne 4 h left to reply .* Rafael 21 h 30 min left to reply .* Col Replied in 12 h /,
   );
   expect(text).not.toMatch(/Earlier|Nobody/);
   expect(text).toContain('Archive search $10k to $25k');

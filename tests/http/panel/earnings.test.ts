@@ -45,7 +45,7 @@ test('won values are net, with gross beside them where the tax is known', async 
   site.time.now = new Date('2026-03-10T12:00:00Z');
   expect(await site.stored(taxed)).toMatchObject({ won_amount: 10_000, won_tax: 1_900 });
   const { text } = await readScreen(site, WEEK);
-  expect(text).toContain('Won value, net $150.40 $169.40 gross from 2 won jobs');
+  expect(text).toContain('Revenue won, net $150.40 $169.40 gross from 2 won jobs');
   expect(text).toContain('Copy is interface 2 enquiries 2 won 0 2 2 $150.40 $169.40 gross');
   expect(await site.readPanel(`/${taxed}`)).toMatch(/\$100<span[^>]*>\$119 gross/);
   const csv = await (await site.get(WEEK.replace('?', '/export?'), { Cookie: site.cookie })).text();
@@ -53,7 +53,7 @@ test('won values are net, with gross beside them where the tax is known', async 
   await site.addEnquiry({ day: '09', pages, value: '200' });
   site.time.now = new Date('2026-03-10T12:00:00Z');
   const mixed = (await readScreen(site, WEEK)).text;
-  expect(mixed).toContain('Won value, net $350.40 + $19 tax where known from 3 won jobs');
+  expect(mixed).toContain('Revenue won, net $350.40 + $19 tax where known from 3 won jobs');
   expect(mixed).toContain('The tax of 1 won job is not known: the value counts as it was entered.');
 });
 
@@ -78,8 +78,8 @@ test('earnings by post, project, source and page: views, enquiries, won jobs and
   const { text } = await readScreen(await startEarned(), WEEK);
   expect(text).toContain('March 4, 2026 to March 10, 2026, compared with the previous 7 days');
   expect(text).toContain('Enquiries 5 +400% vs. previous 7 days');
-  expect(text).toContain('Won jobs 4 +300% vs. previous 7 days');
-  expect(text).toContain('Won value, net $170 + €900 from 4 won jobs');
+  expect(text).toContain('Jobs won 4 +300% vs. previous 7 days');
+  expect(text).toContain('Revenue won, net $170 + €900 from 4 won jobs');
   expect(text).toContain('Copy is interface 2 views 3 enquiries 2 won 2 3 2 $33.33 €900 ');
   expect(text).toContain('Second 1 enquiry 0 1 0 — ');
   expect(text).toContain('Berth 1 view 1 enquiry 1 won 1 1 1 $33.33 ');
@@ -142,7 +142,7 @@ test('the export has all rows, one line per currency, without formulas', async (
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const [head, ...lines] = (await response.text()).trim().split('\r\n');
   expect(head).toContain(
-    'What,Name,Path,Views,Enquiries,Won jobs,Won value (net),Won value (gross),Currency',
+    'What,Name,Path,Views,Enquiries,Jobs won,Revenue won (net),Revenue won (gross),Currency',
   );
   expect(lines).toEqual([
     'source,news.example,,3,1,1,70.00,,USD',
@@ -208,10 +208,10 @@ test('only a won job has a value, and undoing “Mark as spam” restores it', a
   expect(undone.text).toContain('Moved to Won.');
   const { stage, won_amount, won_at } = won;
   expect(await stored(id)).toMatchObject({ spam: false, stage, won_amount, won_at });
-  expect(await read()).toContain('Won value, net $100 from 1 won job');
+  expect(await read()).toContain('Revenue won, net $100 from 1 won job');
   // Earlier versions kept the value of a job that was won no more.
   await db.updateTable('enquiries').set({ stage: 'new' }).where('id', '=', id).execute();
-  expect(await read()).toContain('Won value, net $0 from 0 won jobs');
+  expect(await read()).toContain('Revenue won, net $0 from 0 won jobs');
   expect(await read()).toContain('Copy is interface 1 enquiry 0 1 0 — ');
 });
 

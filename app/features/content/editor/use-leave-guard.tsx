@@ -29,11 +29,13 @@ export function useLeaveGuard<Draft extends object, Facts>(
 const unsavedText = {
   title: 'Leave without saving?',
   text: 'Your latest changes have not been saved to the server. They stay on this device, and you can restore them when you return.',
-  button: 'Leave',
+  button: 'Leave without saving',
+  cancel: 'Stay',
 };
 
 const unfinishedUploads = {
   title: 'Leave while uploading?',
   text: 'An image is still uploading. If you leave now, it will not be added to the text.',
   button: 'Leave',
+  cancel: 'Stay',
 };

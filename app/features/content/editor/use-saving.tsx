@@ -56,7 +56,7 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
 
 function plainCards(urls: string[]) {
   const hosts = new Set(urls.map((url) => new URL(url).hostname));
-  return `No title or image could be loaded from ${[...hosts].join(', ')}, so the link card shows the address only. Save again tomorrow to retry.`;
+  return `${[...hosts].join(', ')} could not be reached, so the card shows only its address. It is tried again when you save tomorrow.`;
 }
 
 function withdrawal(kind: ContentKind, state: 'published' | 'scheduled') {

@@ -27,8 +27,8 @@ export function CaseStudy({ projectId }: { projectId: string | null }) {
         Start a case study
       </Button>
       <p className="text-ui text-ink-2">
-        Creates a project draft with the client and the text of the accepted quote, or else of the enquiry.
-        Nothing is published.
+        Creates a project draft with the client and the text from the accepted quote or, if there is none,
+        from the enquiry. Nothing is published.
       </p>
     </PanelForm>
   );

@@ -31,10 +31,7 @@ export function EnquirySource({ enquiry, sources }: EnquirySourceProps) {
     <section aria-label="Source" className="grid gap-4 border-t border-rule p-5">
       {pagesRead.length > 0 && (
         <div>
-          <p className="type-label mb-2.5">
-            Pages read on the day of the enquiry, from the same network and with the same kind of browser.
-            Their order is unknown.
-          </p>
+          <p className="type-label mb-2.5">Probably read before writing (same day, network and browser)</p>
           <ul className="grid gap-1.5 text-ui leading-snug font-[550]">
             {pagesRead.map(({ path, title }) => (
               <li key={path} className="wrap-anywhere">

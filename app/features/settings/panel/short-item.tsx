@@ -12,8 +12,19 @@ const itemStyles =
 export function ShortItem({ name, path, errors, isNew, field, item, onChange, onRemove }: ShortItemProps) {
   const parts =
     field.kind === 'texts'
-      ? [{ key: '', label: name, type: 'text', limit: field.limit, path, value: String(item), set: onChange }]
-      : partsOf(field.fields, item as SettingValues, path, onChange);
+      ? [
+          {
+            key: '',
+            label: name,
+            ariaLabel: name,
+            type: 'text',
+            limit: field.limit,
+            path,
+            value: String(item),
+            set: onChange,
+          },
+        ]
+      : partsOf(field.fields, { name, item: item as SettingValues, path, onChange });
   return (
     <div className="flex items-start gap-3">
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:has-[div+div]:grid-cols-[7rem_minmax(0,1fr)]">
@@ -21,7 +32,7 @@ export function ShortItem({ name, path, errors, isNew, field, item, onChange, on
           <div key={part.key}>
             <input
               ref={isNew && index === 0 ? focusOn : null}
-              aria-label={part.key ? `${part.label} of ${name}` : part.label}
+              aria-label={part.ariaLabel}
               aria-invalid={errors[part.path] ? true : undefined}
               aria-describedby={errors[part.path] && `${part.path}-error`}
               value={part.value}
@@ -56,19 +67,25 @@ type ListItemFields = Extract<ListField, { kind: 'list' }>['fields'];
 
 function partsOf(
   fields: ListItemFields,
-  item: SettingValues,
-  path: string,
-  onChange: (item: unknown) => void,
+  { name, item, path, onChange }: Pick<ItemProps, 'name' | 'path' | 'onChange'> & { item: SettingValues },
 ) {
   return fields.map((field) => ({
     key: field.key,
     label: field.label,
+    ariaLabel: labelIn(name, field.label),
     type: field.kind === 'url' ? 'url' : 'text',
     limit: 'limit' in field ? field.limit : undefined,
     path: `${path}.${field.key}`,
     value: String(item[field.key] ?? ''),
     set: (value: string) => onChange({ ...item, [field.key]: value }),
   }));
+}
+
+/** A field that is called like its item needs no other name: “Figure 1” and “Label of figure 1”. */
+function labelIn(name: string, label: string) {
+  return name.startsWith(`${label.toLowerCase()} `)
+    ? `${label}${name.slice(label.length)}`
+    : `${label} of ${name}`;
 }
 
 /** Focuses a new item. */

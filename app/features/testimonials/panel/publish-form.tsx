@@ -38,7 +38,7 @@ export function PublishForm({ version, original, hasAddress }: PublishFormProps)
         />
         <p aria-live="polite" className="text-ui break-words text-ink-2">
           {marked === null && NOT_CUT}
-          {marked === original && 'You can shorten it: delete whole words, and “…” marks the gaps.'}
+          {marked === original && 'You can cut words; each cut is marked with “…”.'}
           {marked !== null && marked !== original && `Appears as: ${marked}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

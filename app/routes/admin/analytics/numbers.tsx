@@ -21,7 +21,7 @@ export function Numbers({ now, before, days }: NumbersProps) {
   const length = countOf(days, 'day', formats);
   const trendTexts = {
     against: `vs. ${previousDays(days)}`,
-    isNew: days === 1 ? 'on this day' : `in these ${length}`,
+    isNew: days === 1 ? 'on this day' : 'in this period',
   };
   return (
     <Tiles

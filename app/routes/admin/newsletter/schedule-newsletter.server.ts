@@ -60,7 +60,7 @@ export async function scheduleOrReview(
       `Subject: “${subject}”.`,
       withPost && `The post is scheduled for ${when(publishedAt)} ${zone}.`,
       schedule === 'now'
-        ? 'Emails that have been sent cannot be taken back.'
+        ? 'You cannot recall emails once they are sent.'
         : `Times are in ${zone}. You can cancel until then.`,
     ];
     const times = { now: 'now', 'with-post': 'when the post is published' };

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { data, useNavigation, useSubmit } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import { sampleCountTexts } from '#features/system/sample-content.ts';
+import { sampleCountTexts, sampleRemovalText } from '#features/system/sample-content.ts';
 import { countSampleContent, deleteSampleContent } from '#features/system/sample-content.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -17,10 +17,11 @@ import type { Route } from './+types/sample-content.ts';
 import { Panel } from './panel.tsx';
 
 const STAYS =
-  'Items you have edited and your images are kept. Comments on removed posts are removed as well. A headline, services and introductions that you have not written are emptied.';
+  'Items you have edited and your images are kept. Comments on removed posts are removed as well. The headline, services and introductions are cleared unless you have changed them.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { counts: sampleCountTexts(await countSampleContent(context.get(databaseContext))) };
+  const counts = await countSampleContent(context.get(databaseContext));
+  return { counts: sampleCountTexts(counts), effect: sampleRemovalText(counts) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export function meta() {
   return panelMeta('Sample content');
 }
 
-export default function SampleContent({ loaderData: { counts }, actionData }: Route.ComponentProps) {
+export default function SampleContent({ loaderData: { counts, effect }, actionData }: Route.ComponentProps) {
   const isRemoving = useNavigation().formData !== undefined;
   const submit = useSubmit();
 
@@ -43,7 +44,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
     event.preventDefault();
     const agreed = await askToConfirm({
       title: 'Remove the sample content?',
-      text: `${new Intl.ListFormat('en').format(counts)} will be deleted permanently. ${STAYS}`,
+      text: `${effect} ${STAYS}`,
       button: 'Remove sample content',
     });
     if (agreed) await submit({ confirm: 'on' }, { method: 'post' });

@@ -54,11 +54,11 @@ function historyOf(
 ) {
   const consent = consentAt
     ? `consent given ${formatShortDate(consentAt, formats)}`
-    : status === 'pending' && 'no consent yet';
+    : status === 'pending' && 'has not agreed yet';
   const unsubscribed = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, formats)}`;
   const requested = confirmationRequestedAt
     ? `request sent ${formatShortDate(confirmationRequestedAt, formats)}`
-    : 'no request sent yet';
+    : 'not asked yet';
   return [`source: ${source}`, consent, unsubscribed, status === 'pending' && requested]
     .filter(Boolean)
     .join(' · ');

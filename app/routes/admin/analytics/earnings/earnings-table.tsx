@@ -38,13 +38,13 @@ export function EarningsTable({ title, nameOfRow, empty, rows, more }: EarningsT
               <th scope="col" className="h-11 pl-5 font-medium">
                 {nameOfRow}
               </th>
-              {['Views', 'Enquiries', 'Won jobs'].map((label) => (
+              {['Views', 'Enquiries', 'Jobs won'].map((label) => (
                 <th key={label} scope="col" className="w-24 px-3 text-right font-medium max-sm:hidden">
                   {label}
                 </th>
               ))}
               <th scope="col" className="w-32 pr-5 pl-3 text-right font-medium sm:w-36">
-                Won value, net
+                Revenue won, net
               </th>
             </tr>
           </thead>

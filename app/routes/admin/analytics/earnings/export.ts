@@ -15,9 +15,9 @@ const head = [
   'Path',
   'Views',
   'Enquiries',
-  'Won jobs',
-  'Won value (net)',
-  'Won value (gross)',
+  'Jobs won',
+  'Revenue won (net)',
+  'Revenue won (gross)',
   'Currency',
 ];
 

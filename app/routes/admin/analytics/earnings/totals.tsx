@@ -15,16 +15,15 @@ type TotalsProps = { now: Sums; before: Sums; days: number };
 const tiles = [
   { key: 'views', label: 'Page views', icon: Eye },
   { key: 'enquiries', label: 'Enquiries', icon: Inbox },
-  { key: 'won', label: 'Won jobs', icon: BriefcaseBusiness },
+  { key: 'won', label: 'Jobs won', icon: BriefcaseBusiness },
 ] as const;
 
 /** Compares the range with the same number of days before. */
 export function Totals({ now, before, days }: TotalsProps) {
   const formats = useFormats();
-  const length = countOf(days, 'day', formats);
   const trendTexts = {
     against: `vs. ${previousDays(days)}`,
-    isNew: days === 1 ? 'on this day' : `in these ${length}`,
+    isNew: days === 1 ? 'on this day' : 'in this period',
   };
   const counts = tiles.map(({ key, ...tile }) => ({
     ...tile,
@@ -40,7 +39,7 @@ function valueTile({ values, won }: Earnings, formats: Formats) {
     values[0] ?? { amount: 0, currency: formats.currency, tax: 0, unknown: 0 };
   const others = values.filter((value) => value !== main).map((value) => `+ ${formatNet(value, formats)}`);
   return {
-    label: 'Won value, net',
+    label: 'Revenue won, net',
     icon: Coins,
     value: formatMoney(main, formats),
     trend: {
