@@ -54,7 +54,20 @@ test('an affiliate link is labelled and has rel="sponsored nofollow", another do
   expect(articles[1]).toMatch(linkTo(plain.id, 'noopener'));
 });
 
-test.each(['/resources', '/resources?category=Nothing'])('%s discloses commissions', async (path) => {
-  const { get } = await startTestApp();
-  expect(await (await get(path)).text()).toContain('I earn a commission, at no cost to you');
+test('commissions are disclosed where an affiliate link is', async () => {
+  const { db, get } = await startTestApp();
+  const discloses = async (path: string) =>
+    (await (await get(path)).text()).includes('I earn a commission, at no cost to you');
+  await addResource(db, { category: 'Design' });
+  expect(await discloses('/resources')).toBe(false);
+  await addResource(db, { category: 'Writing', affiliate: true });
+  expect(await discloses('/resources')).toBe(true);
+  expect(await discloses('/resources?category=Writing')).toBe(true);
+  expect(await discloses('/resources?category=Design')).toBe(false);
+});
+
+test('a resource without a price shows none', async () => {
+  const { db, get } = await startTestApp();
+  await addResource(db, { price: '' });
+  expect(await (await get('/resources')).text()).not.toContain('Price:');
 });

@@ -19,9 +19,11 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       rating={resource.rating}
       badge={resource.affiliate && <AffiliateMark />}
       fact={
-        <span>
-          <span className="sr-only">{t('resources.price')}</span> {resource.price}
-        </span>
+        resource.price && (
+          <span>
+            <span className="sr-only">{t('resources.price')}</span> {resource.price}
+          </span>
+        )
       }
     >
       <Visit resource={resource} />

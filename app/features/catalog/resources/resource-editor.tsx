@@ -20,8 +20,7 @@ export function ResourceEditor(editing: CatalogEditing) {
           <UrlField label="URL" required {...field('url')} />
           <TextField
             label="Price"
-            hint="any text"
-            required
+            hint="any text, optional"
             autoComplete="off"
             maxLength={catalogLimits.short}
             placeholder="From $12/month"

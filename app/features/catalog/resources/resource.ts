@@ -8,6 +8,7 @@ export type Resource = {
   category: string;
   icon: string;
   url: string;
+  /** Empty if the owner states none. */
   price: string;
   rating: number | null;
   affiliate: boolean;

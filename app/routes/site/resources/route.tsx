@@ -49,6 +49,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const { resourcesIntro, affiliateNote } = useSite();
   const { labelOf } = useSections();
   const t = useTexts();
+  const hasAffiliateLink = resources?.items.some(({ affiliate }) => affiliate);
   return (
     <ListPage
       path="/resources"
@@ -60,7 +61,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       page={resources}
       empty={{ fallbackCover: 48, title: t('lists.noResources'), all: t('lists.allResources') }}
       rows="shared"
-      note={affiliateNote && <AffiliateNote text={affiliateNote} />}
+      note={affiliateNote && hasAffiliateLink && <AffiliateNote text={affiliateNote} />}
     >
       {resources?.items.map((resource) => (
         <ResourceCard key={resource.id} resource={resource} />
