@@ -8,6 +8,8 @@ import {
   cardsPerStage,
   enquiriesPerPage,
   type Enquiry,
+  MAX_OTHER_ENQUIRIES,
+  type OtherEnquiry,
   type ThreadItem,
   type EnquiryRow,
   type Stage,
@@ -104,6 +106,8 @@ type FoundEnquiry = {
   thread: ThreadItem[];
   pagesRead: string[];
   caseStudyId: string | null;
+  /** The newest first. */
+  others: OtherEnquiry[];
 };
 
 export async function findEnquiry(db: Db, id: string): Promise<FoundEnquiry | null> {
@@ -136,12 +140,23 @@ export async function findEnquiry(db: Db, id: string): Promise<FoundEnquiry | nu
     .where('enquiry_id', '=', id)
     .orderBy('path')
     .execute();
+  const others = await db
+    .selectFrom('enquiries')
+    .select(['id', 'subject', 'stage', 'created_at as createdAt'])
+    .where('id', '!=', id)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', row.email.toLowerCase()))
+    .where('spam', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_OTHER_ENQUIRIES)
+    .execute();
   const { caseStudyId, ...enquiry } = row;
   return {
     enquiry: { ...toRow(enquiry), message: row.message },
     thread,
     pagesRead: pages.map(({ path }) => path),
     caseStudyId,
+    others: others.map((other) => ({ ...other, stage: other.stage as Stage })),
   };
 }
 

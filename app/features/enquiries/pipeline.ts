@@ -47,6 +47,11 @@ export type EnquiryRow = {
 
 export type Enquiry = EnquiryRow & { message: string };
 
+/** Another enquiry from the same address. */
+export type OtherEnquiry = Pick<EnquiryRow, 'id' | 'subject' | 'stage' | 'createdAt'>;
+
+export const MAX_OTHER_ENQUIRIES = 5;
+
 /** A note, a reply with the state of its email, or a client's question about a quote. */
 export type ThreadItem = {
   id: string;

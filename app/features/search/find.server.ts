@@ -33,7 +33,12 @@ export async function findAnything(
   const [scanned, catalogItems] = await Promise.all([
     // A single query, so that a search takes one slot in the scan queue.
     scan(sql<Found>`${sql.join(parts, sql` union all `)}`),
-    Promise.all([catalogItemsWith(db, 'resource', query), catalogItemsWith(db, 'tool', query)]),
+    Promise.all([
+      catalogItemsWith(db, 'resource', query),
+      catalogItemsWith(db, 'tool', query),
+      quotesWith(db, query),
+      testimonialsWith(db, query),
+    ]),
   ]);
   const matchesTitle = ({ kind, title }: Found) =>
     !(kind in contentTables) || normalizeForSearch(title).includes(query);
@@ -137,6 +142,73 @@ async function catalogItemsWith(db: Db, kind: 'resource' | 'tool', query: string
       title: name,
       detail: category,
       state: deletedAt === null ? (active ? 'active' : 'hidden') : 'bin',
+    }));
+}
+
+/** By number, title and client. */
+async function quotesWith(db: Db, query: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('quotes as quote')
+    .leftJoin('quote_versions as latest', (join) =>
+      join.onRef('latest.quote_id', '=', 'quote.id').onRef('latest.number', '=', 'quote.sent_versions'),
+    )
+    .select(['quote.id', 'quote.number', 'quote.draft', 'latest.state'])
+    .orderBy('quote.edited_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .execute();
+  return rows
+    .map(({ id, number, draft, state }) => {
+      const { title, client } = JSON.parse(draft) as { title: string; client: string };
+      return { id, number, title, client, state: state ?? 'draft' };
+    })
+    .filter(({ number, title, client }) =>
+      normalizeForSearch(`${number ?? ''} ${title} ${client}`).includes(query),
+    )
+    .slice(0, foundPerKind + 1)
+    .map(({ id, title, client, state }) => ({
+      kind: 'quote',
+      id,
+      title: title || 'Untitled',
+      detail: client.split('\n')[0]!,
+      state,
+    }));
+}
+
+/** Those on the site, and replies of clients that are not. */
+async function testimonialsWith(db: Db, query: string): Promise<Found[]> {
+  const onSite = await db
+    .selectFrom('testimonials')
+    .select(['id', 'name', 'content', 'active'])
+    .orderBy('position')
+    .execute();
+  const replies = await db
+    .selectFrom('testimonial_requests')
+    .select(['id', 'name', 'content', 'state'])
+    .where('testimonial_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  // The id is the rest of the path of its screen.
+  return [
+    ...replies.map(({ id, state, ...reply }) => ({
+      ...reply,
+      id: `/requests/${id}`,
+      state: state === 'replied' ? 'waiting' : '',
+    })),
+    ...onSite.map(({ id, active, ...testimonial }) => ({
+      ...testimonial,
+      id: `#${id}`,
+      state: active ? '' : 'hidden',
+    })),
+  ]
+    .filter(({ name, content }) => normalizeForSearch(`${name} ${content ?? ''}`).includes(query))
+    .slice(0, foundPerKind + 1)
+    .map(({ id, name, content, state }) => ({
+      kind: 'testimonial',
+      id,
+      title: name,
+      detail: content ?? '',
+      state,
     }));
 }
 

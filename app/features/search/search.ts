@@ -14,6 +14,8 @@ export const foundKinds = [
   'project',
   'page',
   'enquiry',
+  'quote',
+  'testimonial',
   'comment',
   'subscriber',
   'resource',

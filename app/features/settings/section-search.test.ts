@@ -22,6 +22,17 @@ test('sections are found by their fields, also inside lists, and by synonyms', (
   expect(names('').length).toBeGreaterThan(15);
 });
 
+test('British and American spellings find the same settings', () => {
+  expect(names('color')).toContain('brand');
+  for (const [british, american] of [
+    ['colour', 'color'],
+    ['colou', 'colo'],
+    ['enquiry', 'inquiry'],
+    ['enquiries', 'inquiries'],
+  ])
+    expect(names(british!)).toEqual(names(american!));
+});
+
 test('a found field links to its section', () => {
   const [group] = findSections('hours');
   expect(group?.sections[0]?.found).toEqual([{ key: 'hours', label: 'Hours' }]);

@@ -15,8 +15,8 @@ export type FoundGroup = {
  * for an empty query.
  */
 export function findSections(query: string): FoundGroup[] {
-  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (text: string) => terms.every((term) => text.toLowerCase().includes(term));
+  const terms = normalizeSpelling(query).split(/\s+/).filter(Boolean);
+  const matches = (text: string) => terms.every((term) => normalizeSpelling(text).includes(term));
   return sectionGroups
     .map(({ label, sections }) => ({
       label,
@@ -30,6 +30,16 @@ export function findSections(query: string): FoundGroup[] {
       }),
     }))
     .filter(({ sections }) => sections.length > 0);
+}
+
+/** British spellings become American ones, also while the word is still being typed. */
+function normalizeSpelling(text: string) {
+  return text
+    .toLowerCase()
+    .replaceAll(/(col|fav|behavi)ou/g, '$1o')
+    .replaceAll(/(custom|organ|personal)is/g, '$1iz')
+    .replaceAll('grey', 'gray')
+    .replaceAll('inquir', 'enquir');
 }
 
 /** All labels of a section, including those of list fields, with their field key. */

@@ -21,6 +21,8 @@ type EnquiryReplyProps = {
   sendsMail: boolean;
 };
 
+export const REPLY_ID = 'reply';
+
 type Result = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'subject' | 'body', string>> };
 
 /** The text stays in the field until it is stored. */
@@ -42,6 +44,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
 
   return (
     <Box
+      id={REPLY_ID}
       title="Reply"
       aside={<TemplateSelect {...{ enquiry, ownerName, responseTime, templates, body }} onFill={setBody} />}
     >

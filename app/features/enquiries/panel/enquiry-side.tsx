@@ -1,10 +1,20 @@
 import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatShortDate } from '#platform/time/dates.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
-import { type Enquiry, labelOf, type PipelineSettings, type Stage } from '#features/enquiries/pipeline.ts';
+import {
+  enquiriesPath,
+  type Enquiry,
+  labelOf,
+  type OtherEnquiry,
+  type PipelineSettings,
+  type Stage,
+  stageLabels,
+} from '#features/enquiries/pipeline.ts';
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { EnquirySource, type Sources } from './enquiry-source.tsx';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
@@ -17,6 +27,7 @@ type EnquirySideProps = {
   now: Date;
   settings: PipelineSettings;
   sources: Sources;
+  others: OtherEnquiry[];
   onMove: (stage: Stage) => void;
   onMark: (action: 'spam' | 'not-spam') => void;
   onDelete: () => void;
@@ -26,7 +37,7 @@ type EnquirySideProps = {
 
 export function EnquirySide(props: EnquirySideProps) {
   const formats = useFormats();
-  const { enquiry, now, settings, sources, onMove, onMark, onDelete, children } = props;
+  const { enquiry, now, settings, sources, others, onMove, onMark, onDelete, children } = props;
   const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
   return (
     <aside
@@ -69,6 +80,7 @@ export function EnquirySide(props: EnquirySideProps) {
           </Fact>
         )}
       </dl>
+      {others.length > 0 && <OtherEnquiries others={others} />}
       <EnquirySource enquiry={enquiry} sources={sources} />
       {children}
       <div className="flex flex-wrap gap-1 border-t border-rule p-2.5 noscript:hidden">
@@ -86,6 +98,30 @@ export function EnquirySide(props: EnquirySideProps) {
         </button>
       </div>
     </aside>
+  );
+}
+
+function OtherEnquiries({ others }: { others: OtherEnquiry[] }) {
+  const formats = useFormats();
+  return (
+    <section aria-label="From the same address" className="border-t border-rule p-5">
+      <p className="type-label mb-2.5">From the same address</p>
+      <ul className="grid gap-2.5 text-ui leading-snug">
+        {others.map(({ id, subject, stage, createdAt }) => (
+          <li key={id}>
+            <Link
+              to={`${enquiriesPath}/${id}`}
+              className="font-[550] wrap-anywhere underline decoration-rule-2 underline-offset-3 hover:text-accent-text"
+            >
+              {subject}
+            </Link>
+            <span className="type-label block">
+              {stageLabels[stage]} · {formatShortDate(createdAt, formats)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

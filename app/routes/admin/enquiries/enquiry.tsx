@@ -27,6 +27,7 @@ import type { Route } from './+types/enquiry.ts';
 import { loadQuotes } from './load-quotes.server.ts';
 import { loadSources } from './load-sources.server.ts';
 import { startCaseStudy } from './start-case-study.server.ts';
+import { ReplyBar } from '#features/enquiries/panel/reply-bar.tsx';
 import { note, reply } from './write-to-enquiry.server.ts';
 import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -79,7 +80,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   const { thread: threadItems, sources, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
-  const { caseStudyId, testimonials, quotes } = loaderData;
+  const { caseStudyId, testimonials, quotes, others } = loaderData;
   const currentTime = useNow(now);
   const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry]);
   const submit = useSubmit();
@@ -106,6 +107,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           now={currentTime}
           settings={settings}
           sources={sources}
+          others={others}
           onMove={(stage) => move(enquiry, stage)}
           onMark={(intent) => mark(enquiry, intent)}
           onDelete={() => void remove()}
@@ -133,6 +135,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           <EnquiryNote />
         </div>
       </div>
+      {!enquiry.spam && <ReplyBar />}
       {dialog}
     </>
   );

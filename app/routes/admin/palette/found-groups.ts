@@ -1,7 +1,9 @@
 import type { RenamedSections, SectionPath } from '#content/navigation.ts';
 import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { type Found, type FoundKind, foundKinds, foundPerKind } from '#features/search/search.ts';
-import { sectionPath } from '#features/settings/setting.ts';
+import { quoteEditorPath, quotesPath } from '#features/quotes/quote.ts';
+import { sectionPath, testimonialsPath } from '#features/settings/setting.ts';
+import { requestsPath } from '#features/testimonials/testimonial-request.ts';
 import { findSections } from '#features/settings/section-search.ts';
 
 export type FoundItem = { id: string; label: string; detail: string; fact: string; to: string };
@@ -51,6 +53,13 @@ const kinds: Record<FoundKind, Kind> = {
     state: 'stage',
     screen: (id) => `/admin/enquiries/${id}`,
   },
+  quote: { label: 'Quotes', list: quotesPath, state: '', screen: quoteEditorPath },
+  testimonial: {
+    label: 'Testimonials',
+    list: requestsPath,
+    state: '',
+    screen: (id) => `${testimonialsPath}${id}`,
+  },
   comment: { label: 'Comments', list: '/admin/comments', state: 'state' },
   subscriber: { label: 'Subscribers', list: '/admin/subscribers', state: 'status' },
   resource: {
@@ -82,6 +91,10 @@ const stateLabels: Record<string, string> = {
   scheduled: 'Scheduled',
   hidden: 'Hidden',
   ...stageLabels,
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
   waiting: 'Waiting',
   approved: 'Approved',
   pending: 'Pending',

@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  FilePenLine,
   FileText,
   Image,
   Inbox,
@@ -8,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Newspaper,
+  Quote,
   Signpost,
   SlidersHorizontal,
   Sparkles,
@@ -28,6 +30,8 @@ const icons: Record<FoundGroup['kind'], LucideIcon> = {
   project: LayoutGrid,
   page: FileText,
   enquiry: Inbox,
+  quote: FilePenLine,
+  testimonial: Quote,
   comment: MessageSquare,
   subscriber: UserRound,
   resource: Library,
