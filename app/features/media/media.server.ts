@@ -8,16 +8,17 @@ import { hideFiles, restoreFiles, removeHiddenFiles, cleanMediaFolder } from './
 import { listUses } from './media-uses.server.ts';
 import { mediaPerPage } from './media.ts';
 
-export type MediaTotals = { count: number; bytes: number };
+export type MediaTotals = { count: number; bytes: number; withoutAlt: number };
 
 /** Newest first; the query matches names and alt texts. */
 export async function listMedia(
   db: Db,
-  { query, page }: { query: string; page: number },
+  { query, withoutAlt, page }: { query: string; withoutAlt: boolean; page: number },
 ): Promise<Page<MediaImage>> {
   const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const filtered = db
     .selectFrom('media')
+    .$if(withoutAlt, (rows) => rows.where('alt', '=', ''))
     .$if(query !== '', (rows) =>
       rows.where(sql<boolean>`lower(original_name || ' ' || alt) like ${pattern} escape '\\'`),
     );
@@ -41,11 +42,12 @@ export async function findMedia(db: Db, id: string): Promise<{ image: MediaImage
 }
 
 export async function countMedia(db: Db): Promise<MediaTotals> {
-  const { count, bytes } = await db
+  const { count, bytes, withoutAlt } = await db
     .selectFrom('media')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('bytes').as('bytes')])
+    .select((eb) => eb.fn.countAll<number>().filterWhere('alt', '=', '').as('withoutAlt'))
     .executeTakeFirstOrThrow();
-  return { count, bytes: bytes ?? 0 };
+  return { count, bytes: bytes ?? 0, withoutAlt };
 }
 
 /** False if the image does not exist. */

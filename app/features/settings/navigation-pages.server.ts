@@ -1,6 +1,6 @@
 import type { NavigationItem } from '#content/navigation.ts';
 import type { Db } from '#database/schema.ts';
-import { itemOfPage, type NavigationPage } from './navigation.ts';
+import { addPageItems, type NavigationPage } from './navigation.ts';
 
 /** Called in the transaction that changes the slug of a page. */
 export async function renameNavigationPage(db: Db, { from, to }: { from: string; to: string }) {
@@ -27,6 +27,5 @@ function isPage(slug: string) {
 export function withPageItems(items: NavigationItem[], pages: NavigationPage[]): NavigationItem[] {
   const isShown = ({ kind, target }: NavigationItem) =>
     kind !== 'page' || pages.some(({ slug }) => slug === target);
-  const added = pages.filter(({ slug }) => !items.some(isPage(slug))).map(itemOfPage);
-  return [...items.filter(isShown), ...added];
+  return addPageItems(items.filter(isShown), pages);
 }

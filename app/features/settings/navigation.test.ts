@@ -30,12 +30,15 @@ test('an item of a public page has the title of the page and its own places', ()
   expect(resolveNavigation([{ ...about, label: 'Me' }], pages)[0]?.label).toBe('Me');
 });
 
-test('pages without an item come last, and items of pages that are not public are left out', () => {
-  expect(
-    resolveNavigation([...defaultNavigation, about], pages)
-      .map(({ to }) => to)
-      .slice(-2),
-  ).toEqual(['/about', '/now']);
+test('pages without an item stand before Contact, and items of pages that are not public are left out', () => {
+  const paths = (items: NavigationItem[]) => resolveNavigation(items, pages).map(({ to }) => to);
+  expect(paths([...defaultNavigation, about]).slice(-4)).toEqual([
+    '/resources',
+    '/now',
+    '/contact',
+    '/about',
+  ]);
+  expect(paths([about])).toEqual(['/about', '/now']);
   expect(resolveNavigation([about], [])).toEqual([]);
 });
 

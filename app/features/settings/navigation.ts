@@ -8,18 +8,24 @@ export type MenuItem = Pick<NavigationItem, 'kind' | 'label' | NavigationPlace> 
 export type NavigationPage = { title: string; slug: string };
 
 /** The item of a page that the owner has not placed yet. */
-export function itemOfPage({ slug, title }: NavigationPage): NavigationItem {
+function itemOfPage({ slug, title }: NavigationPage): NavigationItem {
   const label = title.slice(0, MAX_LABEL_LENGTH).trimEnd();
   const places = { header: true, footer: true, menu: true };
   return { kind: 'page', target: slug, label, ...places, hidden: false, redirect: '' };
 }
 
-/** The visible items in order; pages without an item of their own come last. */
+/** Adds the pages without an item of their own, before Contact. */
+export function addPageItems(items: NavigationItem[], pages: NavigationPage[]): NavigationItem[] {
+  const isPlaced = ({ slug }: NavigationPage) =>
+    items.some(({ kind, target }) => kind === 'page' && target === slug);
+  const added = pages.filter((page) => !isPlaced(page)).map(itemOfPage);
+  const contact = items.findIndex(({ kind, target }) => kind === 'section' && target === '/contact');
+  return items.toSpliced(contact === -1 ? items.length : contact, 0, ...added);
+}
+
+/** The visible items in order. */
 export function resolveNavigation(items: NavigationItem[], pages: NavigationPage[]): MenuItem[] {
-  const rest = pages.filter(
-    ({ slug }) => !items.some(({ kind, target }) => kind === 'page' && target === slug),
-  );
-  return [...items, ...rest.map(itemOfPage)].flatMap(
+  return addPageItems(items, pages).flatMap(
     ({ kind, target, label, header, footer, menu, hidden }): MenuItem[] => {
       const places = { header, footer, menu };
       if (kind === 'section') return hidden ? [] : [{ kind, to: target, label, ...places }];

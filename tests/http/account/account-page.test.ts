@@ -20,8 +20,21 @@ test('sessions are listed by device name, without IP addresses', async () => {
   const html = await (await get('/admin/account', { Cookie: cookie })).text();
   expect(html).toContain('Safari on iPhone');
   expect(html.match(/This device/g)).toHaveLength(1);
+  expect(html.replaceAll('<!-- -->', '').match(/last seen now/g)).toHaveLength(1);
   const sessions = await db.selectFrom('sessions').select('ip_address').execute();
   expect(sessions.filter(({ ip_address }) => ip_address)).toEqual([]);
+});
+
+test('the panel shows the portrait of the owner', async () => {
+  const { cookie, db, get } = await startSignedIn();
+  const value = JSON.stringify('/media/me-1a2b.jpg');
+  const updated = { value, updated_at: '2026-03-10T12:00:00.000Z', demo: false };
+  await db
+    .insertInto('settings')
+    .values({ key: 'portrait', ...updated })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(updated))
+    .execute();
+  expect(await (await get('/admin/account', { Cookie: cookie })).text()).toContain('/media/me-1a2b');
 });
 
 test('ending the session of another device signs it out immediately', async () => {

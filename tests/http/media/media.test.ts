@@ -34,6 +34,16 @@ test('a cross-origin upload is rejected', async () => {
   expect((await send('/admin/media/upload', { method: 'POST', body, headers })).status).toBe(403);
 });
 
+test('the library lists the images without alt text', async () => {
+  const { add, submit, readPanel } = await startWithLibrary();
+  const boat = await add(await jpegOf(21, 20), 'Boat.jpg');
+  await add(await jpegOf(22, 20), 'Sea.jpg');
+  await submit({ intent: 'alt', id: boat.id, alt: 'A ferry at the quay' });
+  const html = await readPanel('/admin/media?alt=none');
+  expect(html).toMatch(/Without alt text<span[^>]*>1</);
+  expect([html.includes('>Sea.jpg<'), html.includes('>Boat.jpg<')]).toEqual([true, false]);
+});
+
 test('the library lists the newest first and searches names and alt texts', async () => {
   const { add, submit, readPanel, time } = await startWithLibrary();
   const boat = await add(await jpegOf(21, 20), 'Boat.jpg');

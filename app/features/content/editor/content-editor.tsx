@@ -64,7 +64,12 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
           isWanted={isWanted}
           onWanted={setWanted}
         />
-        <ToolsSection editor={editor} state={state} previewUrl={previewUrl} />
+        <ToolsSection
+          editor={editor}
+          state={state}
+          previewUrl={previewUrl}
+          onUnpublish={() => void save('draft')}
+        />
         {children}
       </aside>
     </div>

@@ -1,4 +1,4 @@
-import { Copy, CopyPlus, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
+import { Copy, CopyPlus, EyeOff, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
@@ -29,10 +29,11 @@ type ToolsSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   state: ContentState;
   previewUrl: string | null;
+  onUnpublish: () => void;
 };
 
 export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProps<Draft>) {
-  const { editor, state, previewUrl } = props;
+  const { editor, state, previewUrl, onUnpublish } = props;
   const { kind, stored, draft, isDirty, editing } = editor;
   const [isShowingRevisions, setShowingRevisions] = useState(false);
   const submit = useSubmit();
@@ -119,6 +120,14 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
             Duplicate
           </button>
         </li>
+        {state !== 'draft' && (
+          <li>
+            <button type="button" onClick={onUnpublish} className={row}>
+              <Icon of={EyeOff} className="text-ink-3" />
+              {state === 'scheduled' ? 'Unschedule' : 'Unpublish'}
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" onClick={moveToBin} className={row}>
             <Icon of={Trash2} className="text-ink-3" />

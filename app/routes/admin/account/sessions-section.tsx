@@ -22,7 +22,7 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
                 Signed in {formatDateTime(session.createdAt, formats)}
                 <span className="max-sm:block">
                   <span className="max-sm:hidden"> · </span>
-                  last seen {formatDateTime(session.seenAt, formats)}
+                  last seen {session.isCurrent ? 'now' : formatDateTime(session.seenAt, formats)}
                 </span>
               </p>
             </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { type ContentRow, stateOf } from '#features/content/model/content.ts';
+import { formatDateTime } from '#platform/time/times.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
@@ -68,10 +70,14 @@ function DuplicateButton({ row, path }: { row: ContentRow; path: string }) {
 }
 
 export function StateCell({ row, now, inBin }: { row: ContentRow; now: string; inBin: boolean }) {
+  const formats = useFormats();
   const state = inBin ? 'bin' : stateOf(row, new Date(now));
   return (
     <span className="flex flex-wrap items-center gap-2">
       <StatusBadge status={state} />
+      {state === 'scheduled' && row.publishedAt && (
+        <span className="type-label">{formatDateTime(row.publishedAt, formats)}</span>
+      )}
       {row.hasChanges && (state === 'scheduled' || state === 'published') && (
         <span className="type-label">Unpublished changes</span>
       )}

@@ -6,6 +6,7 @@ export function readMediaQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   return {
     query: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    withoutAlt: query.get('alt') === 'none',
     page: parsePage(query.get('page')),
   };
 }

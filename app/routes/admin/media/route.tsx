@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countMedia(db),
     id ? findMedia(db, id) : null,
   ]);
-  return { query: listQuery.query, page, totals, chosen };
+  return { ...listQuery, page, totals, chosen };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +68,8 @@ export function meta() {
   return panelMeta('Media');
 }
 
-export default function Media({ loaderData: { query, page, totals, chosen } }: Route.ComponentProps) {
+export default function Media({ loaderData }: Route.ComponentProps) {
+  const { query, withoutAlt, page, totals, chosen } = loaderData;
   const navigate = useNavigate();
   const { key, search } = useNewestLocation();
   const revalidator = useRevalidator();
@@ -81,7 +82,7 @@ export default function Media({ loaderData: { query, page, totals, chosen } }: R
 
   return (
     <>
-      <MediaHead totals={totals} query={query}>
+      <MediaHead totals={totals} query={query} withoutAlt={withoutAlt}>
         <UploadButton onFiles={add} />
       </MediaHead>
       <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
@@ -96,7 +97,7 @@ export default function Media({ loaderData: { query, page, totals, chosen } }: R
           ))}
         </ul>
       ) : (
-        <EmptyLibrary query={query} onFiles={add} />
+        <EmptyLibrary query={query} withoutAlt={withoutAlt} onFiles={add} />
       )}
       <Pagination page={page.page} pages={page.pages} />
       {chosen?.image.id === openId && (
@@ -111,10 +112,23 @@ export default function Media({ loaderData: { query, page, totals, chosen } }: R
   );
 }
 
-function EmptyLibrary({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
+type EmptyLibraryProps = { query: string; withoutAlt: boolean; onFiles: (files: File[]) => void };
+
+function EmptyLibrary({ query, withoutAlt, onFiles }: EmptyLibraryProps) {
   if (query) {
     return (
       <Empty fallbackNumber={32} title="No results" text={`No images match “${query}”.`}>
+        <MoreLink to="/admin/media">All images</MoreLink>
+      </Empty>
+    );
+  }
+  if (withoutAlt) {
+    return (
+      <Empty
+        fallbackNumber={44}
+        title="No images without alt text"
+        text="All images are described for people who cannot see them."
+      >
         <MoreLink to="/admin/media">All images</MoreLink>
       </Empty>
     );

@@ -2,14 +2,16 @@ import './panel.css';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { clockContext, databaseContext, ownerContext } from '#context';
-import { readPanelFormats, readPanelSections } from '#features/settings/settings.server.ts';
+import { readSite, readPanelSections } from '#features/settings/settings.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { withEnglishNames } from '#platform/time/formats.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
 import { reportActions, useToastSender } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './failure.tsx';
+import type { PanelOwner } from './navigation.ts';
 import { PanelShell } from './panel-shell.tsx';
 import { requireOwner } from './require-owner.server.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
@@ -23,13 +25,15 @@ export const clientMiddleware = [reportActions];
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const formats = await readPanelFormats(db);
+  const site = await readSite(db);
+  const formats = withEnglishNames(site);
   const [sections, waiting, failedMails] = await Promise.all([
     readPanelSections(db),
     readWaiting(context, dayIn(formats.timeZone, now)),
     countFailedMails(db, now),
   ]);
-  return { owner: context.get(ownerContext), formats, sections, waiting, failedMails };
+  const owner: PanelOwner = { ...context.get(ownerContext), portrait: site.portrait };
+  return { owner, formats, sections, waiting, failedMails };
 }
 
 type LayoutData = Route.ComponentProps['loaderData'];

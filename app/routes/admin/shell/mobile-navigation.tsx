@@ -1,16 +1,15 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { Owner } from '#features/account/account.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
-import type { BadgeCounts } from './navigation.ts';
+import type { BadgeCounts, PanelOwner } from './navigation.ts';
 import { countWaiting } from '#routes/admin/waiting/waiting.ts';
 
-type StripProps = { owner: Owner; counts: BadgeCounts; onFind: () => void };
+type StripProps = { owner: PanelOwner; counts: BadgeCounts; onFind: () => void };
 
 /** Mobile navigation: a top bar with a menu dialog. */
 export function MobileNavigation({ owner, counts, onFind }: StripProps) {

@@ -19,8 +19,12 @@ import {
 } from 'lucide-react';
 import type { SectionPath } from '#content/navigation.ts';
 import { useSections } from '#features/settings/panel/use-sections.tsx';
+import type { Owner } from '#features/account/account.ts';
 import { testimonialsPath } from '#features/settings/setting.ts';
 import type { Waiting } from '#routes/admin/waiting/waiting.ts';
+
+/** The owner as the panel's navigation shows them. */
+export type PanelOwner = Owner & { portrait: string | null };
 
 /** What waits for the owner and emails that were not delivered, shown as badges. */
 export type BadgeCounts = Waiting & { failedMails: number };

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import type { Owner } from '#features/account/account.ts';
 import type { PanelSections } from '#content/navigation.ts';
 import { PanelSectionsContext } from '#features/settings/panel/use-sections.tsx';
 import { Palette } from '#routes/admin/palette/palette.tsx';
@@ -15,12 +14,13 @@ import { Sidebar } from './sidebar.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
 import { useCompletedUrls } from './use-completed-urls.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
+import type { PanelOwner } from './navigation.ts';
 
 /** The `handle` of a panel route: `rail` collapses the sidebar and gives the screen the full width without padding. */
 export type PanelHandle = { rail: true };
 
 type PanelShellProps = {
-  owner: Owner;
+  owner: PanelOwner;
   waiting: Waiting;
   failedMails: number;
   formats: Formats;

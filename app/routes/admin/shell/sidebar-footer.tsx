@@ -1,12 +1,12 @@
 import { Globe, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import type { Owner } from '#features/account/account.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { sideRow, SideLabel } from './side-row.tsx';
+import type { PanelOwner } from './navigation.ts';
 
-export function SidebarFooter({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
+export function SidebarFooter({ owner, onChoose }: { owner: PanelOwner; onChoose?: () => void }) {
   return (
     <div className="grid gap-0.5">
       <a href="/" className={sideRow}>
@@ -24,7 +24,7 @@ export function SidebarFooter({ owner, onChoose }: { owner: Owner; onChoose?: ()
       >
         <Cover
           fallbackNumber={fallbackCoverOf(owner.name)}
-          image={null}
+          image={owner.portrait}
           shape="square"
           eager
           className="size-9 flex-none rounded-full"

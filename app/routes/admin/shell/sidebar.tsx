@@ -1,14 +1,13 @@
 import { Search } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { Owner } from '#features/account/account.ts';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
-import type { BadgeCounts } from './navigation.ts';
+import type { BadgeCounts, PanelOwner } from './navigation.ts';
 import { SideLabel } from './side-row.tsx';
 
-type SidebarProps = { owner: Owner; counts: BadgeCounts; isRail: boolean; onFind: () => void };
+type SidebarProps = { owner: PanelOwner; counts: BadgeCounts; isRail: boolean; onFind: () => void };
 
 /** Desktop navigation; reduced to icons next to an editor. */
 export function Sidebar({ owner, counts, isRail, onFind }: SidebarProps) {
