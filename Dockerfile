@@ -18,5 +18,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Semi-spaces of 8 MB from the start, as in `npm start` (docs/speed.md).
+# Semi-spaces of 4 MB from the start, as in `npm start` (docs/speed.md).
 CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "scripts/start.mjs"]
