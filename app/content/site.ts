@@ -84,6 +84,7 @@ export type Site = HomeTexts &
     /** Social image of pages without their own; if empty, it is generated. */
     seoImage: string | null;
     searchEngines: boolean;
+    hideEmptySections: boolean;
     commentsOpen: boolean;
     /** 0 means never. */
     commentsCloseAfterDays: number;
@@ -208,6 +209,7 @@ export const defaultSite: Site = {
   seoDescription: '',
   seoImage: null,
   searchEngines: true,
+  hideEmptySections: false,
   commentsOpen: true,
   commentsCloseAfterDays: 0,
   newsletterOpen: true,

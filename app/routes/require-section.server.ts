@@ -4,6 +4,7 @@ import type { SectionPath } from '#content/navigation.ts';
 import { findHiddenSection } from '#features/settings/navigation.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
+import { readNavigation } from './read-navigation.server.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,6 +44,6 @@ export async function readHiddenGroups(context: Context) {
 /** If the settings cannot be read, the page reports that itself. */
 async function findHidden(context: Context, path: SectionPath) {
   const reading = context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
-  const site = await reading.catch(() => null);
-  return site && findHiddenSection(site.navigation, path);
+  const navigation = await reading.then((site) => readNavigation(context, site)).catch(() => null);
+  return navigation && findHiddenSection(navigation, path);
 }

@@ -7,7 +7,10 @@ const navigation: Section = {
   title: 'Navigation',
   text: 'The sections of your site, and what the header, the footer and the mobile menu show.',
   searchTerms: 'menu header footer hide rename sections order links',
-  fields: [{ kind: 'navigation', key: 'navigation', label: 'Navigation' }],
+  fields: [
+    { kind: 'navigation', key: 'navigation', label: 'Navigation' },
+    { kind: 'switch', key: 'hideEmptySections', label: 'Hide sections until they have their first item' },
+  ],
 };
 
 const services: Section = {

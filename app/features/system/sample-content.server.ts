@@ -8,7 +8,7 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { isLocal } from './system.ts';
 import type { SampleCounts } from './sample-content.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
-import { blankUnsavedCopy, readSettings } from '#features/settings/settings.server.ts';
+import { blankUnsavedCopy, readSettings, saveSite } from '#features/settings/settings.server.ts';
 
 const sampleTables = [
   'comments',
@@ -52,9 +52,12 @@ export async function isHiddenFromSearch(db: Db, siteUrl: string): Promise<boole
   return !isLocal(siteUrl) && (await hasSampleContent(db));
 }
 
+type Removal = { now: Date; hideEmptySections: boolean };
+
 /** Returns what was deleted. */
-export function deleteSampleContent(db: Db, now: Date): Promise<SampleCounts> {
+export function deleteSampleContent(db: Db, { now, hideEmptySections }: Removal): Promise<SampleCounts> {
   return inTransaction(db, async (trx) => {
+    if (hideEmptySections) await saveSite(trx, { hideEmptySections }, { now });
     const counts = await countSampleContent(trx);
     for (const table of ['blog_posts', 'portfolio_projects', 'pages'] as const) {
       const removed = trx.selectFrom(table).select('id').where('demo', '=', true);

@@ -6,6 +6,7 @@ import { resolveNavigation } from '#features/settings/navigation.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import type { Route } from './+types/llms.ts';
+import { readNavigation } from '#routes/read-navigation.server.ts';
 import { listPublicPages } from './public-pages.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
@@ -26,11 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPageListings(db, now),
   ]);
   const translate = textsOf(site);
+  const navigation = await readNavigation(context, site);
   const text = [
     `# ${oneLine(site.name)}`,
     site.blurb && `> ${oneLine(site.blurb)}`,
     section(translate('llms.pages'), [
-      ...listPublicPages(resolveNavigation(site.navigation, []), translate).map(({ path, title, about }) =>
+      ...listPublicPages(resolveNavigation(navigation, []), translate).map(({ path, title, about }) =>
         link(title, siteUrl + path, about),
       ),
       ...pages.map(({ slug, title, excerpt }) => link(title, absoluteUrl(`/${slug}.md`, siteUrl), excerpt)),

@@ -11,6 +11,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
+import { readNavigation } from '#routes/read-navigation.server.ts';
 import { listPublicPages } from './public-pages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const siteUrl = context.get(siteUrlContext);
   const hidden = await readHiddenGroups(context);
-  const [{ navigation }, posts, projects, tags, series, pages] = await Promise.all([
+  const [site, posts, projects, tags, series, pages] = await Promise.all([
     readSite(db),
     hidden.posts ? [] : listPostListings(db, now),
     hidden.projects ? [] : listProjectListings(db, now),
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hidden.posts ? [] : readPublicSeries(context),
     listPageListings(db, now),
   ]);
+  const navigation = await readNavigation(context, site);
   const root = element(
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },

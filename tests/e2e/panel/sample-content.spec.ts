@@ -17,7 +17,8 @@ test('removing the sample content asks for confirmation, and reports what was re
   await openScreen(page, '/admin/settings');
   await openScreen(page, '/admin/settings/sample-content');
   const button = page.getByRole('button', { name: 'Remove sample content' });
-  await expect(page.getByRole('checkbox')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /^Delete/ })).toBeHidden();
+  await page.getByRole('checkbox', { name: /^Hide sections/ }).uncheck();
 
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Remove the sample content?' });

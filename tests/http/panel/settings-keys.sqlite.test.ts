@@ -90,6 +90,7 @@ const effects: Partial<Record<string, Change>> = {
 
 /** Not visible as a text: each has its own test. */
 const testedSeparately = new Set([
+  'hideEmptySections',
   'spamWords',
   'newsletterOpen',
   'newsletterClicks',

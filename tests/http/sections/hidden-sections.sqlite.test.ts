@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { defaultNavigation, type NavigationItem, type SectionPath } from '#content/navigation.ts';
 import { addPost, addProject, addTool } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';
@@ -166,4 +167,26 @@ test('the panel has no screens and no settings for a hidden section, and keeps t
   await hide('/contact');
   const settings = await readPanel('/admin/settings/identity');
   expect(settings).not.toMatch(/href="\/admin\/settings\/(form|faq|help)"/);
+});
+
+test('empty sections can be hidden with the sample content, and come back with their first item', async () => {
+  const { db, get, visit, submit, readPanel } = await startWithSettings();
+  expect(await visit('/')).toContain('href="/portfolio"');
+  const warning = '“View My Work” on your home page leads to an empty page.';
+  expect(await readPanel('/admin')).toContain(warning);
+  await submit('/admin/settings/sample-content', { confirm: 'on', hideEmptySections: 'on' });
+  const home = await visit('/');
+  for (const path of ['/blog', '/portfolio', '/ai-tools', '/resources']) {
+    expect(home).not.toContain(`href="${path}"`);
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect(await visit('/sitemap.xml')).not.toContain(`${path}</loc>`);
+  }
+  expect(home).toContain('href="/contact"');
+  expect(await readPanel('/admin')).not.toContain(warning);
+
+  await addProject(db, { title: 'A project' });
+  await bumpContentVersion(db);
+  expect(await visit('/')).toContain('href="/portfolio"');
+  expect((await get('/portfolio')).status).toBe(200);
+  expect((await get('/blog')).status).toBe(404);
 });

@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.refused) return data(form.refused, { status: 400 });
   const now = context.get(clockContext)();
   const { start, ...owner } = form.data;
-  const prepare = start === 'empty' ? (trx: Db) => deleteSampleContent(trx, now) : undefined;
+  const prepare =
+    start === 'empty' ? (trx: Db) => deleteSampleContent(trx, { now, hideEmptySections: true }) : undefined;
   if (!(await setUpOwner(context.get(databaseContext), { ...owner, now, prepare })))
     throw redirect('/admin/setup');
   await signIn(context, request, { ...form.data, next: '/admin' });
@@ -157,7 +158,7 @@ const starts = [
     'Start with sample content',
     'Example posts, projects and texts to look around in. Remove them whenever you like.',
   ],
-  ['empty', 'Start empty', 'Your name and nothing else. You add your own texts, posts and projects.'],
+  ['empty', 'Start empty', 'Your name and nothing else. Each section appears with its first item.'],
 ] as const;
 
 function StartField({ value = 'samples' }: { value: string | undefined }) {

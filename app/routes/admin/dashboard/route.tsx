@@ -13,6 +13,7 @@ import { DueQuotes } from '#features/quotes/panel/due-quotes.tsx';
 import { listDueQuotes } from '#features/quotes/quotes-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { isHiddenFromSearch } from '#features/system/sample-content.server.ts';
+import { listEmptySections } from '#features/system/empty-sections.server.ts';
 import { listFirstSteps } from '#features/system/first-steps.server.ts';
 import { listUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
 import { requestsPath } from '#features/testimonials/testimonial-request.ts';
@@ -30,7 +31,7 @@ import { loadDashboardEarnings } from './load-earnings.server.ts';
 import { OpenEnquiries } from './open-enquiries.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentProjects } from './recent-projects.tsx';
-import { SampleNotice } from './sample-notice.tsx';
+import { listEmptyButtons, Notices } from './notices.tsx';
 import { Totals } from './totals.tsx';
 import { ViewsBox } from './views-box.tsx';
 import { WaitingTexts } from './waiting-texts.tsx';
@@ -68,6 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     quotes,
     testimonials,
     isHidden,
+    emptySections,
   ] = await Promise.all([
     countPosts(db, now),
     countOwnProjects(db, now),
@@ -84,6 +86,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listDueQuotes(db, { now, today: range.to, limit: MAX_QUOTES }),
     listUnpublishedReplies(db, MAX_TEXTS),
     isHiddenFromSearch(db, context.get(siteUrlContext)),
+    listEmptySections(db, now),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
   const days = chartDays({ range, formats, counted, publications });
@@ -108,7 +111,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     earnings,
     quotes,
     testimonials,
-    isHidden,
+    notices: { isHidden, emptyButtons: listEmptyButtons(site, emptySections) },
     today: range.to,
   };
 }
@@ -145,7 +148,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           New post
         </ButtonLink>
       </ScreenHead>
-      {loaderData.isHidden && <SampleNotice />}
+      <Notices {...loaderData.notices} />
       {loaderData.firstSteps && <FirstSteps steps={loaderData.firstSteps} />}
       <Totals {...totals} />
       <div className="grid gap-5 2xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">

@@ -25,9 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if ((await readForm(request)).get('confirm') !== 'on')
+  const form = await readForm(request);
+  if (form.get('confirm') !== 'on')
     return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
-  const removed = await deleteSampleContent(context.get(databaseContext), context.get(clockContext)());
+  const removed = await deleteSampleContent(context.get(databaseContext), {
+    now: context.get(clockContext)(),
+    hideEmptySections: form.get('hideEmptySections') === 'on',
+  });
   await recordEvent(context, request, 'removed-sample-content');
   return data({ removed: sampleCountTexts(removed) });
 }
@@ -42,12 +46,15 @@ export default function SampleContent({ loaderData: { counts, effect }, actionDa
 
   async function remove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = new FormData(event.currentTarget);
     const agreed = await askToConfirm({
       title: 'Remove the sample content?',
       text: `${effect} ${STAYS}`,
       button: 'Remove sample content',
     });
-    if (agreed) await submit({ confirm: 'on' }, { method: 'post' });
+    if (!agreed) return;
+    form.set('confirm', 'on');
+    await submit(form, { method: 'post' });
   }
 
   if (counts.length === 0)
@@ -81,6 +88,11 @@ export default function SampleContent({ loaderData: { counts, effect }, actionDa
       </ul>
       <PanelForm onSubmit={(event) => void remove(event)} className="mt-6 grid gap-4">
         {actionData && 'error' in actionData && <Message tone="bad">{actionData.error}</Message>}
+        <Checkbox
+          label="Hide sections that are empty then, until they have their first item"
+          name="hideEmptySections"
+          defaultChecked
+        />
         <div className="hidden noscript:block">
           <Checkbox label={`Delete ${counts.join(', ')} permanently`} name="confirm" />
         </div>

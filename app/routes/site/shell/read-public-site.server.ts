@@ -7,6 +7,7 @@ import { type MenuItem, type NavigationPage, resolveNavigation } from '#features
 import { formatResponseTime, withResponseTime } from '#features/settings/response-time.ts';
 import { isHiddenFromSearch } from '#features/system/sample-content.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { readNavigation } from '#routes/read-navigation.server.ts';
 import { type OrEmpty, readOrRecall } from '#routes/read-or-recall.server.ts';
 
 /** A single object, so that the WeakMap below finds it. */
@@ -31,10 +32,15 @@ export async function readPublicSite(context: Readonly<RouterContextProvider>, o
   ]);
   const known = knownBySettings.get(settings);
   if (known?.pages === pages) return known;
+  const navigation = await orEmpty(
+    readNavigation(context, settings),
+    'Error fetching data:',
+    settings.navigation,
+  );
   const read = {
     site: toPublicSite(isHidden ? { ...settings, searchEngines: false } : settings),
     pages,
-    menu: resolveNavigation(settings.navigation, pages),
+    menu: resolveNavigation(navigation, pages),
   };
   knownBySettings.set(settings, read);
   return read;
