@@ -50,7 +50,7 @@ test('requests that are too large, too deep or too many are rejected, and the si
     [413, post('/contact', form, 'Transfer-Encoding: chunked') + chunk.repeat(2)],
     [413, post('/admin/media/upload', multipart, 'Transfer-Encoding: chunked') + chunk.repeat(2)],
     [400, post('/contact', multipart, contentLength(parts)) + parts],
-    [400, post('/contact', json, contentLength(deep)) + deep],
+    [422, post('/contact', json, contentLength(deep)) + deep],
     [400, `${post('/contact', form, 'Content-Length: 5', 'Content-Length: 6')}a=b&c`],
     [400, `${post('/contact', form, 'Content-Length: 5', 'Transfer-Encoding: chunked')}a=b&c`],
     [431, post('/contact', ...Array.from({ length: 3_000 }, (_, at) => `X-Many-${at}: a`))],

@@ -37,10 +37,15 @@ export function sqliteSites(file: string): Sites {
     hasOthers() {
       if (!database) return false;
       release();
-      const isAlone = acquire('begin exclusive');
-      release();
-      share();
-      return !isAlone;
+      try {
+        return !acquire('begin exclusive');
+      } catch {
+        // A full or read-only disk refuses the lock, so nothing is known about others.
+        return false;
+      } finally {
+        release();
+        share();
+      }
     },
     leave() {
       database?.close();

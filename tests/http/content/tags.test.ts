@@ -96,10 +96,11 @@ test('the page of a tag keeps its earlier address', async () => {
   }
 });
 
-test('a post with letters of another script can be liked and read as Markdown', async () => {
+test('a post with letters of another script can be liked and read as Markdown, and has a cover', async () => {
   const { db, get, post } = await startTestApp();
   await addPost(db, { title: 'A post', slug: '日本' });
   const path = encodeURI('/blog/日本');
   expect((await post(`${path}/like`, {})).headers.get('Location')).toBe(`${path}?liked=1#like`);
   expect((await get(`${path}.md`)).headers.get('Link')).toContain(path);
+  expect((await get(encodeURI('/covers/日本.svg'))).status).toBe(200);
 });

@@ -124,5 +124,5 @@ test('a failed email of this week is counted in the sidebar', async () => {
   const site = await start();
   await writeMail(site, site.time.now);
   await site.db.updateTable('outbox').set({ status: 'failed' }).execute();
-  expect(await site.read('/admin/mail')).toMatch(/Mail<\/span>.{0,400}?>1</s);
+  expect(await site.read('/admin/mail')).toMatch(/Sent mail<\/span>.{0,400}?>1</s);
 });

@@ -117,6 +117,7 @@ test('an export has a file for everything that a person would look for', async (
     'enquiry-entries.csv',
     'enquiry-entries.json',
     'enquiry-pages.json',
+    'image-sizes.json',
     'link-cards.json',
     'manifest.json',
     'media.json',

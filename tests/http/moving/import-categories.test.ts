@@ -133,7 +133,7 @@ test('an existing name is used in any case, and a taken slug gets a number', asy
     { name: 'C#', slug: 'c' },
     { name: 'C++', slug: 'c-2' },
     { name: `${'x'.repeat(39)}…`, slug: 'x'.repeat(39) },
-    { name: '日本', slug: 'category' },
+    { name: '日本', slug: '日本' },
   ]);
   expect(await listItems(site, id)).toContain('new-category:news · skip · done · Already on this site.');
   expect((await categoriesOf(site))[2]).toBe('NEWS');

@@ -216,9 +216,7 @@ test('titles, tags and dates beyond the limits are cut and reported', async () =
   ]);
   const { blog_posts } = await readSite(site.db);
   const slugs = (blog_posts as { slug: string }[]).map(({ slug }) => slug);
-  expect(slugs).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^u{115}$/), expect.stringMatching(/^post-[0-9a-f]{8}$/)]),
-  );
+  expect(slugs).toEqual(expect.arrayContaining([expect.stringMatching(/^u{115}$/), 'م']));
 });
 
 test('categories are mapped, and authors are named if there are several', async () => {

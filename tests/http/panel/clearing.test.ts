@@ -112,13 +112,13 @@ test('visitor data about the sample content is counted with it', async () => {
 const danger = (intent: string, phrase: string, password = owner.password) => ({ intent, phrase, password });
 
 test.each([
-  [danger('content', 'delete content', 'wrong password'), 'This password is incorrect.'],
-  [danger('content', 'yes'), 'Type “delete content”.'],
-  [danger('content', 'delete visitor data'), 'Type “delete content”.'],
-])('%j is rejected, and nothing is deleted', async (form, message) => {
+  [danger('content', 'delete content', 'wrong password'), 401, 'This password is incorrect.'],
+  [danger('content', 'yes'), 400, 'Type “delete content”.'],
+  [danger('content', 'delete visitor data'), 400, 'Type “delete content”.'],
+])('%j is rejected, and nothing is deleted', async (form, status, message) => {
   const { db, submit } = await startFull();
   const response = await submit('/admin/settings/danger', form);
-  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true]);
+  expect([response.status, (await response.text()).includes(message)]).toEqual([status, true]);
   expect(await countRows(db)).toEqual(all);
 });
 

@@ -142,16 +142,16 @@ test('a failed restore changes nothing, and the screen shows the reason', LONG_T
 });
 
 test.each([
-  [{ password: 'wrong password' }, 'This password is incorrect.'],
-  [{ phrase: 'yes' }, 'Type “restore”.'],
-  [{ file: '../secret' }, 'Choose a backup.'],
-  [{ file: 'uploaded' }, 'Choose a backup.'],
-])('restoring with %j is rejected', async (wrong, message) => {
+  [{ password: 'wrong password' }, 401, 'This password is incorrect.'],
+  [{ phrase: 'yes' }, 400, 'Type “restore”.'],
+  [{ file: '../secret' }, 400, 'Choose a backup.'],
+  [{ file: 'uploaded' }, 400, 'Choose a backup.'],
+])('restoring with %j is rejected', async (wrong, status, message) => {
   const site = await startSystem();
   const file = createBackupFiles(site.backups.folder);
   const right = { intent: 'restore', file, phrase: 'restore', password: owner.password };
   const response = await site.submit({ ...right, ...wrong });
-  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true]);
+  expect([response.status, (await response.text()).includes(message)]).toEqual([status, true]);
   expect(await site.backups.work()).toBeNull();
   expect(await listEvents(site)).toEqual([]);
 });
@@ -229,7 +229,7 @@ test('deleting a backup requires the password', async () => {
   const deleteBackup = async (password: string, name = file) =>
     (await site.submit({ intent: 'delete', file: name, password })).status;
   const files = async () => (await listBackups(folder)).map((backup) => backup.file);
-  expect(await deleteBackup('wrong')).toBe(400);
+  expect(await deleteBackup('wrong')).toBe(401);
   expect(await deleteBackup(owner.password, '../atelier.db')).toBe(404);
   expect(await files()).toEqual([file, other]);
   expect(await deleteBackup(owner.password)).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sectionPath } from '#features/settings/setting.ts';
 import { decodeEntities } from '../../support/plain-text.ts';
 import { formOf, sectionOf, sections, startWithSettings } from '../../support/settings.ts';
 
@@ -8,7 +9,7 @@ const testimonial = { name: 'Ada', role: 'Client', content: 'Good.', rating: 5, 
 test('every section has a screen, and an unknown one is 404', async () => {
   const { get, cookie } = await startWithSettings();
   for (const name of openSections) {
-    const response = await get(`/admin/settings/${name}`, { Cookie: cookie });
+    const response = await get(sectionPath(name), { Cookie: cookie });
     expect([name, response.status]).toEqual([name, 200]);
     expect(await response.text()).toContain(sectionOf(name).title);
   }
@@ -82,7 +83,7 @@ test('a malformed list is rejected or empty, never a server error', async () => 
 
 /** What a browser without JavaScript submits for the settings form of a screen. */
 function submittedBy(html: string) {
-  const form = /<form[^>]*action="\/admin\/settings\/.*?<\/form>/s.exec(html)![0];
+  const form = /<form[^>]*action="\/admin\/(?:settings\/|testimonials).*?<\/form>/s.exec(html)![0];
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   const fields: [string, string][] = [];
   const add = (tag: string, value = '') => {
@@ -110,7 +111,7 @@ test('the form of each section submits the stored value of each of its fields', 
       key,
       value.replaceAll(/\r?\n/g, '\r\n'),
     ]);
-    const html = await readPanel(`/admin/settings/${name}`);
+    const html = await readPanel(sectionPath(name));
     const { _form, ...submitted } = submittedBy(html);
     expect([name, submitted]).toEqual([name, { ...Object.fromEntries(expected), version }]);
     // A switch that is off submits nothing.

@@ -45,7 +45,7 @@ test('every setting is escaped on pages, in feeds and in the panel', async () =>
     );
     const changes = texts.map((field): [string, unknown] => {
       if (field.kind === 'lines' || field.kind === 'texts') return [field.key, [markup]];
-      if (field.kind !== 'list') return [field.key, markup];
+      if (field.kind !== 'list') return [field.key, 'limit' in field ? markup.slice(0, field.limit) : markup];
       const item = field.fields.map((inner): [string, unknown] => {
         if (inner.kind === 'number') return [inner.key, '5'];
         if (inner.kind === 'switch') return [inner.key, true];
