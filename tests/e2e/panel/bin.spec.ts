@@ -40,7 +40,7 @@ test('content is moved to the bin from its editor, restored, and permanently del
     await expect(question).toContainText('Are you sure you want to delete this resource?');
     await question.getByRole('button', { name: 'Move to bin' }).click();
     const unsaved = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await unsaved.getByRole('button', { name: 'Cancel' }).click();
+    await unsaved.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Price')).toHaveValue('Changed');
     await page.getByRole('button', { name: 'Move to bin' }).click();
     await question.getByRole('button', { name: 'Move to bin' }).click();

@@ -30,7 +30,7 @@ test('resources are reordered by keyboard, created, deleted and restored, and th
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Cancel' })
+    .getByRole('button', { name: 'Stay' })
     .click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ test('an enquiry moves from the contact form to the won stage, and is deleted', 
   await expect(message).toHaveValue(/^Hi Rafael,[^]+“Launch emails”/);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let replies = 0;
   await page.route(/\.data/, async (route) => {

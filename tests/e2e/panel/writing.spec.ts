@@ -136,7 +136,7 @@ test.describe('without a connection, in two tabs and after a crash', () => {
       await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
       await page.getByRole('link', { name: 'Blog Posts' }).first().click();
       await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Stay' }).click();
       await context.setOffline(false);
       await expect(saved(page)).toBeVisible();
       await openEditor(other, path);

@@ -12,6 +12,9 @@ test('every section has a screen, and an unknown one is 404', async () => {
     const response = await get(sectionPath(name), { Cookie: cookie });
     expect([name, response.status]).toEqual([name, 200]);
     expect(await response.text()).toContain(sectionOf(name).title);
+    // What the panel requests when it changes screens.
+    const { status } = await get(`${sectionPath(name)}.data`, { Cookie: cookie });
+    expect([name, status]).toEqual([name, 200]);
   }
   expect((await get('/admin/settings', { Cookie: cookie })).status).toBe(200);
   expect((await get('/admin/settings/nowhere', { Cookie: cookie })).status).toBe(404);

@@ -30,8 +30,8 @@ import { nameCategoriesIn } from '#features/categories/categories-language.serve
 const STALE =
   'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const section = requireSection(nameOf(request));
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const section = requireSection(nameOf({ request, params }));
   const db = context.get(databaseContext);
   const { values, version } = await storeOf(section).read(db);
   const usual: SettingValues = {};
@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: section.name, values, version, usual, choices };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const section = requireSection(nameOf(request));
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const section = requireSection(nameOf({ request, params }));
   const form = await readForm(request);
   const typed = readSection(section.fields, form);
   const { data: values, errors } = checkSection(section.fields, typed);
@@ -73,9 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The first section has no name in the path, and testimonials have a screen of their own. */
-function nameOf(request: Request): string {
-  const { pathname } = new URL(request.url);
-  return pathname === testimonialsPath ? 'testimonials' : (pathname.split('/')[3] ?? 'identity');
+function nameOf({ request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>): string {
+  const isTestimonials = new URL(request.url).pathname.startsWith(testimonialsPath);
+  return params.section ?? (isTestimonials ? 'testimonials' : 'identity');
 }
 
 function requireSection(name: string): Section {
