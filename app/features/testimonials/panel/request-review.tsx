@@ -56,7 +56,7 @@ export function RequestReview({ request, link }: RequestReviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-5">
-        <Box title={request.name} aside={<RequestBadge state={state} />}>
+        <Box title="What the client wrote" aside={<RequestBadge state={state} />}>
           <div className="border-t border-rule p-5">
             {reply ? (
               <ClientText request={request} />

@@ -8,7 +8,7 @@ import type { PanelOwner } from './navigation.ts';
 
 export function SidebarFooter({ owner, onChoose }: { owner: PanelOwner; onChoose?: () => void }) {
   return (
-    <div className="grid gap-0.5">
+    <div className="grid gap-(--row-gap,0.125rem)">
       <a href="/" className={sideRow}>
         <SideLabel icon={Globe}>View site</SideLabel>
       </a>

@@ -8,7 +8,7 @@ export function SidebarLinks({ counts, onChoose }: LinksProps) {
   return (
     <nav aria-label="Panel" className="grid gap-[var(--side-gap,1rem)]">
       {usePanelGroups().map(({ label, links }) => (
-        <ul key={label} aria-label={label} className="grid gap-0.5">
+        <ul key={label} aria-label={label} className="grid gap-(--row-gap,0.125rem)">
           {links.map((link) => (
             <li key={link.to} className="relative">
               <NavLink to={link.to} end={link.to === '/admin'} onClick={onChoose} className={sideRow}>

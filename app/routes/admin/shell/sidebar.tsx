@@ -17,7 +17,7 @@ export function Sidebar({ owner, counts, isRail, onFind }: SidebarProps) {
       className="relative z-30 border-r border-rule bg-paper-2 max-md:hidden"
     >
       {/* On low windows the rows shrink to a minimum height, then the sidebar scrolls. */}
-      <div className="sticky top-0 flex h-dvh flex-col gap-(--side-gap) overflow-y-auto overscroll-contain px-3.5 py-(--side-gap) [--side-gap:clamp(0.25rem,3dvh-0.875rem,1rem)] [--side-row:clamp(1.5rem,(100dvh-9rem-9*var(--side-gap))/18,2.5rem)] [scrollbar-width:thin] in-data-rail:items-center in-data-rail:px-2.5">
+      <div className="sticky top-0 flex h-dvh flex-col gap-(--side-gap) overflow-y-auto overscroll-contain px-3.5 py-(--side-gap) [--side-gap:clamp(0.25rem,3dvh-0.875rem,1rem)] [--side-row:clamp(1.5rem,(100dvh-9rem-9*var(--side-gap))/19,2.5rem)] [--row-gap:clamp(0rem,100dvh-40rem,0.125rem)] [scrollbar-width:thin] in-data-rail:items-center in-data-rail:px-2.5">
         <div className="flex items-center pl-2.5 in-data-rail:pl-0">
           <Brand />
           <div className="in-data-rail:hidden">

@@ -26,6 +26,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/request.ts';
 import { linkOf } from './read-requests.server.ts';
 
@@ -130,6 +131,7 @@ export default function TestimonialRequestScreen({ loaderData: { request, link }
   return (
     <>
       <Crumbs links={[{ label: 'Testimonials by link', to: requestsPath }]} />
+      <ScreenHead title={request.name} note="Testimonial by link" />
       <RequestReview request={request} link={link} />
     </>
   );
