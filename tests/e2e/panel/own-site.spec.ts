@@ -94,6 +94,7 @@ test.describe('a photographer in Berlin', () => {
 
     await test.step('without the sample content', async () => {
       await openSettings(page, 'sample-content');
+      await page.getByRole('checkbox', { name: /^Hide sections/ }).uncheck();
       await page.getByRole('button', { name: 'Remove sample content' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
       await expect(page.getByText('No sample content')).toBeVisible();
@@ -129,7 +130,7 @@ test.describe('a photographer in Berlin', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page).toHaveTitle('Frieda Hölzl — Fotografin');
-    await expect(menuOf(page)).toHaveText(['Start', 'Blog', 'Portfolio', 'Kontakt', 'Leistungen']);
+    await expect(menuOf(page)).toHaveText(['Start', 'Blog', 'Portfolio', 'Leistungen', 'Kontakt']);
     const image = page.getByRole('banner').getByRole('img', { name: 'Frieda Hölzl' });
     await expect(image).toBeVisible();
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
