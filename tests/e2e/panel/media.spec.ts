@@ -89,6 +89,8 @@ test('an image opens again right after it was closed, whatever the server still 
     ]);
   const gable = page.getByRole('link', { name: /gable\.png/ });
   const sheet = page.getByRole('dialog', { name: 'gable.png' });
+  // The list is complete when the last upload is in it.
+  await expect(page.getByRole('link', { name: /ridge\.png/ })).toBeVisible();
   await gable.click();
   await expect(sheet).toBeVisible();
   const address = page.url();
