@@ -40,7 +40,7 @@ E-Mails werden über den Mailserver der Inhaberin oder des Inhabers der Website 
 
 ## Schutz vor Bots
 
-Um Formulare und Zähler vor Bots zu schützen, zählt die Website, wie viele Nachrichten, Kommentare, Anmeldungen, „Gefällt mir“ und Aufrufe innerhalb einer Stunde von einer Netzwerkadresse kommen. In dieser Zeit speichert sie einen nicht umkehrbaren Code der Adresse, nie die Adresse selbst. Der Code hängt von einem Geheimnis dieser Website ab und ändert sich jeden Tag, sodass die Codes zweier Tage nicht verglichen werden können.
+Um Formulare und Zähler vor Bots zu schützen, zählt die Website, wie viele Nachrichten, Kommentare, Anmeldungen, „Gefällt mir“ und Aufrufe innerhalb einer Stunde von einer Netzwerkadresse kommen, und wie viele „Gefällt mir“ für einen Artikel innerhalb eines Tages. In dieser Zeit speichert sie einen nicht umkehrbaren Code der Adresse, nie die Adresse selbst. Der Code hängt von einem Geheimnis dieser Website ab und ändert sich jeden Tag, sodass die Codes zweier Tage nicht verglichen werden können.
 
 Wenn Sie ein Formular ausfüllen, fragt Ihr Browser die Website nach der aktuellen Zeit und sendet sie mit dem Formular zurück. Ein Formular, das schneller ausgefüllt wurde, als ein Mensch tippen kann, gilt als Spam. Die Zeit wird nicht gespeichert.
 

@@ -40,7 +40,7 @@ Los correos se envían a través del servidor de correo de la persona titular de
 
 ## Protección contra bots
 
-Para proteger los formularios y los contadores, el sitio cuenta cuántos mensajes, comentarios, suscripciones, «me gusta» y visitas llegan de una dirección de red en una hora. Durante ese tiempo guarda un código irreversible de la dirección, nunca la dirección. El código depende de un secreto de este sitio y cambia cada día, de modo que los códigos de dos días no se pueden relacionar.
+Para proteger los formularios y los contadores, el sitio cuenta cuántos mensajes, comentarios, suscripciones, «me gusta» y visitas llegan de una dirección de red en una hora, y cuántos «me gusta» de un artículo en un día. Durante ese tiempo guarda un código irreversible de la dirección, nunca la dirección. El código depende de un secreto de este sitio y cambia cada día, de modo que los códigos de dos días no se pueden relacionar.
 
 Cuando rellenas un formulario, tu navegador pide la hora al sitio y la devuelve con el formulario. Un formulario rellenado más rápido de lo que una persona puede escribir se trata como spam. La hora no se guarda.
 

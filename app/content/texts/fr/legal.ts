@@ -40,7 +40,7 @@ Les e-mails sont envoyés par le serveur de messagerie du propriétaire du site,
 
 ## Protection contre les robots
 
-Pour protéger les formulaires et les compteurs, le site compte combien de messages, de commentaires, d’inscriptions, de « j’aime » et de vues viennent d’une adresse réseau en une heure. Pendant ce temps, il enregistre un code irréversible de l’adresse, jamais l’adresse elle-même. Le code dépend d’un secret de ce site et change chaque jour, de sorte que les codes de deux jours ne peuvent pas être rapprochés.
+Pour protéger les formulaires et les compteurs, le site compte combien de messages, de commentaires, d’inscriptions, de « j’aime » et de vues viennent d’une adresse réseau en une heure, et combien de « j’aime » d’un article en une journée. Pendant ce temps, il enregistre un code irréversible de l’adresse, jamais l’adresse elle-même. Le code dépend d’un secret de ce site et change chaque jour, de sorte que les codes de deux jours ne peuvent pas être rapprochés.
 
 Lorsque vous remplissez un formulaire, votre navigateur demande l’heure au site et la renvoie avec le formulaire. Un formulaire rempli plus vite qu’une personne ne peut taper est considéré comme du spam. L’heure n’est pas enregistrée.
 
