@@ -18,7 +18,7 @@ export async function ensureChromium() {
     findOnMac() ??
     (await download());
   if (found !== undefined) return found;
-  throw new StepError('The browser tests need Chromium. Install it, or set CHROME_PATH to its path.');
+  throw new StepError('Chromium is needed. Install it, or set CHROME_PATH to its path.');
 }
 
 function findOnPath(names) {
@@ -34,7 +34,7 @@ function findOnMac() {
 
 /** Accepted only if it starts: on a minimal system shared libraries may be missing. */
 async function download() {
-  console.log('Downloading Chromium for the browser tests …');
+  console.log('Downloading Chromium …');
   const isInstalled = await succeeds(pinnedNode(), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'install',
@@ -46,7 +46,7 @@ async function download() {
 /** Needs root; short timeouts, so that a missing network fails quickly. */
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return undefined;
-  console.log("Installing Debian's Chromium for the browser tests …");
+  console.log("Installing Debian's Chromium …");
   const shortTimeouts = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
   const isInstalled =
     (await succeeds('apt-get', [...shortTimeouts, 'update'])) &&
