@@ -14,6 +14,9 @@ import { renderIsland } from './islands/render.server.tsx';
 import { panelPolicy, sitePolicy } from './ssr/content-security-policy.ts';
 import { PageContext } from './ssr/page-context.ts';
 
+/** Of the files of `routes/admin/auth`, a signed-in owner needs that of signing out. */
+const SIGN_IN_ROUTES = /^routes\/admin\/auth\/(?!sign-out$)/;
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -76,10 +79,22 @@ async function renderPanel(url: string, routerContext: EntryContext, nonce: stri
   return page;
 }
 
-/** The scripts of all screens, which the panel prefetches. */
-function screenScriptsOf({ manifest }: EntryContext) {
-  const routes = Object.values(manifest.routes).filter((route) => route?.id.startsWith('routes/admin/'));
-  return [...new Set(routes.flatMap((route) => [route!.module, ...(route!.imports ?? [])]))];
+/**
+ * The scripts of all screens, which the panel prefetches. The files of endpoints are empty; the router would load them only
+ * for a form that is sent there, so forms are sent to screens. Sign-in needs a connection anyway.
+ */
+function screenScriptsOf({ manifest, routeModules, staticHandlerContext }: EntryContext) {
+  const scriptsOf = (ids: string[]) =>
+    ids.flatMap((id) => [manifest.routes[id]!.module, ...(manifest.routes[id]!.imports ?? [])]);
+  const isScreen = (id: string) =>
+    routeModules[id]!.default !== undefined || manifest.routes[id]!.hasClientMiddleware;
+  const isInPanel = (id: string) =>
+    id.startsWith('routes/admin/') || manifest.routes[id]!.parentId === 'admin';
+  const ids = Object.keys(manifest.routes).filter(
+    (id) => isInPanel(id) && isScreen(id) && !SIGN_IN_ROUTES.test(id),
+  );
+  const loaded = new Set(scriptsOf(staticHandlerContext.matches.map(({ route }) => route.id)));
+  return [...new Set(scriptsOf(ids))].filter((url) => !loaded.has(url));
 }
 
 /** Errors of loaders and actions are logged where they are caught; this handles all others of the router. */

@@ -38,7 +38,6 @@ export default [
     route('sign-out', 'routes/admin/auth/sign-out.ts'),
     layout('routes/admin/shell/layout.tsx', { id: 'admin' }, [
       index('routes/admin/dashboard/route.tsx'),
-      route('first-steps/dismiss', 'routes/admin/dashboard/dismiss-first-steps.ts'),
       route('posts', 'routes/admin/content/posts.tsx'),
       route('posts/series', 'routes/admin/content/series.tsx'),
       route('projects', 'routes/admin/content/projects.tsx'),
@@ -63,7 +62,6 @@ export default [
       route('tools/:id/waiting/body', 'routes/admin/waiting-list/body.ts'),
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/add', 'routes/admin/subscribers/add.tsx'),
-      route('subscribers/import', 'routes/admin/subscribers/import.ts'),
       route('subscribers/suppressed', 'routes/admin/subscribers/suppressed.tsx'),
       route('subscribers/stopped', 'routes/admin/shell/moved.ts', { id: 'moved-suppressed' }),
       route('subscribers/export', 'routes/admin/subscribers/export.ts'),

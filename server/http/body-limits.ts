@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import { backupUploadPath, MAX_BACKUP_UPLOAD_BYTES } from '#features/backups/backup.ts';
 import { importUploadPath, MAX_IMPORT_UPLOAD_BYTES } from '#features/imports/panel/upload.ts';
 import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES, uploadPath } from '#features/media/media.ts';
-import { importPath, MAX_IMPORT_BYTES } from '#features/subscribers/subscriber-list.ts';
+import { addSubscribersPath, MAX_IMPORT_BYTES } from '#features/subscribers/subscriber-list.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -13,7 +13,7 @@ const uploadLimits = new Map([
   [uploadPath, MAX_UPLOAD_BYTES],
   [backupUploadPath, MAX_BACKUP_UPLOAD_BYTES],
   [importUploadPath, MAX_IMPORT_UPLOAD_BYTES],
-  [importPath, MAX_IMPORT_BYTES + MULTIPART_OVERHEAD_BYTES],
+  [addSubscribersPath, MAX_IMPORT_BYTES + MULTIPART_OVERHEAD_BYTES],
 ]);
 
 /** A client's testimonial with an image; its route checks the key before it reads the body. */

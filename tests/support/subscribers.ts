@@ -22,10 +22,10 @@ export async function openSubscribers() {
       const body = new FormData();
       body.append('file', new File([csv], 'list.csv'));
       body.append('intent', action);
-      const response = await site.send('/admin/subscribers/import', {
+      const response = await site.send('/admin/subscribers/add', {
         method: 'POST',
         body,
-        headers: { ...headers, Origin: ORIGIN, Host: new URL(ORIGIN).host },
+        headers: { ...headers, Accept: 'application/json', Origin: ORIGIN, Host: new URL(ORIGIN).host },
       });
       return { status: response.status, result: (await response.json()) as ImportResult };
     },

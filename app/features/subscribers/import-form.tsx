@@ -6,13 +6,7 @@ import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
-import {
-  type ImportResult,
-  importPath,
-  MAX_IMPORT_BYTES,
-  subscribersPath,
-  tooLargeToImport,
-} from './subscriber-list.ts';
+import { type ImportResult, MAX_IMPORT_BYTES, subscribersPath, tooLargeToImport } from './subscriber-list.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 /** Selecting a file shows a preview before it can be imported. */
@@ -42,12 +36,7 @@ export function ImportForm() {
   const error = isTooLarge ? tooLargeToImport : data && 'error' in data ? data.error : null;
   const preview = file && !isTooLarge && data && 'preview' in data ? data.preview : null;
   return (
-    <PanelForm
-      as={fetcher.Form}
-      action={importPath}
-      encType="multipart/form-data"
-      className="grid gap-4 px-5 pb-5"
-    >
+    <PanelForm as={fetcher.Form} encType="multipart/form-data" className="grid gap-4 px-5 pb-5">
       <p className="max-w-[38em] text-ui leading-normal text-ink-2">
         The file needs a column named <code>email</code>. Names, dates and the statuses of other newsletter
         tools are kept. Subscribers with a date in the column <code>consent_at</code> are imported as

@@ -16,8 +16,8 @@ export const MAX_SOURCE_LENGTH = 60;
 export const MAX_NAME_LENGTH = 100;
 
 export const subscribersPath = '/admin/subscribers';
+export const addSubscribersPath = '/admin/subscribers/add';
 export const suppressedPath = '/admin/subscribers/suppressed';
-export const importPath = '/admin/subscribers/import';
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 50_000;
 export const tooLargeToImport = 'This file is larger than 5 MB. Split it into smaller files.';

@@ -173,7 +173,8 @@ test('a file over 5 MB is rejected, one just below is read', async () => {
 
 test('a form without a file is rejected', async () => {
   const { post, cookie } = await openSubscribers();
-  const response = await post('/admin/subscribers/import', { intent: 'import' }, { Cookie: cookie });
+  const headers = { Cookie: cookie, Accept: 'application/json' };
+  const response = await post('/admin/subscribers/add', { intent: 'import' }, headers);
   expect([response.status, await response.json()]).toEqual([400, { error: 'Choose a file first.' }]);
 });
 

@@ -32,7 +32,7 @@ test('a step is done when its condition holds', async () => {
 test('the list can be dismissed for good', async () => {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
-  const response = await site.post('/admin/first-steps/dismiss', { intent: 'dismiss' }, headers);
+  const response = await site.post('/admin?index', { intent: 'dismiss' }, headers);
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin']);
   expect((await readScreen(site, '/admin')).text).not.toContain('Make it yours');
 });

@@ -33,10 +33,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
         ids: `["${id}"]`,
       })),
       { intent: 'duplicate', id },
-      {
-        intent: 'put-back',
-        previousStates,
-      },
+      { intent: 'put-back', previousStates },
     );
   const catalogActions = forms(
     ...['show', 'hide'].map((action) => ({ intent: action, id: tool })),
@@ -82,7 +79,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
     '/admin/setup': forms({ token: 'x', email, name, password, timeZone: 'UTC', language: 'en' }),
     '/admin/reset-password': forms({ token: 'x', password }),
     '/admin/sign-out': forms({}),
-    '/admin/first-steps/dismiss': forms({ intent: 'dismiss' }),
+    '/admin': forms({ intent: 'dismiss' }),
     '/admin/posts': contentActions(post),
     '/admin/projects': contentActions(project),
     '/admin/pages': contentActions(page),
@@ -115,8 +112,10 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
       { intent: 'ask-all', search: '', show: 'without-request', recipients: '0' },
     ),
     '/admin/subscribers/suppressed': forms({ ids: 'newsletter:reader@example.com' }),
-    '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),
-    '/admin/subscribers/import': forms({ file: 'email,status\na@example.com,confirmed', intent: 'import' }),
+    '/admin/subscribers/add': forms(
+      { email: 'reader@example.com', consent: 'on' },
+      { file: 'email,status\na@example.com,confirmed', intent: 'import' },
+    ),
     '/admin/comments': forms(
       ...['approve', 'wait', 'spam', 'bin', 'restore'].map((action) => ({ intent: action, ids: comment })),
       { intent: 'put-back', previousStates: `${comment}:waiting` },

@@ -17,7 +17,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
         aside={
           <>
             <span className="type-label">{`${done} of ${steps.length} done`}</span>
-            <PanelForm failure="toast" action="/admin/first-steps/dismiss">
+            <PanelForm failure="toast" action="/admin?index">
               <Button type="submit" variant="line" size="small" name="intent" value="dismiss">
                 Dismiss
               </Button>

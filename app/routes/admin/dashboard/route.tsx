@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { redirect } from 'react-router';
 import { backupServiceContext, clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
 import { listDailyViews } from '#features/analytics/numbers.server.ts';
 import { rangeBefore, readRange } from '#features/analytics/range.ts';
@@ -14,9 +15,10 @@ import { listDueQuotes } from '#features/quotes/quotes-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { isHiddenFromSearch } from '#features/system/sample-content.server.ts';
 import { listEmptySections } from '#features/system/empty-sections.server.ts';
-import { listFirstSteps } from '#features/system/first-steps.server.ts';
+import { dismissFirstSteps, listFirstSteps } from '#features/system/first-steps.server.ts';
 import { listUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
 import { requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatToday } from '#platform/time/times.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -124,6 +126,13 @@ async function readFirstSteps(context: Route.LoaderArgs['context'], request: Req
     siteUrl: context.get(siteUrlContext),
     host: new URL(request.url).host,
   });
+}
+
+/** Dismisses the first steps. */
+export async function action({ request, context }: Route.ActionArgs) {
+  readIntent(await readForm(request), ['dismiss']);
+  await dismissFirstSteps(context.get(databaseContext), context.get(clockContext)());
+  return redirect('/admin');
 }
 
 export function meta() {

@@ -15,6 +15,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import type { Route } from './+types/add.ts';
+import { importFile } from './import-file.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
@@ -25,8 +26,14 @@ const taken = {
   suppressed: 'This address is suppressed and cannot be added. See the Suppressed tab.',
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { refused, data: input, values } = parseForm(await readForm(request), addForm);
+/** The form of one subscriber has no intent. */
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return form.has('intent') || form.has('file') ? importFile(args, form) : addOne(args, form);
+}
+
+async function addOne({ request, context }: Route.ActionArgs, form: FormData) {
+  const { refused, data: input, values } = parseForm(form, addForm);
   if (refused) return data(refused, { status: 400 });
   const outcome = await addSubscriber(context.get(databaseContext), input.email, context.get(clockContext)());
   if (outcome === 'added') {
@@ -40,7 +47,8 @@ export function meta() {
   return panelMeta('Add subscribers');
 }
 
-export default function AddSubscribers({ actionData: result }: Route.ComponentProps) {
+export default function AddSubscribers({ actionData }: Route.ComponentProps) {
+  const result = actionData && 'values' in actionData ? actionData : undefined;
   const form = useErrorFocus(result);
   const isSending = useNavigation().state === 'submitting';
   return (

@@ -8,13 +8,12 @@ import {
 } from '#features/subscribers/subscriber-list.ts';
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { readForm, readIntent } from '#platform/forms/forms.server.ts';
-import type { Route } from './+types/import.ts';
+import { readIntent } from '#platform/forms/forms.server.ts';
+import type { Route } from './+types/add.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 /** The client sends the file twice, for the preview and for the import; nothing is stored in between. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+export async function importFile({ request, context }: Route.ActionArgs, form: FormData) {
   const intent = readIntent(form, ['preview', 'import']);
   const sent = form.get('file');
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
