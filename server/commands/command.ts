@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { openSite, type Site } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
@@ -12,11 +13,16 @@ export type CommandContext = {
   print: (line: string) => void;
 };
 
+/** Below the priority of the site. */
+const NICENESS = 5;
+
 // End with the site process that started this command. It may have ended while the modules were loaded; `connected` is
 // undefined if the command was started from a shell.
 process.once('disconnect', () => process.exit(1));
 if (process.connected === false) process.exit(1);
 process.channel?.unref();
+// The site that started this command keeps responding.
+if (process.connected) setPriority(NICENESS);
 
 /** Runs a command on the existing site and prints its result. */
 export function runCommand(execute: (context: CommandContext) => Promise<string>) {
