@@ -100,6 +100,9 @@ type Archive = ReturnType<typeof createArchive>;
 /** Adds one file after the other and notes its size and checksum; the signal aborts when nobody reads the zip any more. */
 function createArchive(zip: ZipFile, mtime: Date, signal: AbortSignal) {
   const files: Record<string, FileSum> = {};
+  let current: Readable;
+  // One function for all files, because the zip keeps it with each entry, and so would keep their streams in memory.
+  const giveCurrent = (give: (error: null, stream: Readable) => void) => give(null, current);
   return {
     files,
     addText: (path: string, text: string) => {
@@ -119,7 +122,8 @@ function createArchive(zip: ZipFile, mtime: Date, signal: AbortSignal) {
         },
       });
       const reading = pipeline(file.createReadStream(), measured, { signal });
-      zip.addReadStreamLazy(path, { mtime, compress }, (give) => give(null, measured));
+      current = measured;
+      zip.addReadStreamLazy(path, { mtime, compress }, giveCurrent);
       await Promise.all([reading, finished(measured, { signal })]);
       files[path] = { bytes, sha256: hash.digest('hex') };
     },
