@@ -20,6 +20,12 @@ export function failureOf(error: unknown): DatabaseFailure | null {
   return sqliteFailure(error) ?? postgresFailure(error);
 }
 
+/** Whether the database or a file could not be written because the disk, a quota or the limit of a file is reached. */
+export function isDiskFull(error: unknown): boolean {
+  const { code = '' } = Object(error) as { code?: string };
+  return failureOf(error) === 'full' || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
+}
+
 /** SQLSTATE: invalid value, violated constraint, unknown column. */
 const REFUSED_SQLSTATE = /^(?:22|23|42)\w{3}$/;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { failureOf } from '#database/failure.ts';
+import { isDiskFull } from '#database/failure.ts';
 import { type BackupKind, DiskFullError } from '#features/backups/backup.ts';
 import { makeBackup } from '#features/backups/backups.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
@@ -25,7 +25,7 @@ export async function backUpSite(site: Site, { env, now, kind, keep }: Options):
   const options = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep };
   const { file, rows, images, bytes } = await makeBackup(backupDir, source, options).catch((error) => {
     if (error instanceof DiskFullError) throw new StartError(error.message);
-    if (failureOf(error) === 'full' || error.code === 'ENOSPC')
+    if (isDiskFull(error))
       throw new StartError('The disk is full, so no backup was made. Free up space and try again.');
     throw error;
   });

@@ -1,4 +1,6 @@
 import { setPriority } from 'node:os';
+import { isDiskFull } from '#database/failure.ts';
+import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
 import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { openSite, type Site } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
@@ -46,6 +48,6 @@ export async function runWithoutSite(execute: (context: Omit<CommandContext, 'si
   } catch (error) {
     if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    process.exit(isDiskFull(error.cause) ? DISK_FULL_EXIT_CODE : 1);
   }
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { failureOf } from '#database/failure.ts';
+import { isDiskFull } from '#database/failure.ts';
 import { openExport } from '#features/exports/archive.server.ts';
 import { temporaryName } from '#platform/process/temporary-folder.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
@@ -71,15 +71,17 @@ function stopOnSignals() {
 
 function explainOutput(file: string) {
   return (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'ENOSPC') throw error;
+    if (isDiskFull(error)) throw error;
     throw new StartError(`${file} cannot be written. Choose a file in an existing folder.`, { cause: error });
   };
 }
 
 function readableError(error: unknown, mediaDir: string) {
   const { code, path } = error as NodeJS.ErrnoException;
-  if (failureOf(error) === 'full' || code === 'ENOSPC')
-    return new StartError('The disk is full, so nothing was exported. Free up space and try again.');
+  if (isDiskFull(error))
+    return new StartError('The disk is full, so nothing was exported. Free up space and try again.', {
+      cause: error,
+    });
   if (path?.startsWith(mediaDir))
     return new StartError(
       `The image ${path} cannot be read (${code}), so nothing was exported. Check its permissions and try again.`,

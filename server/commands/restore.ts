@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { failureOf } from '#database/failure.ts';
+import { isDiskFull } from '#database/failure.ts';
 import type { Db } from '#database/schema.ts';
 import { UnusableBackup } from '#features/backups/backup.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
@@ -55,7 +55,7 @@ function nullWithoutSite(error: unknown) {
 
 function explainError(error: unknown) {
   if (error instanceof UnusableBackup) return new StartError(error.message);
-  if (failureOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')
+  if (isDiskFull(error))
     return new StartError('The disk is full, so nothing was restored. Free up space and try again.');
   return error;
 }

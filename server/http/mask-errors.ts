@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { databaseContext, logContext, requestIdContext } from '#context';
 import type { Db } from '#database/schema.ts';
-import { type DatabaseFailure, failureOf } from '#database/failure.ts';
+import { type DatabaseFailure, failureOf, isDiskFull } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { busyInit, failureText } from '#platform/http/failure-page.ts';
 import { NotLoadedError } from '#platform/http/http.ts';
@@ -71,5 +71,6 @@ function mask(handler: unknown) {
 
 /** A library may wrap or hide the database error; then a ping tells whether the database is the cause. */
 async function findFailure(error: Error, db: Db) {
+  if (isDiskFull(error)) return 'full';
   return failureOf(error) ?? failureOf(error.cause) ?? (await pingDatabase(db).then(() => null, failureOf));
 }

@@ -7,6 +7,7 @@ import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/images.ts';
 import { baseSettings } from '../support/process/program.ts';
+import { owner } from '../support/site.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
@@ -36,7 +37,7 @@ async function startWithOwner(folder: string, wrapper: string[] = []) {
 function diskOf({ child }: { child: { pid?: number | undefined } }) {
   const limit = (bytes: string) =>
     execFileSync('prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`]);
-  return { fill: () => limit('0'), freeSpace: () => limit('unlimited') };
+  return { fill: (maxBytes = 0) => limit(String(maxBytes)), freeSpace: () => limit('unlimited') };
 }
 
 async function imageForm(name: string, width = 60) {
@@ -95,6 +96,23 @@ test('on a full disk reads work, writes fail with an error and keep the input, a
   expect((await send('/admin/media/upload', garden)).status).toBe(200);
   await stop();
   expectIntact(folder);
+});
+
+test('an export that does not fit on the disk is refused as such', async () => {
+  const folder = temporaryFolder();
+  await (await startWithOwner(folder)).stop();
+  const database = new DatabaseSync(join(folder, 'atelier.db'));
+  database.exec(`insert into redirects (from_path, to_path, created_at)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+    select '/old/' || i || hex(zeroblob(40)), '/blog', '2026-01-01T00:00:00.000Z' from n`);
+  database.close();
+  const site = await startWithOwner(folder);
+  diskOf(site).fill(2_000_000);
+  expect(await site.send('/admin/system/export/download', { password: owner.password })).toEqual({
+    status: 507,
+    text: expect.stringContaining('the disk of this site is full'),
+  });
+  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
 });
 
 function expectIntact(folder: string) {

@@ -6,7 +6,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Lock } from '#database/lock.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
-import { uploadedName, type Work } from './backup.ts';
+import { DISK_FULL_EXIT_CODE, uploadedName, type Work } from './backup.ts';
 import { storeNote, readNote, removeNote } from './work-note.server.ts';
 
 type BackupServiceOptions = {
@@ -133,7 +133,7 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
       child.once('error', (error) => zip.destroy(error));
       child.once('close', async (code) => {
         if (code === 0) zip.end();
-        else zip.destroy(new Error((await errorOutput).trim()));
+        else zip.destroy(Object.assign(new Error((await errorOutput).trim()), errorCodeOf(code)));
       });
       zip.once('close', () => child.kill());
       await once(zip, 'readable');
@@ -145,6 +145,9 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     },
   };
 }
+
+/** So that the owner gets the status of a full disk. */
+const errorCodeOf = (exitCode: number | null) => (exitCode === DISK_FULL_EXIT_CODE ? { code: 'ENOSPC' } : {});
 
 /** Commands print messages for the owner as a single line; longer output goes to the log only. */
 function ownerMessage({ name, message }: Error) {

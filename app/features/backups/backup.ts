@@ -1,5 +1,8 @@
 export const FORMAT = 2;
 
+/** Of a command that failed because the disk is full. */
+export const DISK_FULL_EXIT_CODE = 28;
+
 /** Each kind has its own retention, so that none displaces another. */
 export const backupKinds = ['daily', 'manual', 'before-restore'] as const;
 export type BackupKind = (typeof backupKinds)[number];
