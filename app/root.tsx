@@ -24,6 +24,7 @@ import { themeColors } from '#ui/theme/theme.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import type { Route } from './+types/root.ts';
 import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
+import { usePageLanguage } from './ssr/page-language.ts';
 import { PageContext } from './ssr/page-context.ts';
 import './styles.css';
 
@@ -35,7 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPanel = isPanelPath(useLocation().pathname);
   // The panel is always in English.
   const data = useRouteLoaderData<SiteData>('site');
-  const language = markupLanguage(data?.site.language ?? 'en');
+  const pageLanguage = usePageLanguage();
+  const language = markupLanguage((data && (pageLanguage ?? data.site.language)) ?? 'en');
   const { stylesheet, themeColors: brandColors } = data?.look ?? { stylesheet: null, themeColors: null };
   const fonts = fontFiles[data?.site.brand.fonts ?? 'bricolage'];
   return (

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { MAX_TEXT_LENGTH } from '#features/settings/texts/text-groups.ts';
+import { language, timeZone } from '#platform/time/region.server.ts';
 import { day, flag, id, line, orEmpty, sha256, text, time, whole } from './columns.server.ts';
 import type { ExportTable } from './tables.server.ts';
 
 const amount = whole(Number.MAX_SAFE_INTEGER);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const MAX_QUOTE_ITEMS = 50;
+
+const languageTag = language.pipe(line(35));
 
 /** As typed. */
 const quoteDraft = z.strictObject({
@@ -23,6 +27,17 @@ const quoteDraft = z.strictObject({
   reverseCharge: flag.optional(),
   validUntil: line(40),
   paymentTerms: text(2_000),
+  language: orEmpty(languageTag).optional(),
+});
+
+/** How dates, numbers and labels were written when it was sent. */
+const quoteLocale = z.strictObject({
+  language: languageTag,
+  timeZone,
+  dateFormat: z.enum(['language', 'month-first', 'day-first', 'dots', 'slashes', 'iso']),
+  clock: z.enum(['language', '12-hour', '24-hour']),
+  numberFormat: z.enum(['language', 'comma', 'dot', 'space', 'apostrophe']),
+  texts: z.record(line(100), text(MAX_TEXT_LENGTH)),
 });
 
 /** As sent, without the HTML of the introduction: that is rendered again. */
@@ -41,6 +56,7 @@ const quoteContent = z.strictObject({
   reverseCharge: flag.optional(),
   validUntil: day,
   paymentTerms: text(2_000),
+  locale: quoteLocale.optional(),
 });
 
 export const quoteTables: ExportTable[] = [

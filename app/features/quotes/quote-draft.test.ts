@@ -55,7 +55,7 @@ test('the draft of a sent quote is read as the same quote, in all formats and cu
   );
 });
 
-test('a quote that starts from another one keeps its texts, with a new date', () => {
+test('a quote that starts from another one keeps its texts and language, with a new date', () => {
   const start = {
     client: 'Per',
     title: 'A subject',
@@ -64,10 +64,12 @@ test('a quote that starts from another one keeps its texts, with a new date', ()
     taxLabel: 'VAT',
     taxRate: '19',
     paymentTerms: 'Later.',
+    language: 'de',
   };
   expect(startDraft(null, start)).toEqual({ ...emptyDraft, ...start });
   const from = { ...emptyDraft, title: 'Search', client: 'Hanne', currency: 'EUR', paymentTerms: 'At once.' };
-  expect(startDraft(from, start)).toEqual({ ...from, validUntil: '2026-04-09' });
+  expect(startDraft(from, start)).toEqual({ ...from, validUntil: '2026-04-09', language: 'de' });
+  expect(startDraft({ ...from, language: 'fr' }, start).language).toBe('fr');
   expect(startDraft({ ...from, client: '' }, start).client).toBe('Per');
   expect(startDraft({ ...from, title: '' }, start).title).toBe('A subject');
 });

@@ -17,6 +17,8 @@ export type QuoteDraft = {
   reverseCharge: boolean;
   validUntil: string;
   paymentTerms: string;
+  /** BCP 47 tag; empty in drafts of earlier versions, which have the language of the site. */
+  language: string;
 };
 
 /** A quote in its editor. */
@@ -52,18 +54,20 @@ export const emptyDraft: QuoteDraft = {
   reverseCharge: false,
   validUntil: '',
   paymentTerms: '',
+  language: '',
 };
 
 type Start = Pick<
   QuoteDraft,
-  'client' | 'title' | 'currency' | 'validUntil' | 'taxLabel' | 'taxRate' | 'paymentTerms'
+  'client' | 'title' | 'currency' | 'validUntil' | 'taxLabel' | 'taxRate' | 'paymentTerms' | 'language'
 >;
 
-/** A new quote keeps the texts of the template or earlier quote that it starts from. */
+/** A new quote keeps the texts and the language of the template or earlier quote that it starts from. */
 export function startDraft(from: QuoteDraft | null, start: Start): QuoteDraft {
   const { client, title, validUntil } = start;
   if (!from) return { ...emptyDraft, ...start };
-  return { ...from, title: from.title || title, client: from.client || client, validUntil };
+  const language = from.language || start.language;
+  return { ...from, title: from.title || title, client: from.client || client, validUntil, language };
 }
 
 /** The content of a sent quote, to start another one from. */
@@ -87,6 +91,7 @@ export function draftOf(content: QuoteContent, formats: NumberFormats): QuoteDra
     reverseCharge: content.reverseCharge ?? false,
     validUntil,
     paymentTerms,
+    language: content.locale?.language ?? '',
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCurrency } from '#platform/money/currencies.ts';
 import { versionNumber } from '#platform/forms/form-numbers.server.ts';
 import { line, text } from '#platform/forms/form-texts.server.ts';
+import { language } from '#platform/time/region.server.ts';
 import { quoteLimits } from './quote.ts';
 
 const typed = (max: number) => z.string().max(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
@@ -31,6 +32,7 @@ const draft = z.strictObject({
   reverseCharge: z.boolean().default(false),
   validUntil: typedLine(quoteLimits.number),
   paymentTerms: typedText(quoteLimits.paymentTerms),
+  language: z.literal('').or(language).default(''),
 });
 
 export const quoteAutosaveRequest = z.strictObject({ version: versionNumber, draft });

@@ -8,7 +8,7 @@ import { optionsOf, totalsOf, WHOLE } from './quote-totals.ts';
 export type QuoteErrors = Partial<Record<string, string>>;
 
 /** What the owner has typed, without what is added on sending. */
-export type TypedQuote = Omit<QuoteContent, 'sender' | 'introductionHtml'>;
+export type TypedQuote = Omit<QuoteContent, 'sender' | 'introductionHtml' | 'locale'>;
 
 type Parsed = { quote: TypedQuote; errors?: never } | { quote?: never; errors: QuoteErrors };
 

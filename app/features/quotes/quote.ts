@@ -1,3 +1,4 @@
+import type { Site } from '#content/site.ts';
 import type { Money } from '#platform/money/money.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
@@ -39,6 +40,12 @@ export type QuoteItem = {
 
 export type Discount = { percent: number } | { amount: number };
 
+/** The language and formats of the client's page and emails, with the texts that the owner has changed. */
+export type QuoteLocale = Pick<
+  Site,
+  'language' | 'timeZone' | 'dateFormat' | 'clock' | 'numberFormat' | 'texts'
+>;
+
 /** What is sent to the client; never altered afterwards. */
 export type QuoteContent = {
   title: string;
@@ -61,6 +68,8 @@ export type QuoteContent = {
   /** The last day on which it can be accepted, as `YYYY-MM-DD`. */
   validUntil: string;
   paymentTerms: string;
+  /** Missing in quotes of earlier versions, which follow the site. */
+  locale?: QuoteLocale;
 };
 
 /** What the total depends on. */

@@ -15,6 +15,7 @@ import {
   declinedNoticeEmail,
   questionNoticeEmail,
 } from './quote-emails.ts';
+import { inLocaleOf } from './quote-locale.ts';
 import { quoteText } from './quote-text.ts';
 import { totalsOf } from './quote-totals.ts';
 import { claimQuote, findSentQuote } from './quotes.server.ts';
@@ -42,7 +43,8 @@ export function acceptQuote(
     const site = await readSite(trx);
     const quote = await findSentQuote(trx, id, dayIn(site.timeZone, now));
     if (quote?.state !== 'sent') return false;
-    const acceptance = acceptanceOf(quote, { name, options, site }, now);
+    const shown = inLocaleOf(site, quote.content);
+    const acceptance = acceptanceOf(quote, { name, options, site: shown }, now);
     const { value, text, sha256, at } = acceptance;
     await claimQuote(trx, quote.quoteId);
     const claimed = await trx
@@ -71,11 +73,15 @@ export function acceptQuote(
       const net = netOf(quote.content, options);
       await winEnquiry(trx, enquiryId, { value: { ...net, currency: value.currency }, sumEarlier }, now);
     }
-    const about = { site, siteUrl, quoteId: quote.quoteId, title: quote.content.title, acceptance };
+    const about = { siteUrl, quoteId: quote.quoteId, title: quote.content.title, acceptance };
     const owner = await findOwnerEmail(trx);
     const replyTo = site.email || owner;
-    await enqueueMail(trx, acceptedEmail({ ...about, recipient: quote.recipient, replyTo }), now);
-    if (owner) await enqueueMail(trx, acceptedNoticeEmail({ ...about, recipient: owner }), now);
+    await enqueueMail(
+      trx,
+      acceptedEmail({ ...about, site: shown, recipient: quote.recipient, replyTo }),
+      now,
+    );
+    if (owner) await enqueueMail(trx, acceptedNoticeEmail({ ...about, site, recipient: owner }), now);
     return true;
   });
 }

@@ -9,6 +9,7 @@ import { readSettings } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { QuoteContent } from './quote.ts';
 import { quoteEmail } from './quote-emails.ts';
+import { inLocaleOf } from './quote-locale.ts';
 import { quotePathOf } from './quote-key.server.ts';
 import { claimQuote, isUndecided } from './quotes.server.ts';
 
@@ -63,7 +64,7 @@ export function sendQuote(
       .execute();
     await markQuoted(trx, enquiry.id, now);
     const mail = quoteEmail({
-      site,
+      site: inLocaleOf(site, content),
       siteUrl,
       quoteId: id,
       recipient: enquiry.email,

@@ -1,5 +1,6 @@
 import type { SentQuote } from '#features/quotes/quote.ts';
 import type { EditableQuote } from '#features/quotes/quote-draft.ts';
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { formatZonedDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -40,6 +41,7 @@ export function AcceptedQuote({ quote, versions, accepted, link }: AcceptedQuote
         <p className="type-label mt-3">{`Accepted by ${name} on ${formatZonedDateTime(at, formats)}. It can no longer be changed.`}</p>
         <section
           aria-label="Accepted text"
+          lang={content.locale && markupLanguage(content.locale.language)}
           className="mt-7 max-w-200 rounded-md border border-rule bg-surface px-6 py-5 leading-relaxed whitespace-pre-line wrap-anywhere max-sm:px-4"
         >
           {text}

@@ -22,8 +22,9 @@ export type QuoteEditorProps = {
   /** The client's link to the version that was sent last; null if there is none, or it was withdrawn. */
   link: string | null;
   enquiry: { name: string; email: string } | null;
-  /** The usual message to the client, in the language of the site. */
-  message: string;
+  /** To choose from, with the usual message to the client in each of them. */
+  languages: { tag: string; name: string; message: string }[];
+  siteLanguage: string;
   sendsMail: boolean;
   currencies: (readonly [code: string, label: string])[];
   today: string;
@@ -109,7 +110,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
           draft={draft}
           version={editor.stored.version}
           client={enquiry}
-          message={props.message}
+          language={props.languages.find(({ tag }) => tag === (draft.language || props.siteLanguage))!}
           sendsMail={sendsMail}
           replaces={versions[0]?.number ?? null}
           onRefused={(messages) => {

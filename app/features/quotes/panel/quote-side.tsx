@@ -14,7 +14,8 @@ export const sidePanel =
 
 type QuoteSideProps = QuoteEditorProps & { editor: QuoteEditing; errors: QuoteErrors };
 
-export function QuoteSide({ quote, versions, link, currencies, today, editor, errors }: QuoteSideProps) {
+export function QuoteSide(props: QuoteSideProps) {
+  const { quote, versions, link, currencies, languages, siteLanguage, today, editor, errors } = props;
   const { draft, change, editing } = editor;
   return (
     <aside data-dense aria-label="Total and conditions" className={sidePanel}>
@@ -30,6 +31,14 @@ export function QuoteSide({ quote, versions, link, currencies, today, editor, er
           value={draft.validUntil}
           error={errors.validUntil}
           onChange={({ currentTarget }) => change({ validUntil: currentTarget.value })}
+        />
+        <SelectField
+          label="Language"
+          hint="of the client’s page and emails"
+          empty={null}
+          options={languages.map(({ tag, name }) => [tag, name])}
+          value={draft.language || siteLanguage}
+          onChange={({ currentTarget }) => change({ language: currentTarget.value })}
         />
         <SelectField
           label="Currency"

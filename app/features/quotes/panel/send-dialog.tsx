@@ -20,8 +20,8 @@ type SendDialogProps = {
   draft: QuoteDraft;
   version: number;
   client: { name: string; email: string };
-  /** The usual message, in the language of the site. */
-  message: string;
+  /** With the usual message. */
+  language: { name: string; message: string };
   sendsMail: boolean;
   /** The number of the version that the client has now. */
   replaces: number | null;
@@ -38,7 +38,7 @@ type Result = {
 
 /** States what is sent to whom, and asks. */
 export function SendDialog(props: SendDialogProps) {
-  const { draft, version, client, message, sendsMail, replaces, onRefused, onClose } = props;
+  const { draft, version, client, language, sendsMail, replaces, onRefused, onClose } = props;
   const formats = useFormats();
   const fetcher = useFetcher<Result>();
   const { data } = fetcher;
@@ -72,6 +72,8 @@ export function SendDialog(props: SendDialogProps) {
           </dd>
           <dt>Valid until</dt>
           <dd>{formatDay(draft.validUntil, formats)}</dd>
+          <dt>Language</dt>
+          <dd>{language.name}</dd>
         </dl>
         {data?.tone === 'bad' && !isSending && <Message tone="bad">{data.text}</Message>}
         <TextArea
@@ -80,7 +82,7 @@ export function SendDialog(props: SendDialogProps) {
           rows={8}
           required
           maxLength={quoteLimits.message}
-          defaultValue={message}
+          defaultValue={language.message}
           error={data?.errors?.message}
         />
         <p className="text-ui text-ink-2">

@@ -1,15 +1,7 @@
 import { useState } from 'react';
+import { languageName, listLanguages } from '#content/texts/language-names.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { OTHER_LANGUAGE, otherLanguageField } from '#features/settings/setting.ts';
-
-/** The languages that the texts of the site are translated into. */
-const translated = [
-  ['en', 'English'],
-  ['de', 'Deutsch (Sie)'],
-  ['de-x-du', 'Deutsch (du)'],
-  ['fr', 'Français'],
-  ['es', 'Español'],
-] as const;
 
 type LanguageInputProps = {
   label: string;
@@ -22,9 +14,8 @@ type LanguageInputProps = {
 
 /** A translated language, or the code of any other. */
 export function LanguageInput({ value: language, error, onChange, name, ...described }: LanguageInputProps) {
-  const isListed = translated.some(([code]) => code === language);
-  const base = !isListed && translated.find(([code]) => language.startsWith(`${code}-`));
-  const options = base ? [...translated, [language, `${base[1]}: ${language}`] as const] : translated;
+  const isTranslated = languageName(language) !== language;
+  const options = isTranslated ? listLanguages(language) : listLanguages();
   const [isOtherChosen, setOther] = useState(false);
   const isOther = isOtherChosen || !options.some(([code]) => code === language);
   return (
@@ -34,7 +25,7 @@ export function LanguageInput({ value: language, error, onChange, name, ...descr
         name={name}
         error={isOther ? undefined : error}
         empty={null}
-        options={[...(isOther ? translated : options), [OTHER_LANGUAGE, 'Another language or region']]}
+        options={[...(isOther ? listLanguages() : options), [OTHER_LANGUAGE, 'Another language or region']]}
         value={isOther ? OTHER_LANGUAGE : language}
         onChange={({ currentTarget }) => {
           setOther(currentTarget.value === OTHER_LANGUAGE);

@@ -3,6 +3,7 @@ import { clockContext, databaseContext, mailerContext, secretContext, siteUrlCon
 import { type QuoteContent, quotesPath } from '#features/quotes/quote.ts';
 import type { EditableQuote, QuoteDraft } from '#features/quotes/quote-draft.ts';
 import { deleteQuoteForm, sendQuoteForm, templateForm } from '#features/quotes/quote-form.server.ts';
+import { localeIn } from '#features/quotes/quote-locale.ts';
 import { parseQuote, type QuoteErrors } from '#features/quotes/quote-parsing.ts';
 import { deleteQuote, saveTemplate } from '#features/quotes/quotes-editing.server.ts';
 import { sendQuote, withdrawQuote } from '#features/quotes/quotes-sending.server.ts';
@@ -55,7 +56,7 @@ async function send(form: FormData, quote: EditableQuote, { request, context }: 
 
 type Checked = { content: QuoteContent; errors?: never } | { content?: never; errors: QuoteErrors };
 
-/** What is sent, with the owner's details and the introduction as HTML; or the messages by field. */
+/** What is sent, with the owner's details, the introduction as HTML and the locale; or the messages by field. */
 async function contentOf(
   db: Parameters<typeof readSettings>[0],
   draft: QuoteDraft,
@@ -68,7 +69,8 @@ async function contentOf(
   try {
     const { html } = await renderMarkdown(quote.introduction);
     const sender = quoteSender.trim() || [name, email].filter(Boolean).join('\n');
-    return { content: { ...quote, sender, introductionHtml: html } };
+    const locale = localeIn(settings, draft.language);
+    return { content: { ...quote, sender, introductionHtml: html, locale } };
   } catch (error) {
     if (error instanceof MarkdownTooComplex) return { errors: { introduction: error.message } };
     throw error;

@@ -1,3 +1,4 @@
+import { listLanguages } from '#content/texts/language-names.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
@@ -5,6 +6,7 @@ import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { AcceptedQuote } from '#features/quotes/panel/accepted-quote.tsx';
 import { QuoteEditor } from '#features/quotes/panel/quote-editor.tsx';
 import { quotePathOf } from '#features/quotes/quote-key.server.ts';
+import { localeIn } from '#features/quotes/quote-locale.ts';
 import { findQuote, listVersions } from '#features/quotes/quotes.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -30,13 +32,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     quote.enquiryId ? findEnquiry(db, quote.enquiryId) : null,
   ]);
   const [latest] = versions;
+  const salutation = salutationValues(found?.enquiry.name ?? '');
   const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
   return {
     quote,
     versions,
     link: latest && latest.state !== 'withdrawn' ? siteUrl + quotePathOf(secret, latest.id) : null,
     enquiry: found && { name: found.enquiry.name, email: found.enquiry.email },
-    message: textsOf(site)('mail.quoteMessage', salutationValues(found?.enquiry.name ?? '')),
+    languages: listLanguages(site.language, quote.draft.language).map(([tag, name]) => ({
+      tag,
+      name,
+      message: textsOf(localeIn(site, tag))('mail.quoteMessage', salutation),
+    })),
+    siteLanguage: site.language,
     sendsMail: context.get(mailerContext) !== null,
     // Browsers know other names and currencies than the server.
     currencies: listCurrencyOptions(),

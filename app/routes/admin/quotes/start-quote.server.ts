@@ -46,6 +46,7 @@ export async function startQuote(
     taxLabel: settings.quoteTaxLabel,
     taxRate: settings.quoteTaxRate && formatRate(Math.round(Number(settings.quoteTaxRate) * 1_000), formats),
     paymentTerms: settings.quotePaymentTerms,
+    language: settings.language,
   });
   const id = await createQuote(db, { enquiryId: values.enquiryId, draft }, now);
   if (!id) throw notFound('Enquiry Not Found');

@@ -2,17 +2,19 @@ import { data, type RouterContextProvider } from 'react-router';
 import { textsOf } from '#content/texts/languages.ts';
 import { clockContext, databaseContext, memoizeContext, secretContext } from '#context';
 import { canAsk, quoteLimits, type SentQuote } from '#features/quotes/quote.ts';
+import { inLocaleOf } from '#features/quotes/quote-locale.ts';
 import { QuoteDocument, type ShownQuote } from '#features/quotes/quote-document.tsx';
 import { isQuoteKey, quotePathOf } from '#features/quotes/quote-key.server.ts';
 import { readOptions } from '#features/quotes/quote-reply-form.server.ts';
 import { findLatestVersion, findSentQuote } from '#features/quotes/quotes.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readIntent, readSent } from '#platform/forms/forms.server.ts';
+import { FormatsProvider } from '#platform/time/use-formats.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { ClosedPage } from '#routes/site/closed-page.tsx';
 import { textsIn } from '#routes/site/meta/page-meta.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
-import { useTexts } from '#ui/text/texts.ts';
+import { TextsContext } from '#ui/text/texts.ts';
 import type { Route } from './+types/route.ts';
 import { replyIntents, replyToQuote } from './reply.server.ts';
 
@@ -26,11 +28,18 @@ const pageHeaders = {
 type Context = Readonly<RouterContextProvider>;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { quote, today } = await findByLink(context, params);
-  if (!quote) return data({ closed: 'unknown' as const }, { status: 404, headers: pageHeaders });
+  const { quote, site, today } = await findByLink(context, params);
+  const { locale } = quote?.content ?? {};
+  const translate = textsOf(inLocaleOf(site, { locale }));
+  const titled = (title: string) => ({ title, locale, language: locale?.language });
+  const closed = (state: 'unknown' | 'withdrawn') => ({
+    ...titled(translate(`quote.${state}`)),
+    closed: state,
+  });
+  if (!quote) return data(closed('unknown'), { status: 404, headers: pageHeaders });
   const newest = quote.state === 'replaced' ? await findNewest(context, quote.quoteId, today) : null;
   if (quote.state === 'withdrawn' || newest?.state === 'withdrawn')
-    return data({ closed: 'withdrawn' as const }, { headers: pageHeaders });
+    return data(closed('withdrawn'), { headers: pageHeaders });
   const query = new URL(request.url).searchParams;
   const page = {
     quote: shownOf(context, quote, newest?.id ?? null),
@@ -38,7 +47,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     typedName: (query.get('name') ?? '').slice(0, quoteLimits.name),
     isAsked: query.get('sent') === 'ask',
   };
-  return data({ page }, { headers: pageHeaders });
+  const numbered = translate('quote.numbered', { number: quote.quoteNumber });
+  return data({ ...titled(`${numbered}: ${quote.content.title}`), page }, { headers: pageHeaders });
 }
 
 /** The key is checked before the body is read. */
@@ -48,7 +58,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readSent(request);
   const intent = readIntent(form, replyIntents);
   const path = quotePathOf(context.get(secretContext), quote.id);
-  return replyToQuote(context, { quote, form, intent, translate: textsOf(site), path });
+  const translate = textsOf(inLocaleOf(site, quote.content));
+  return replyToQuote(context, { quote, form, intent, translate, path });
 }
 
 async function findByLink(context: Context, params: { id: string; key: string }) {
@@ -87,34 +98,31 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const t = textsIn(matches);
-  const title =
-    loaderData && 'page' in loaderData
-      ? `${t('quote.numbered', { number: loaderData.page.quote.number })}: ${loaderData.page.quote.content.title}`
-      : t(`quote.${loaderData?.closed ?? 'unknown'}`);
+  const title = loaderData?.title ?? textsIn(matches)('quote.unknown');
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts();
-  const { name: owner } = useSite();
-  if ('closed' in loaderData) {
-    const { closed } = loaderData;
-    return (
-      <ClosedPage
-        title={t(`quote.${closed}`)}
-        text={t(`quote.${closed}Text`, { owner })}
-        typed={actionData?.values.question ?? actionData?.values.reason}
-      />
-    );
-  }
-  const { page } = loaderData;
+  const site = inLocaleOf(useSite(), loaderData);
+  const t = textsOf(site);
   return (
-    <QuoteDocument
-      {...page}
-      chosen={actionData?.options ?? page.chosen}
-      owner={owner}
-      result={actionData ?? undefined}
-    />
+    <TextsContext value={t}>
+      <FormatsProvider value={site}>
+        {'closed' in loaderData ? (
+          <ClosedPage
+            title={loaderData.title}
+            text={t(`quote.${loaderData.closed}Text`, { owner: site.name })}
+            typed={actionData?.values.question ?? actionData?.values.reason}
+          />
+        ) : (
+          <QuoteDocument
+            {...loaderData.page}
+            chosen={actionData?.options ?? loaderData.page.chosen}
+            owner={site.name}
+            result={actionData ?? undefined}
+          />
+        )}
+      </FormatsProvider>
+    </TextsContext>
   );
 }

@@ -11,6 +11,8 @@ import { Header } from './header.tsx';
 import { Memoized } from './memoized.tsx';
 import { sectionOf } from './navigation.ts';
 import type { SiteData } from './use-site.ts';
+import { usePageLanguage } from '#ssr/page-language.ts';
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { TextsContext } from '#ui/text/texts.ts';
 
@@ -19,9 +21,17 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
   const hasFeed = isSectionVisible(menu, '/blog');
   const section = sectionOf(useLocation().pathname, menu);
   const t = textsOf(site);
+  const language = markupLanguage(site.language);
+  const pageLanguage = markupLanguage(usePageLanguage() ?? site.language);
+  // The document has the language of the page, which screen readers use for its title as well.
+  const isOtherLanguage = pageLanguage !== language;
   return (
     <TextsContext value={t}>
-      <div id="top" className="relative flex min-h-dvh flex-col">
+      <div
+        id="top"
+        lang={isOtherLanguage ? language : undefined}
+        className="relative flex min-h-dvh flex-col"
+      >
         {hasFeed && <FeedLinks />}
         <a
           href="#main"
@@ -32,7 +42,12 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         <Memoized of={site} id={`header ${section}`}>
           <Header site={site} menu={menu} section={section} />
         </Memoized>
-        <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          lang={isOtherLanguage ? pageLanguage : undefined}
+          className="flex-1 wrap-anywhere focus:outline-none"
+        >
           <FormatsProvider value={site}>
             <StaticCopyContext value={staticCopy && { ...staticCopy, email: site.email, hasFeed }}>
               <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
