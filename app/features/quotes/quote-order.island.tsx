@@ -97,8 +97,8 @@ export default function QuoteOrder({
           </tbody>
         </table>
       </div>
-      <div className="grid break-inside-avoid gap-x-(--gutter) gap-y-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
-        <div id="total" className="sm:order-last print:order-last">
+      <div className="grid break-inside-avoid gap-x-(--gutter) gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-2 print:mt-6 print:grid-cols-2">
+        <div id="total" className="md:order-last print:order-last">
           <dl className="tabular-nums" aria-live="polite">
             {totalLines(quote, chosen, { translate: t, formats }).map(([label, amount]) => (
               <div
@@ -106,7 +106,7 @@ export default function QuoteOrder({
                 className="flex flex-wrap items-baseline justify-between gap-x-6 border-rule py-2.5 not-first:border-t last:border-ink last:py-3.5 not-first:last:border-t-[1.5px] last:type-t1"
               >
                 <dt>{label}</dt>
-                <dd className="ml-auto font-medium whitespace-nowrap">{amount}</dd>
+                <dd className="ml-auto font-medium tracking-normal whitespace-nowrap">{amount}</dd>
               </div>
             ))}
           </dl>

@@ -8,8 +8,10 @@ import { localeIn } from '#features/quotes/quote-locale.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 import { someDraft, startWithQuotes } from '../../support/clients/quotes-panel.ts';
+import { exportSite, importExport } from '../../support/moving/moved-site.ts';
 import { decodeEntities, plainText } from '../../support/plain-text.ts';
 import { testSecret } from '../../support/site.ts';
+import { startTestApp } from '../../support/test-app.ts';
 
 /** Neither an English nor a German word, so that each such word is a label. */
 const content = {
@@ -219,4 +221,25 @@ test('a quote from a template or an earlier quote has its language', async () =>
   expect(await startFrom(`quote:${id}`)).toBe('es');
   const draft = { ...someDraft, language: 'no such language' };
   expect((await autosave(id, { version: (await row(id)).version, draft })).status).toBe(400);
+});
+
+test('an export takes the language, formats and texts of a quote along', async () => {
+  const { sent, save, versions, row, ...old } = await startWithReader();
+  await save({ dateFormat: 'dots', texts: { 'quote.validUntil': 'Open until' } });
+  const ids = [await sent(), await sent('de-x-du')];
+  const site = await startTestApp();
+  await importExport(site, await exportSite(old));
+  const read = (id: string) =>
+    site.db
+      .selectFrom('quote_versions')
+      .select('content')
+      .where('quote_id', '=', id)
+      .executeTakeFirstOrThrow();
+  for (const id of ids) {
+    const { locale } = JSON.parse((await versions(id))[0]!.content);
+    expect(locale).toMatchObject({ timeZone: 'America/New_York' });
+    expect(JSON.parse((await read(id)).content).locale).toEqual(locale);
+    const stored = await site.db.selectFrom('quotes').select('draft').where('id', '=', id).executeTakeFirst();
+    expect(stored!.draft).toBe((await row(id)).draft);
+  }
 });

@@ -26,7 +26,12 @@ test('an accepted quote shows what was accepted and cannot be changed', async ()
   expect((await autosave(id, { version: stored, draft: someDraft })).status).toBe(404);
   expect((await send(id)).status).toBe(409);
   const { id: next } = await start({ from: `quote:${id}` });
-  expect(await draftOf(next)).toMatchObject({ ...someDraft, introduction: '', validUntil: '2026-04-09' });
+  expect(await draftOf(next)).toMatchObject({
+    ...someDraft,
+    introduction: '',
+    validUntil: '2026-04-09',
+    language: 'en',
+  });
 });
 
 test('a new quote starts from a template or an earlier quote, with a new date and the client of its enquiry', async () => {

@@ -21,6 +21,7 @@ test('a new quote has the client, subject, currency and a date filled in', async
     reverseCharge: false,
     validUntil: '2026-04-09',
     paymentTerms: '',
+    language: 'en',
   });
   expect(await read(`/${id}`)).toContain('Edit quote');
   expect(await readEnquiry()).toContain(`/admin/quotes/${id}`);

@@ -34,7 +34,7 @@ export function QuoteSide(props: QuoteSideProps) {
         />
         <SelectField
           label="Language"
-          hint="of the client’s page and emails"
+          hint="for the client"
           empty={null}
           options={languages.map(({ tag, name }) => [tag, name])}
           value={draft.language || siteLanguage}
