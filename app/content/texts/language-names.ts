@@ -1,5 +1,5 @@
 /** The languages that the texts of the site are translated into. */
-export const translatedLanguages = [
+const translatedLanguages = [
   ['en', 'English'],
   ['de', 'Deutsch (Sie)'],
   ['de-x-du', 'Deutsch (du)'],
