@@ -71,3 +71,21 @@ test('only addresses of other sites are fetched', () => {
     '![](/media/a.jpg) [![](https://a.example/1.png)](https://a.example/page) ![x](<https://b.example/2.gif> "t")';
   expect(outsideImageUrls(text)).toEqual(['https://a.example/1.png', 'https://b.example/2.gif']);
 });
+
+test('the addresses of images are also found below the text', () => {
+  const text = [
+    '![Desk][My  desk], ![my lamp][] and ![chair], [a page][page], `![x](y)`',
+    '',
+    '[my desk]: https://a.example/desk.png "Title"',
+    '[My lamp]: <https://a.example/lamp.avif>',
+    '  [chair]:',
+    '  https://a.example/chair.gif',
+    '[page]: https://a.example/page',
+    '[unused]: https://a.example/unused.png',
+  ].join('\n');
+  expect(outsideImageUrls(text)).toEqual([
+    'https://a.example/desk.png',
+    'https://a.example/lamp.avif',
+    'https://a.example/chair.gif',
+  ]);
+});

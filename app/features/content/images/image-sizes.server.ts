@@ -5,8 +5,11 @@ import { type ImageSize, readImageSize } from './read-image-size.ts';
 
 const IMAGE = /<img src="([^"]*)" /g;
 const OUTSIDE_IMAGE = /!\[[^\]\n]*\]\(\s*<?(https?:\/\/[^\s<>)]+)/gi;
+/** `![alt][label]`, `![label][]` and `![label]`. */
+const LABELLED_IMAGE = /!\[([^\]\n]*)\](?:\[([^\]\n]*)\])?(?!\()/g;
+const DEFINITION = /^ {0,3}\[([^\]\n]+)\]:\s*<?(https?:\/\/[^\s<>]+)/gim;
 /** A file that came with the site; not an upload, whose address contains its dimensions. */
-const SITE_FILE = /^\/(?!media\/)(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g|gif|webp)$/i;
+const SITE_FILE = /^\/(?!media\/)(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 /** PostgreSQL cannot index values over about 2.7 kB. */
 const MAX_URL_LENGTH = 2_000;
 
@@ -44,7 +47,16 @@ async function readSiteFile(path: string): Promise<ImageSize | null> {
 /** The addresses of images on other sites in a Markdown text. */
 export function outsideImageUrls(markdown: string): string[] {
   const urls = [...markdown.matchAll(OUTSIDE_IMAGE)].map(([, url]) => url!);
-  return [...new Set(urls)].filter((url) => url.length <= MAX_URL_LENGTH);
+  const images = markdown.matchAll(LABELLED_IMAGE);
+  const labels = new Set([...images].map(([, alt, label]) => normalizeLabel(label || alt!)));
+  const defined = [...markdown.matchAll(DEFINITION)]
+    .filter(([, label]) => labels.has(normalizeLabel(label!)))
+    .map(([, , url]) => url!);
+  return [...new Set([...urls, ...defined])].filter((url) => url.length <= MAX_URL_LENGTH);
+}
+
+function normalizeLabel(label: string) {
+  return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** Those whose dimensions are unknown, and that have not failed since. */

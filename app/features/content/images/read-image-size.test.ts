@@ -19,6 +19,7 @@ test.each([
       sharp({ create: { width: 61, height: 37, channels: 3, background: 'red' } }).webp({ lossless: true }),
   ],
   ['extended WebP', () => image().webp()],
+  ['AVIF', () => image().avif()],
 ])('the dimensions of a %s are read', async (_, write) => {
   expect(readImageSize(await write().toBuffer())).toEqual({ width: 61, height: 37 });
 });
@@ -29,6 +30,17 @@ test('an SVG has the dimensions of its attributes or its view box', () => {
   expect(read('viewBox="0 0 800 500"')).toEqual({ width: 800, height: 500 });
   expect(read('width="40" height="30px" viewBox="0 0 800 500"')).toEqual({ width: 40, height: 30 });
   expect(read('width="100%"')).toBeNull();
+});
+
+test('an AVIF of several parts has the dimensions of the whole', async () => {
+  const tile = await image().avif().toBuffer();
+  const [at, size] = [tile.indexOf('ispe') - 4, 20];
+  const whole = Buffer.from(tile.subarray(at, at + size));
+  whole.writeUInt32BE(122, 12);
+  const file = Buffer.concat([tile.subarray(0, at + size), whole, tile.subarray(at + size)]);
+  const meta = file.indexOf('meta') - 4;
+  file.writeUInt32BE(file.readUInt32BE(meta) + size, meta);
+  expect(readImageSize(file)).toEqual({ width: 122, height: 37 });
 });
 
 test('cut, empty and other files have none', () => {

@@ -19,6 +19,7 @@ function readSize(file: Buffer): ImageSize | null {
   if (/^GIF8[79]a/.test(start)) return { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };
   if (/^RIFF....WEBPVP8/s.test(start)) return readWebp(file, String.fromCharCode(file[15]!));
   if (start.startsWith('\xff\xd8')) return readJpeg(file);
+  if (/^.{4}ftyp(?:avif|avis|mif1)/s.test(start)) return readAvif(file);
   return readSvg(file.toString('utf8', 0, 4_096));
 }
 
@@ -41,6 +42,20 @@ function readJpeg(file: Buffer): ImageSize | null {
     at += 2 + file.readUInt16BE(at + 2);
   }
   return null;
+}
+
+/** The largest of the sizes in its metadata: tiles and thumbnails have theirs, too. */
+function readAvif(file: Buffer): ImageSize | null {
+  const meta = file.indexOf('meta') - 4;
+  if (meta < 0) return null;
+  const metadata = file.subarray(meta, meta + file.readUInt32BE(meta));
+  let largest: ImageSize | null = null;
+  for (let at = metadata.indexOf('ispe'); at !== -1 && at + 16 <= metadata.length;) {
+    const size = { width: metadata.readUInt32BE(at + 8), height: metadata.readUInt32BE(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+    at = metadata.indexOf('ispe', at + 16);
+  }
+  return largest;
 }
 
 /** By its attributes in pixels, or else by its view box. */
