@@ -12,6 +12,7 @@ export type ProjectCard = {
   category: string;
   technologies: string[];
   completedAt: string | null;
+  /** As `chooseCardImage` chooses it. */
   image: string | null;
   coverSeed: string;
   isSample?: boolean;
@@ -20,7 +21,9 @@ export type ProjectCard = {
 export type Screenshot = { url: string; alt: string };
 
 /** The public fields of a project. */
-export type ProjectDetail = ProjectCard & {
+export type ProjectDetail = Omit<ProjectCard, 'image'> & {
+  /** The cover image. */
+  image: string | null;
   html: string;
   screenshots: Screenshot[];
   clientName: string | null;
@@ -68,6 +71,11 @@ export type RecentProject = Pick<
 export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSeed'> & {
   state: ContentState;
 };
+
+/** What cards and lists show of a project; null for the generated cover. */
+export function chooseCardImage(coverImage: string | null, screenshotUrls: string[]): string | null {
+  return coverImage || screenshotUrls[0] || null;
+}
 
 /** Ignores duplicates and additions to a full list. */
 export function addScreenshot(screenshots: Screenshot[], added: Screenshot): Screenshot[] {

@@ -5,28 +5,30 @@ import { type Listing, listPage, rowColumns } from '#features/content/server/pan
 import type { Page } from '#platform/lists/pagination.ts';
 import { monthCounts } from '#database/month-counts.ts';
 import type { FeaturedProject, ProjectRow, ProjectSort, RecentProject } from './project.ts';
-import { publicProjects } from './projects.server.ts';
+import { publicProjects, withCardImage } from './projects.server.ts';
 
 const columns = { title: 'title', completed: 'completed_at', edited: 'edited_at' } as const;
 
-export function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<Page<ProjectRow>> {
+export async function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<Page<ProjectRow>> {
   const rows = db
     .selectFrom('portfolio_projects')
     .select([
       ...rowColumns,
+      'screenshots',
       'category',
       'client_name as clientName',
       'completed_at as completedAt',
       'featured',
     ]);
-  return listPage(rows, listing, columns[listing.sort]);
+  const page = await listPage(rows, listing, columns[listing.sort]);
+  return { ...page, items: page.items.map(withCardImage) };
 }
 
 /** Includes drafts, which keep their position until they are published. */
 export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedProject[]> {
   const rows = await db
     .selectFrom('portfolio_projects')
-    .select(['id', 'title', 'slug', 'featured_image as image', 'cover_salt as coverSeed'])
+    .select(['id', 'title', 'slug', 'featured_image as image', 'screenshots', 'cover_salt as coverSeed'])
     .select(['published', 'published_at as publishedAt'])
     .where('featured', '=', true)
     .where('deleted_at', 'is', null)
@@ -35,7 +37,7 @@ export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedP
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ published, publishedAt, ...project }) => ({
-    ...project,
+    ...withCardImage(project),
     state: stateOf({ published, publishedAt }, now),
   }));
 }
@@ -48,14 +50,15 @@ export function countOwnProjects(db: Db, now: Date) {
 }
 
 /** Projects in progress first, then the latest completed. */
-export function listRecentProjects(db: Db, count: number): Promise<RecentProject[]> {
-  return existingProjects(db)
+export async function listRecentProjects(db: Db, count: number): Promise<RecentProject[]> {
+  const rows = await existingProjects(db)
     .select(['id', 'slug', 'title', 'category', 'client_name as clientName', 'completed_at as completedAt'])
-    .select(['featured_image as image', 'cover_salt as coverSeed'])
+    .select(['featured_image as image', 'screenshots', 'cover_salt as coverSeed'])
     .orderBy('completed_at', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
+  return rows.map(withCardImage);
 }
 
 function existingProjects(db: Db) {

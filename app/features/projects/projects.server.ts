@@ -4,6 +4,7 @@ import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
+  chooseCardImage,
   type ProjectCard,
   type ProjectDetail,
   type ProjectLink,
@@ -19,6 +20,7 @@ const cardColumns = [
   'technologies',
   'completed_at as completedAt',
   'featured_image as image',
+  'screenshots',
   'cover_salt as coverSeed',
   'demo as isSample',
 ] as const;
@@ -38,7 +40,7 @@ export async function listProjects(
     .limit(projectsPerPage)
     .offset(offset)
     .execute();
-  return { items, ...pagination };
+  return { items: items.map(withCardImage), ...pagination };
 }
 
 export async function countProjectsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
@@ -49,11 +51,11 @@ export async function countProjectsByCategory(db: Db, now: Date): Promise<Record
   return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
 }
 
-export function listFeaturedProjects(
+export async function listFeaturedProjects(
   db: Db,
   { count, now }: { count: number; now: Date },
 ): Promise<ProjectCard[]> {
-  return selectFeatured(db, { count, at: now.toISOString() });
+  return (await selectFeatured(db, { count, at: now.toISOString() })).map(withCardImage);
 }
 
 /** The public ones of these projects, in the given order. */
@@ -66,7 +68,7 @@ export async function listProjectsBySlug(
     .select(cardColumns)
     .where('slug', 'in', slugs)
     .execute();
-  return slugs.flatMap((slug) => projects.find((project) => project.slug === slug) ?? []);
+  return slugs.flatMap((slug) => projects.filter((project) => project.slug === slug).map(withCardImage));
 }
 
 const selectFeatured = prepared((db, { count, at }: { count: number; at: string }) =>
@@ -112,7 +114,6 @@ const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) 
     .select([
       ...cardColumns,
       'content_html as html',
-      'screenshots',
       'screenshot_alts',
       'client_name as clientName',
       'client_logo as clientLogo',
@@ -125,6 +126,13 @@ const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) 
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>(),
 );
+
+export function withCardImage<Row extends { image: string | null; screenshots: string[] }>({
+  screenshots,
+  ...row
+}: Row) {
+  return { ...row, image: chooseCardImage(row.image, screenshots) };
+}
 
 /** Addresses and alt texts are stored in two parallel text arrays. */
 export function screenshotsOf<Row extends { screenshots: string[]; screenshot_alts: string[] | null }>({

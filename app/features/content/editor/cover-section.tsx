@@ -9,14 +9,28 @@ import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useDebounced } from '#ui/forms/use-debounced.ts';
 
-/** The featured image, or the generated cover. */
-export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
+type CoverSectionProps<Draft extends ContentDraft> = {
+  editor: Editor<Draft>;
+  /** What cards show, if it may be another than the featured image. */
+  cardImage?: string | null;
+};
+
+/** The featured image, or what is shown without one. */
+export function CoverSection<Draft extends ContentDraft>({
+  editor,
+  cardImage = editor.draft.featuredImage,
+}: CoverSectionProps<Draft>) {
   const { draft, stored, kind, errors } = editor;
   const slug = useDebounced(draft.slug || stored.slug || kind, 400);
-  const image = useDebounced(draft.featuredImage, 400);
+  const image = useDebounced(cardImage, 400);
+  const hint = draft.featuredImage
+    ? 'featured image'
+    : cardImage
+      ? 'first screenshot'
+      : 'generated from the slug';
   const change = (changes: Partial<ContentDraft>) => editor.change(changes as Partial<Draft>);
   return (
-    <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'generated from the slug'}>
+    <SideSection title="Cover" hint={hint}>
       <Cover slug={slug} image={image} seed={draft.coverSeed} inPanel shape="wide" />
       <ImageButtons onImage={({ url }) => change({ featuredImage: url })}>
         {draft.featuredImage ? (
@@ -24,10 +38,12 @@ export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: E
             Remove
           </Button>
         ) : (
-          <Button variant="line" size="small" onClick={() => change({ coverSeed: newSeed() })}>
-            <Icon of={RefreshCw} />
-            Regenerate
-          </Button>
+          !cardImage && (
+            <Button variant="line" size="small" onClick={() => change({ coverSeed: newSeed() })}>
+              <Icon of={RefreshCw} />
+              Regenerate
+            </Button>
+          )
         )}
       </ImageButtons>
       <ImageUrlField

@@ -14,7 +14,7 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { ClientSection } from './client-section.tsx';
 import { withEdited } from '#features/projects/featured.ts';
 import { FeaturedSummary } from '#features/projects/featured-summary.tsx';
-import type { FeaturedProject, ProjectDraft } from '#features/projects/project.ts';
+import { chooseCardImage, type FeaturedProject, type ProjectDraft } from '#features/projects/project.ts';
 import { emptyProject } from '#features/projects/project-draft.ts';
 import { ProjectLinksSection } from './project-links-section.tsx';
 import { ScreenshotsSection } from './screenshots-section.tsx';
@@ -88,7 +88,13 @@ export function ProjectEditor({
           <FeaturedSummary projects={withEdited(featured, edited)} />
         </div>
       </SideSection>
-      <CoverSection editor={editor} />
+      <CoverSection
+        editor={editor}
+        cardImage={chooseCardImage(
+          draft.featuredImage,
+          draft.screenshots.map(({ url }) => url),
+        )}
+      />
       <ScreenshotsSection
         screenshots={draft.screenshots}
         error={errors.screenshots}
