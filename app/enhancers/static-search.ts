@@ -52,8 +52,9 @@ function fillGroup(template: HTMLTemplateElement, found: StoredDocument[], query
   group.querySelector('h2 + span')!.textContent = String(shown.length);
   const sample = group.querySelector('li')!;
   sample.replaceWith(
-    ...shown.map(({ path, title, excerpt, category }) => {
+    ...shown.map(({ path, title, excerpt, category, isSample }) => {
       const item = sample.cloneNode(true) as HTMLElement;
+      if (!isSample) for (const element of item.querySelectorAll('[lang]')) element.removeAttribute('lang');
       const link = item.querySelector('a')!;
       link.href = path;
       mark(link, title, query);

@@ -18,6 +18,8 @@ type CatalogCardProps = {
   features: string[];
   rating: number | null;
   fact: ReactNode;
+  /** Of name, text and features, if it is not that of the page. */
+  lang?: string | undefined;
   badge: ReactNode;
   /** Shown above the heading row; without a cover the card starts with a rule. */
   cover?: ReactNode;
@@ -26,7 +28,7 @@ type CatalogCardProps = {
 
 /** Its five rows are subgrid rows, so that neighbouring cards align. */
 export function CatalogCard(props: CatalogCardProps) {
-  const { id, name, icon, category, text, features, rating, fact, badge, cover, children } = props;
+  const { id, name, icon, category, text, features, rating, fact, badge, cover, lang, children } = props;
   return (
     <article id={id} className="row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0">
       <div className={cover ? '' : 'border-t-[1.5px] border-ink'}>
@@ -39,10 +41,14 @@ export function CatalogCard(props: CatalogCardProps) {
           {badge}
         </div>
       </div>
-      <h2 className="type-t2 mt-3 wrap-anywhere">{name}</h2>
-      <p className="type-read mt-2 text-md">{text}</p>
+      <h2 lang={lang} className="type-t2 mt-3 wrap-anywhere">
+        {name}
+      </h2>
+      <p lang={lang} className="type-read mt-2 text-md">
+        {text}
+      </p>
       <div className="mt-4.5">
-        <Features items={features} />
+        <Features items={features} lang={lang} />
       </div>
       <div className="pb-(--item-gap)">
         <p className="type-label flex min-h-11 items-center justify-between gap-3 text-ink-2">
@@ -55,13 +61,13 @@ export function CatalogCard(props: CatalogCardProps) {
   );
 }
 
-function Features({ items }: { items: string[] }) {
+function Features({ items, lang }: { items: string[]; lang: string | undefined }) {
   const t = useTexts();
   const hiddenCount = items.length - MAX_SHOWN;
   return (
     <ul className="border-b border-rule text-ui leading-snug text-pretty">
       {items.slice(0, MAX_SHOWN).map((item) => (
-        <li key={item} className="border-t border-rule py-2.25">
+        <li key={item} lang={lang} className="border-t border-rule py-2.25">
           {item}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { formatShortDate } from '#platform/time/dates.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { PublicComment } from './comment.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -42,7 +43,7 @@ function Comment({ comment }: { comment: PublicComment }) {
           {formatShortDate(createdAt, formats)}
         </time>
       </header>
-      <p dir="auto" className="type-read break-words whitespace-pre-line">
+      <p dir="auto" lang={useSampleLanguage(comment)} className="type-read break-words whitespace-pre-line">
         {content}
       </p>
     </article>

@@ -6,6 +6,7 @@ export type PublicComment = {
   createdAt: string;
   byOwner: boolean;
   isReply: boolean;
+  isSample?: boolean;
 };
 
 export const commentLimits = { name: 100, email: 254, content: 5_000 };

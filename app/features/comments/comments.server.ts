@@ -24,7 +24,7 @@ const selectApproved = prepared((db, { postId }: { postId: string }) =>
   db
     .selectFrom('comments')
     .select(['id', 'parent_id as parentId', 'author_name as authorName', 'content'])
-    .select(['created_at as createdAt', 'by_owner as byOwner'])
+    .select(['created_at as createdAt', 'by_owner as byOwner', 'demo as isSample'])
     .where('post_id', '=', postId)
     .where('approved', '=', true)
     .where('spam', '=', false)

@@ -12,6 +12,7 @@ export type PageDetail = {
   metaTitle: string | null;
   metaDescription: string | null;
   updatedAt: string;
+  isSample?: boolean;
 };
 
 /** For sitemaps and llms.txt. */

@@ -110,7 +110,7 @@ export async function previewPage(db: Db, id: string): Promise<PageDetail | null
   const { title, slug, content, featuredImage: image, coverSeed, metaTitle, metaDescription } = page.draft;
   const { html, excerpt } = await renderPage(db, content);
   const shown = { title, html, excerpt, image, coverSeed, metaTitle, metaDescription };
-  return { ...shown, slug: slug || page.slug, updatedAt: page.editedAt };
+  return { ...shown, slug: slug || page.slug, updatedAt: page.editedAt, isSample: page.isSample };
 }
 
 async function renderPage(db: Db, markdown: string) {

@@ -24,6 +24,7 @@ const selectPage = prepared((db, { slug, at }: { slug: string; at: string }) =>
       'excerpt',
       'featured_image as image',
       'cover_salt as coverSeed',
+      'demo as isSample',
       'meta_title as metaTitle',
       'meta_description as metaDescription',
       ...changeColumns,

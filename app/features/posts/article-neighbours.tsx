@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Icon } from '#ui/images/icon.tsx';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import type { Neighbours, PostLink } from './post.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
@@ -67,7 +68,7 @@ function Neighbour({ post, label, className }: NeighbourProps) {
         <span className="inline-flex items-center gap-2 text-ink">{label}</span>
         <time dateTime={post.publishedAt}>{formatShortDate(post.publishedAt, formats)}</time>
       </span>
-      <span className="type-t2 max-w-[22em] text-balance">
+      <span lang={useSampleLanguage(post)} className="type-t2 max-w-[22em] text-balance">
         <span className="animated-underline">{post.title}</span>
       </span>
     </Link>

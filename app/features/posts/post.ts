@@ -63,7 +63,7 @@ export type PostSource = Pick<PostCard, 'slug' | 'title' | 'publishedAt'> & {
   content: string;
 };
 
-export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedAt'>;
+export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedAt' | 'isSample'>;
 
 export type Neighbours = { older: PostLink | null; newer: PostLink | null };
 

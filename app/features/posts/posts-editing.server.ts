@@ -138,5 +138,6 @@ export async function previewPost(db: Db, id: string, now: Date): Promise<Articl
     likes: 0,
     publishedAt: publishInstant(publishAt)?.toISOString() ?? post.publishedAt ?? now.toISOString(),
     updatedAt: post.editedAt,
+    isSample: post.isSample,
   };
 }

@@ -30,15 +30,15 @@ export async function findNeighbours(
 
 function linkTo(post: PostLink | undefined): PostLink | null {
   if (!post) return null;
-  const { slug, title, category, publishedAt } = post;
-  return { slug, title, category, publishedAt };
+  const { slug, title, category, publishedAt, isSample } = post;
+  return { slug, title, category, publishedAt, isSample };
 }
 
 const selectNeighbours = prepared((db, { id, publishedAt, at }: PostPosition & { at: string }) => {
   const side = (isNewer: boolean) =>
     // Older posts were public when this one was published: this bound keeps the index scan short.
     publicPosts(db, isNewer ? at : publishedAt)
-      .select(['slug', 'title', 'category', 'published_at as publishedAt'])
+      .select(['slug', 'title', 'category', 'published_at as publishedAt', 'demo as isSample'])
       .select((eb) => eb.lit(isNewer ? 1 : 0).as('side'))
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('published_at', 'id'), isNewer ? '>' : '<', tuple(publishedAt, id)),

@@ -145,5 +145,6 @@ export async function previewProject(db: Db, id: string): Promise<ProjectDetail 
     ...draft
   } = project.draft;
   const { html } = await renderContent(db, content);
-  return { ...draft, slug: draft.slug || project.slug, image, html, updatedAt: project.editedAt };
+  const { slug, editedAt: updatedAt, isSample } = project;
+  return { ...draft, slug: draft.slug || slug, image, html, updatedAt, isSample };
 }

@@ -7,7 +7,7 @@ const BATCH_SIZE = 100;
 
 type Options = { now: Date; hidden: { posts: boolean; projects: boolean } };
 type Table = 'blog_posts' | 'portfolio_projects' | 'pages';
-type Row = { id: string; slug: string; title: string; excerpt: string; html: string };
+type Row = { id: string; slug: string; title: string; excerpt: string; html: string; isSample: boolean };
 
 /** Everything that search finds, in batches, because the texts of all posts may not fit into memory. */
 export async function* listSearchDocuments(
@@ -52,7 +52,7 @@ export async function* listSearchDocuments(
 function batchOf<Name extends Table>(db: Db, table: Name, after: string) {
   return db
     .selectFrom<Table>(table)
-    .select(['id', 'slug', 'title', 'content_html as html'])
+    .select(['id', 'slug', 'title', 'content_html as html', 'demo as isSample'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH_SIZE);
@@ -68,6 +68,6 @@ async function* inBatches<Item extends { id: string }>(read: (after: string) => 
   }
 }
 
-function documentOf({ title, excerpt, html }: Omit<Row, 'id' | 'slug'>) {
-  return { title, excerpt, text: plainTextOf(html) };
+function documentOf({ title, excerpt, html, isSample }: Omit<Row, 'id' | 'slug'>) {
+  return { title, excerpt, text: plainTextOf(html), isSample };
 }

@@ -1,3 +1,4 @@
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { Link } from '#ui/layout/link.tsx';
 import type { Snippet } from '#platform/text/snippet.ts';
 import type { SearchResult } from './search.ts';
@@ -11,30 +12,34 @@ export function SearchGroup({ title, results }: { title: string; results: Search
       </div>
       <ul className="mt-6">
         {results.map((result) => (
-          <li
-            key={result.path}
-            className="relative grid grid-cols-1 gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12"
-          >
-            <span className="type-label md:col-span-3 md:pt-1.5">
-              <Marked snippet={result.category} />
-            </span>
-            <div className="md:col-span-9">
-              <h3 className="type-t2">
-                <Link
-                  to={result.path}
-                  className="decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
-                >
-                  <Marked snippet={result.title} />
-                </Link>
-              </h3>
-              <p className="type-read mt-1.5 max-w-(--measure)">
-                <Marked snippet={result.text} />
-              </p>
-            </div>
-          </li>
+          <Result key={result.path} result={result} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const lang = useSampleLanguage(result);
+  return (
+    <li className="relative grid grid-cols-1 gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12">
+      <span className="type-label md:col-span-3 md:pt-1.5">
+        <Marked snippet={result.category} />
+      </span>
+      <div className="md:col-span-9">
+        <h3 lang={lang} className="type-t2">
+          <Link
+            to={result.path}
+            className="decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            <Marked snippet={result.title} />
+          </Link>
+        </h3>
+        <p lang={lang} className="type-read mt-1.5 max-w-(--measure)">
+          <Marked snippet={result.text} />
+        </p>
+      </div>
+    </li>
   );
 }
 

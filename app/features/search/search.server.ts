@@ -42,13 +42,21 @@ export async function search(
   };
 }
 
-type Row = { slug: string; title: string; excerpt: string; html: string; category: string; tags: string[] };
+type Row = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  html: string;
+  category: string;
+  tags: string[];
+  isSample: boolean;
+};
 
 async function listPosts(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('blog_posts')
-    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category', 'tags'])
+    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category', 'tags', 'demo as isSample'])
     .where('id', 'in', ids)
     .orderBy(newestFirst.blog_posts)
     .limit(resultsPerGroup)
@@ -66,6 +74,7 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
       'content_html as html',
       'category',
       'technologies as tags',
+      'demo as isSample',
     ])
     .where('id', 'in', ids)
     .orderBy(newestFirst.portfolio_projects)
@@ -77,7 +86,7 @@ async function listPages(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('pages')
-    .select(['slug', 'title', 'excerpt', 'content_html as html'])
+    .select(['slug', 'title', 'excerpt', 'content_html as html', 'demo as isSample'])
     .where('id', 'in', ids)
     .orderBy(newestFirst.pages)
     .limit(resultsPerGroup)
@@ -86,11 +95,12 @@ async function listPages(db: Db, ids: string[]): Promise<Row[]> {
 }
 
 function toResults(rows: Row[], path: string, query: string) {
-  const results = rows.map(({ slug, title, category, ...row }) => ({
+  const results = rows.map(({ slug, title, category, isSample, ...row }) => ({
     path: path + slug,
     category: snippetOf(category, query, category.length),
     title: snippetOf(title, query, title.length),
     text: matchingText(row, query),
+    isSample,
   }));
   return [...results.filter(({ title }) => title.match), ...results.filter(({ title }) => !title.match)];
 }

@@ -4,7 +4,13 @@ export const MAX_QUERY_LENGTH = 200;
 export const resultsPerGroup = 30;
 export const foundPerKind = 5;
 
-export type SearchResult = { path: string; title: Snippet; text: Snippet; category: Snippet };
+export type SearchResult = {
+  path: string;
+  title: Snippet;
+  text: Snippet;
+  category: Snippet;
+  isSample: boolean;
+};
 export type SearchResults = Record<'posts' | 'projects' | 'pages', SearchResult[]>;
 
 export const noResults: SearchResults = { posts: [], projects: [], pages: [] };

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { Testimonial } from './testimonial.ts';
@@ -28,10 +29,13 @@ function Stars({ rating }: { rating: number }) {
 export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   const t = useTexts();
   const { name, role, content, rating, image } = testimonial;
+  const lang = useSampleLanguage(testimonial);
   return (
     <figure className="relative flex flex-col before:absolute before:border-ink/18 not-first:before:max-md:inset-x-0 not-first:before:max-md:-top-8 not-first:before:max-md:border-t not-first:before:md:inset-y-0 not-first:before:md:-left-(--gutter) not-first:before:md:border-l md:nth-[3n+1]:before:hidden">
       {!!rating && <Stars rating={rating} />}
-      <blockquote className="type-quote mb-6 md:mb-8">{t('home.quote', { text: content })}</blockquote>
+      <blockquote lang={lang} className="type-quote mb-6 md:mb-8">
+        {t('home.quote', { text: content })}
+      </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
         <Cover
           fallbackNumber={fallbackCoverOf(name)}
@@ -41,7 +45,11 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
         />
         <span>
           <span className="block font-semibold">{name}</span>
-          {role && <span className="block text-ui text-ink-2">{role}</span>}
+          {role && (
+            <span lang={lang} className="block text-ui text-ink-2">
+              {role}
+            </span>
+          )}
         </span>
       </figcaption>
     </figure>

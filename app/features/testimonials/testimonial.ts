@@ -5,6 +5,7 @@ export type Testimonial = {
   content: string;
   rating: number | null;
   image: string | null;
+  isSample?: boolean;
 };
 
 export type TestimonialItem = Testimonial & { active: boolean };

@@ -13,7 +13,7 @@ export function listTestimonials(db: Db): Promise<Testimonial[]> {
 const selectActive = prepared((db) =>
   db
     .selectFrom('testimonials')
-    .select(['id', 'name', 'role', 'content', 'rating', 'image'])
+    .select(['id', 'name', 'role', 'content', 'rating', 'image', 'demo as isSample'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -47,7 +47,7 @@ const selectOfProject = prepared((db, { slug }: { slug: string }) =>
 
 export async function createTestimonial(
   db: Db,
-  testimonial: Omit<Testimonial, 'id'>,
+  testimonial: Omit<Testimonial, 'id' | 'isSample'>,
   options: { now: Date; position: number; sample?: boolean },
 ) {
   await inTransaction(db, async (trx) => {

@@ -13,7 +13,7 @@ test('scripts without spaces are searched by character', () => {
 
 test('a document is found by the beginnings of its words, and by all of them', () => {
   const index = new MiniSearch(indexOptions);
-  const document = { group: 'posts', path: '/blog/a', excerpt: '', category: '', tags: '' };
+  const document = { group: 'posts', path: '/blog/a', excerpt: '', category: '', tags: '', isSample: false };
   index.add({ id: 1, ...document, title: 'Größe und Raster', text: 'Ein Layout mit Spalten' });
   index.add({ id: 2, ...document, title: 'Farben', text: 'Ein Layout' });
   const found = (query: string) => index.search(query).map(({ id }) => id as number);

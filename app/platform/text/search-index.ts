@@ -13,15 +13,19 @@ export type SearchDocument = {
   category: string;
   tags: string;
   text: string;
+  isSample: boolean;
 };
 
 /** What the index contains of a document, for the list of results. */
-export type StoredDocument = Pick<SearchDocument, 'group' | 'path' | 'title' | 'excerpt' | 'category'>;
+export type StoredDocument = Pick<
+  SearchDocument,
+  'group' | 'path' | 'title' | 'excerpt' | 'category' | 'isSample'
+>;
 
 /** The browser has to read the index with the options it was built with. */
 export const indexOptions: Options<SearchDocument> = {
   fields: ['title', 'excerpt', 'category', 'tags', 'text'],
-  storeFields: ['group', 'path', 'title', 'excerpt', 'category'],
+  storeFields: ['group', 'path', 'title', 'excerpt', 'category', 'isSample'],
   tokenize: termsOf,
   processTerm: (term) => term,
   searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 4, tags: 2, excerpt: 2 } },

@@ -1,10 +1,20 @@
+import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
+import { sampleComments } from '#content/sample/comments.ts';
+import { sampleResources } from '#content/sample/resources.ts';
+import { sampleTestimonials } from '#content/sample/testimonials.ts';
+import { sampleTools } from '#content/sample/tools.ts';
+import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
+import { indexOptions } from '#platform/text/search-index.ts';
+import { addPost } from '../../support/factories.ts';
+import { copySite, readFolder } from '../../support/static-copy/copy-site.ts';
 import { defaultsIn } from '#content/defaults.ts';
 import { sampleSite } from '#content/sample/site.ts';
 import { sampleCopyIn } from '#content/sample/translations.ts';
 import { categoriesIn } from '#content/texts/categories.ts';
-import { decodeEntities } from '../../support/plain-text.ts';
+import { decodeEntities, plainText } from '../../support/plain-text.ts';
 import { startWithSettings } from '../../support/settings.ts';
+import { testSecret } from '../../support/site.ts';
 
 async function startIn(language: string) {
   const site = await startWithSettings({ sample: true });
@@ -90,6 +100,78 @@ test('sample posts and projects are marked as English where the site is not', as
   await save('region', { language: 'en' });
   expect(await read('/portfolio')).not.toContain(' lang="en" class="mt-2');
   expect(title).not.toBe('');
+});
+
+/** The texts that are marked as English, without their markup. */
+function englishIn(html: string) {
+  const marked = html.matchAll(/<(\w+) (?:dir="auto" )?lang="en"[^>]*>(.*?)<\/\1>/gs);
+  return [...marked].map(([, , text]) => plainText(text!));
+}
+
+const [tool] = sampleTools;
+const [resource] = sampleResources;
+const [testimonial] = sampleTestimonials;
+const [comment] = sampleComments;
+
+test('sample testimonials, tools, resources, pages, comments and search results are marked as English', async () => {
+  const { db, read, save, time } = await startIn('de');
+  const preview = async (kind: 'post' | 'project' | 'page', slug: string) => {
+    const table = { post: 'blog_posts', project: 'portfolio_projects', page: 'pages' } as const;
+    const { id } = await db
+      .selectFrom(table[kind])
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    return `/preview/${kind}/${id}?key=${createPreviewKey(testSecret, { kind, id }, time.now)}`;
+  };
+  const waiting = await db
+    .selectFrom('ai_tools')
+    .select(['id', 'name'])
+    .where('status', '=', 'coming-soon')
+    .executeTakeFirstOrThrow();
+  const texts = {
+    '/': [`„${testimonial!.content}“`, testimonial!.role],
+    '/ai-tools': [tool!.name, tool!.description, tool!.features[0]],
+    [`/ai-tools/${waiting.id}/waiting`]: [waiting.name],
+    '/resources': [resource!.name, resource!.description, resource!.features[0], resource!.price],
+    '/about': ['About'],
+    [`/blog/${comment!.postSlug}`]: [comment!.content],
+    '/search?q=berth': ['Berth'],
+    [await preview('post', 'copy-is-interface')]: ['Copy is interface'],
+    [await preview('project', 'berth')]: ['Berth'],
+    [await preview('page', 'about')]: ['About'],
+  };
+  for (const [path, expected] of Object.entries(texts))
+    expect([path, englishIn(await read(path))]).toEqual([path, expect.arrayContaining(expected)]);
+  for (const path of ['/about', ...Object.keys(texts).filter((each) => each.startsWith('/preview'))])
+    expect([path, await read(path)]).toEqual([path, expect.stringContaining('<div lang="en" class="prose')]);
+  // Its questions are in German.
+  expect(englishIn(await read('/contact'))).toEqual([]);
+  for (const table of [
+    'blog_posts',
+    'portfolio_projects',
+    'pages',
+    'testimonials',
+    'ai_tools',
+    'resources',
+  ] as const)
+    await db.updateTable(table).set({ demo: false }).execute();
+  await db.updateTable('comments').set({ demo: false }).execute();
+  await save('region', { timeZone: 'Asia/Tokyo' });
+  for (const path of Object.keys(texts)) expect([path, englishIn(await read(path))]).toEqual([path, []]);
+});
+
+test('the search of a static copy knows which results are in English', async () => {
+  const site = await startIn('de');
+  await addPost(site.db, { title: 'Eigenes', slug: 'eigenes' });
+  const { folder } = await copySite(site);
+  const files = readFolder(folder);
+  const page = String(files.get('search/index.html'));
+  expect(page).toMatch(/<h3 lang="en" class="type-t2"/);
+  const index = MiniSearch.loadJSON(String(files.get('search-index.json')), indexOptions);
+  const stored = (query: string) => index.search(query).map(({ path, isSample }) => [path, isSample]);
+  expect(stored('eigenes')).toEqual([['/blog/eigenes/', false]]);
+  expect(stored('berth')).toContainEqual(['/portfolio/berth/', true]);
 });
 
 test('an export and the removal of sample content know it in each language', async () => {

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
@@ -9,6 +10,7 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export function ResourceCard({ resource }: { resource: Resource }) {
   const t = useTexts();
+  const lang = useSampleLanguage(resource);
   return (
     <CatalogCard
       name={resource.name}
@@ -17,11 +19,12 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       text={resource.description}
       features={resource.features}
       rating={resource.rating}
+      lang={lang}
       badge={resource.affiliate && <AffiliateMark />}
       fact={
         resource.price && (
           <span>
-            <span className="sr-only">{t('resources.price')}</span> {resource.price}
+            <span className="sr-only">{t('resources.price')}</span> <span lang={lang}>{resource.price}</span>
           </span>
         )
       }

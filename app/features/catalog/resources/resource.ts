@@ -13,4 +13,5 @@ export type Resource = {
   rating: number | null;
   affiliate: boolean;
   features: string[];
+  isSample?: boolean;
 };

@@ -17,7 +17,7 @@ export async function listResources(
   const { offset, ...pagination } = locatePage(page, resourcesPerPage, total);
   const items = await visible
     .select(['id', 'name', 'description', 'category', 'icon', 'url', 'price', 'rating'])
-    .select(['affiliate', 'features'])
+    .select(['affiliate', 'features', 'demo as isSample'])
     .orderBy('position')
     .orderBy('id')
     .limit(resourcesPerPage)
@@ -41,7 +41,7 @@ export async function findResourceUrl(db: Db, id: string): Promise<string | null
 
 export function createResource(
   db: Db,
-  resource: Omit<Resource, 'id'>,
+  resource: Omit<Resource, 'id' | 'isSample'>,
   options: { now: Date; position?: number; sample?: boolean },
 ) {
   return createCatalogItem(db, 'resource', resource, options);

@@ -1,5 +1,6 @@
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
 import { type Tool, usersText } from './tool.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '#ui/text/texts.ts';
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const t = useTexts();
   const { name, image, status, users } = tool;
+  const lang = useSampleLanguage(tool);
   return (
     <CatalogCard
       id={tool.id}
@@ -18,6 +20,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       text={tool.description}
       features={tool.features}
       rating={tool.rating}
+      lang={lang}
       badge={<PublicStatusBadge status={status} />}
       cover={<Cover fallbackNumber={fallbackCoverOf(name)} image={image} shape="banner" eager={eager} />}
       fact={usersText(users, t)}

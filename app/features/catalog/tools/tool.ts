@@ -19,6 +19,7 @@ export type Tool = {
   category: string;
   rating: number | null;
   users: string;
+  isSample?: boolean;
 };
 
 /** Redirects to the catalog page that currently shows the tool. */

@@ -15,7 +15,7 @@ export async function listTools(
   const { offset, ...pagination } = locatePage(page, toolsPerPage, total);
   const rows = await visible
     .select(['id', 'name', 'description', 'features', 'icon', 'status', 'url', 'github', 'image'])
-    .select(['category', 'rating', 'users'])
+    .select(['category', 'rating', 'users', 'demo as isSample'])
     .$narrowType<{ status: ToolStatus }>()
     .orderBy('position')
     .orderBy('id')
@@ -65,7 +65,7 @@ export async function findToolUrl(db: Db, id: string): Promise<string | null> {
 
 export function createTool(
   db: Db,
-  tool: Omit<Tool, 'id'>,
+  tool: Omit<Tool, 'id' | 'isSample'>,
   options: { now: Date; position?: number; sample?: boolean },
 ) {
   return createCatalogItem(db, 'tool', tool, options);

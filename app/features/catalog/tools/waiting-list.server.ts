@@ -7,16 +7,20 @@ import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.serv
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
+import type { Tool } from './tool.ts';
 import { waitingListEmail } from './waiting-list-email.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
 const TOKEN_LIFETIME_MS = 7 * DAY_MS;
 
 /** A public tool that is coming soon. */
-export async function findComingTool(db: Db, id: string): Promise<{ id: string; name: string } | null> {
+export async function findComingTool(
+  db: Db,
+  id: string,
+): Promise<Pick<Tool, 'id' | 'name' | 'isSample'> | null> {
   const tool = await db
     .selectFrom('ai_tools')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'demo as isSample'])
     .where('id', '=', id)
     .where('status', '=', 'coming-soon')
     .where('active', '=', true)

@@ -56,6 +56,7 @@ export type ContentFacts = Publication & {
   slug: string;
   /** Null except for posts. */
   views: number | null;
+  isSample?: boolean;
 };
 
 /** Content in its editor: the stored state and the working copy. */

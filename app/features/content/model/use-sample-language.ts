@@ -1,6 +1,6 @@
 import { useFormats } from '#platform/time/use-formats.ts';
 
-/** The `lang` of posts and projects: sample content is in English on every site. */
+/** The `lang` of texts that sample content has in English on every site. */
 export function useSampleLanguage({ isSample }: { isSample?: boolean }) {
   const { language } = useFormats();
   return isSample && !/^en\b/i.test(language) ? 'en' : undefined;

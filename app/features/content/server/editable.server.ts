@@ -18,18 +18,20 @@ export const editableColumns = [
   'published_at as publishedAt',
   'edited_at as editedAt',
   'working_copy as workingCopy',
+  'demo as isSample',
 ] as const;
 
 type EditableRow<Draft extends ContentDraft> = Omit<Draft, 'publishAt'> &
   Pick<Editable<Draft>, 'id' | 'version' | 'slug' | 'published' | 'publishedAt' | 'editedAt'> & {
     workingCopy: string | null;
+    isSample: boolean;
   };
 
 export function toEditable<Draft extends ContentDraft>(
   row: EditableRow<Draft>,
   { views }: { views: number | null },
 ): Editable<Draft> {
-  const { id, version, published, publishedAt, editedAt, workingCopy, ...fields } = row;
+  const { id, version, published, publishedAt, editedAt, workingCopy, isSample, ...fields } = row;
   return {
     id,
     version,
@@ -38,6 +40,7 @@ export function toEditable<Draft extends ContentDraft>(
     publishedAt,
     editedAt,
     views,
+    isSample,
     hasChanges: workingCopy !== null,
     draft: draftFrom({ ...fields, publishAt: null } as unknown as Draft, workingCopy),
   };

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
 import { databaseContext, logContext, siteUrlContext } from '#context';
 import { waitingForm } from '#features/catalog/tools/waiting-list-form.server.ts';
@@ -85,7 +86,11 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
   const errors = refused?.errors ?? {};
   return (
     <>
-      <PageHead title={tool.name} lede={sent || isStatic ? undefined : t('tools.waitingLede')} />
+      <PageHead
+        title={tool.name}
+        lang={useSampleLanguage(tool)}
+        lede={sent || isStatic ? undefined : t('tools.waitingLede')}
+      />
       <div className="wrap pb-(--section)">
         <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
           {sent ? (

@@ -1,5 +1,6 @@
 import { type Insert, splitInserts } from '#features/pages/inserts.ts';
 import type { PageDetail } from '#features/pages/page.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Prose } from '#ui/text/prose.tsx';
@@ -17,12 +18,13 @@ const shownOnce = new Set<string>(['testimonials', 'contact-form', 'newsletter-f
 
 export function PageView({ page, inserted }: { page: PageDetail; inserted: Inserted }) {
   const { title, slug, image, coverSeed, html } = page;
+  const lang = useSampleLanguage(page);
   const parts = splitInserts(html).filter(isFirst);
   const last = parts.at(-1);
   const endsWithBand = typeof last === 'object' && bands.has(last.name);
   return (
     <article className={endsWithBand ? '' : 'pb-(--section)'}>
-      <PageHead title={title} isSentence={title.length > MAX_NAME_LENGTH} />
+      <PageHead title={title} lang={lang} isSentence={title.length > MAX_NAME_LENGTH} />
       {image && (
         <div className="wrap pb-[clamp(1.75rem,3.4vw,3.25rem)]">
           <Cover
@@ -40,7 +42,11 @@ export function PageView({ page, inserted }: { page: PageDetail; inserted: Inser
         {parts.map((part, index) =>
           typeof part === 'string' ? (
             <div key={keyOf(part, index)} className="wrap">
-              <Prose html={index === 0 && !image ? withFirstImageEager(part) : part} className="prose-page" />
+              <Prose
+                html={index === 0 && !image ? withFirstImageEager(part) : part}
+                lang={lang}
+                className="prose-page"
+              />
             </div>
           ) : (
             <PageInsert key={keyOf(part, index)} insert={part} inserted={inserted} />

@@ -1,3 +1,4 @@
+import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, secretContext } from '#context';
 import { signPreviewSeed } from '#features/covers/preview-seed.server.ts';
@@ -88,7 +89,7 @@ function PreviewedArticle({ article }: { article: Article }) {
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
         <ArticleContents headings={article.headings} />
         <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
-          <Prose html={article.html} />
+          <Prose html={article.html} lang={useSampleLanguage(article)} />
         </div>
       </div>
     </article>
@@ -102,7 +103,11 @@ function PreviewedProject({ project }: { project: ProjectDetail }) {
       <ProjectHead project={project} sectionLabel={useSections().labelOf('/portfolio')} />
       <ProjectGallery project={project} />
       <div className="grid gap-8 pt-[clamp(2.5rem,4.6vw,5rem)]">
-        <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+        <Prose
+          html={project.html}
+          lang={useSampleLanguage(project)}
+          className="max-w-(--measure) md:[&_figure.code]:mx-0"
+        />
         {project.technologies.length > 0 && (
           <Chips label={t('project.technologies')} items={project.technologies} />
         )}

@@ -7,8 +7,11 @@ import { SEARCH_INDEX_PATH } from '#platform/text/search-index.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import { NoResults } from './no-results.tsx';
 
-/** Shown once per group; `app/enhancers/static-search.ts` repeats it for each result. */
-const sample = { path: '#', ...sampleSnippets() };
+/**
+ * Shown once per group; `app/enhancers/static-search.ts` repeats it for each result, and keeps the language of sample
+ * content only where it is some.
+ */
+const sample = { path: '#', ...sampleSnippets(), isSample: true };
 
 /** The search page of a static copy, where the browser searches an index that was built with the copy. */
 export function StaticSearch() {
