@@ -1,3 +1,5 @@
+import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+
 export type LegalPage = 'privacy' | 'terms';
 
 const privacy = `## In short
@@ -37,7 +39,7 @@ What you send is stored with the time it was received so that the owner can read
 - **A testimonial** that you write through a link stores your text, the name, company, image and rating that you give, and your consent with its time and wording. To ask you for it, the site stores your name and email address, and you get one reminder if you do not reply. Once the owner publishes it, it is shown on the site under the name you chose. You can withdraw your consent at any time with the same link: text, image and email address are then deleted at once.
 - **A quote** that the owner sends you by link stores when you first opened it (not if your browser asks not to be tracked), your questions, and your decision with its time. If you decline, it stores your reason. If you accept, it stores your name, the accepted text with its checksum, the chosen options, and a one-way code of your network address, as a record of the agreement. Accepted quotes are business records and stay until the owner deletes them.
 
-Emails are sent through the owner’s mail server, which can see your address and the content. The site keeps a copy of each email for 90 days, without the private links in it, or until the related content is deleted. To prevent abuse, the site counts for 30 days how many confirmation requests, automatic replies and notifications were sent to an address. It stores this count under a one-way code of the address. Each confirmation request and automatic reply has a link to stop them.
+Emails are sent through the owner’s mail server, which can see your address and the content. The site keeps a copy of each email for ${mailCopyDays} days, without the private links in it, or until the related content is deleted. To prevent abuse, the site counts for ${mailCountDays} days how many confirmation requests, automatic replies and notifications were sent to an address. It stores this count under a one-way code of the address. Each confirmation request and automatic reply has a link to stop them.
 
 ## Protection against bots
 

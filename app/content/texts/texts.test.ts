@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultsIn, localizeNavigation } from '#content/defaults.ts';
+import { mailCopyDays, mailCountDays } from '#content/retention.ts';
 import { informalTexts } from './de-du/texts.ts';
 import { de } from './de.ts';
 import { en, type TextKey } from './en.ts';
@@ -101,3 +102,11 @@ test.each([
 ])('the tag %s has the texts of %s and is %s in markup', (tag, texts, markup) => {
   expect([textLanguage(tag), markupLanguage(tag)]).toEqual([texts, markup]);
 });
+
+test.each(['en', 'de', 'de-x-du', 'fr', 'es'])(
+  'the privacy text names the periods of the code: %s',
+  (language) => {
+    const days = defaultsIn(language).privacyText.matchAll(/(\d+) (?:days|Tage|jours|días)/g);
+    expect([...days].map(([, count]) => Number(count))).toEqual([mailCopyDays, mailCountDays]);
+  },
+);

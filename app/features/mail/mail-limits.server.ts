@@ -1,12 +1,13 @@
+import { mailCountDays } from '#content/retention.ts';
 import type { Db } from '#database/schema.ts';
 import { countHit, deleteLimits, listExhausted } from '#features/rate-limits/rate-limits.server.ts';
 import { hashToken } from '#platform/crypto/token.server.ts';
 import { mailboxOf } from './mailbox.ts';
 
-const WINDOW_SECONDS = 30 * 24 * 3_600;
+const WINDOW_SECONDS = mailCountDays * 24 * 3_600;
 
 /**
- * Mails per address in 30 days that others may cause by entering it: confirmation requests
+ * Mails per address in `mailCountDays` that others may cause by entering it: confirmation requests
  * (newsletter and waiting lists together), auto-replies, comment notifications.
  */
 const MAX_PER_ADDRESS = { confirmation: 3, autoreply: 3, comments: 30 };

@@ -1,16 +1,17 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { mailCopyDays } from '#content/retention.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
-const RETENTION_MS = 90 * DAY_MS;
+const RETENTION_MS = mailCopyDays * DAY_MS;
 const BATCH_ROWS = 1_000;
 
 type MailFilter = (
   eb: ExpressionBuilder<Database, 'outbox'>,
 ) => ExpressionWrapper<Database, 'outbox', SqlBool>;
 
-/** Deletes sent and failed mails after 90 days. */
+/** Deletes sent and failed mails after `mailCopyDays`. */
 export async function purgeMails(db: Db, now: Date) {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString();
   await db

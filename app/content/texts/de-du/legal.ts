@@ -1,3 +1,5 @@
+import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+
 /** German with “du”; Markdown. */
 export const privacyText = `## Kurz gefasst
 
@@ -36,7 +38,7 @@ Was du sendest, wird mit dem Zeitpunkt des Eingangs gespeichert, damit es gelese
 - **Eine Kundenstimme**, die du über einen Link schreibst, speichert deinen Text, den Namen, das Unternehmen, das Bild und die Bewertung, die du angibst, und deine Einwilligung mit Zeitpunkt und Wortlaut. Für die Anfrage werden dein Name und deine E-Mail-Adresse gespeichert; wenn du nicht antwortest, erhältst du eine Erinnerung. Nach der Veröffentlichung steht sie unter dem Namen, den du gewählt hast, auf der Website. Mit demselben Link kannst du deine Einwilligung jederzeit widerrufen: Text, Bild und E-Mail-Adresse werden dann sofort gelöscht.
 - **Ein Angebot**, das du über einen Link erhältst, speichert, wann du es zum ersten Mal geöffnet hast (nicht, wenn dein Browser darum bittet, nicht verfolgt zu werden), deine Fragen und deine Entscheidung mit ihrem Zeitpunkt. Wenn du ablehnst, wird der Grund gespeichert. Wenn du annimmst, werden dein Name, der angenommene Text mit seiner Prüfsumme, die gewählten Optionen und ein nicht umkehrbarer Code deiner Netzwerkadresse als Nachweis der Vereinbarung gespeichert. Angenommene Angebote sind Geschäftsunterlagen und bleiben, bis sie gelöscht werden.
 
-E-Mails werden über den Mailserver der Inhaberin oder des Inhabers der Website gesendet; dieser Server kann deine Adresse und den Inhalt sehen. Die Website bewahrt von jeder E-Mail 90 Tage lang eine Kopie ohne die privaten Links auf, oder bis der zugehörige Inhalt gelöscht wird. Um Missbrauch zu verhindern, zählt sie 30 Tage lang, wie viele Bestätigungsanfragen, automatische Antworten und Benachrichtigungen an eine Adresse gesendet wurden. Diese Zahl wird unter einem nicht umkehrbaren Code der Adresse gespeichert. Jede Bestätigungsanfrage und automatische Antwort enthält einen Link, um sie abzubestellen.
+E-Mails werden über den Mailserver der Inhaberin oder des Inhabers der Website gesendet; dieser Server kann deine Adresse und den Inhalt sehen. Die Website bewahrt von jeder E-Mail ${mailCopyDays} Tage lang eine Kopie ohne die privaten Links auf, oder bis der zugehörige Inhalt gelöscht wird. Um Missbrauch zu verhindern, zählt sie ${mailCountDays} Tage lang, wie viele Bestätigungsanfragen, automatische Antworten und Benachrichtigungen an eine Adresse gesendet wurden. Diese Zahl wird unter einem nicht umkehrbaren Code der Adresse gespeichert. Jede Bestätigungsanfrage und automatische Antwort enthält einen Link, um sie abzubestellen.
 
 ## Schutz vor Bots
 

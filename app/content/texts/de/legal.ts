@@ -1,3 +1,5 @@
+import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+
 /** German; Markdown. */
 export const privacyText = `## Kurz gefasst
 
@@ -36,7 +38,7 @@ Was Sie senden, wird mit dem Zeitpunkt des Eingangs gespeichert, damit es gelese
 - **Eine Kundenstimme**, die Sie über einen Link schreiben, speichert Ihren Text, den Namen, das Unternehmen, das Bild und die Bewertung, die Sie angeben, und Ihre Einwilligung mit Zeitpunkt und Wortlaut. Für die Anfrage werden Ihr Name und Ihre E-Mail-Adresse gespeichert; wenn Sie nicht antworten, erhalten Sie eine Erinnerung. Nach der Veröffentlichung steht sie unter dem Namen, den Sie gewählt haben, auf der Website. Mit demselben Link können Sie Ihre Einwilligung jederzeit widerrufen: Text, Bild und E-Mail-Adresse werden dann sofort gelöscht.
 - **Ein Angebot**, das Sie über einen Link erhalten, speichert, wann Sie es zum ersten Mal geöffnet haben (nicht, wenn Ihr Browser darum bittet, nicht verfolgt zu werden), Ihre Fragen und Ihre Entscheidung mit ihrem Zeitpunkt. Wenn Sie ablehnen, wird der Grund gespeichert. Wenn Sie annehmen, werden Ihr Name, der angenommene Text mit seiner Prüfsumme, die gewählten Optionen und ein nicht umkehrbarer Code Ihrer Netzwerkadresse als Nachweis der Vereinbarung gespeichert. Angenommene Angebote sind Geschäftsunterlagen und bleiben, bis sie gelöscht werden.
 
-E-Mails werden über den Mailserver der Inhaberin oder des Inhabers der Website gesendet; dieser Server kann Ihre Adresse und den Inhalt sehen. Die Website bewahrt von jeder E-Mail 90 Tage lang eine Kopie ohne die privaten Links auf, oder bis der zugehörige Inhalt gelöscht wird. Um Missbrauch zu verhindern, zählt sie 30 Tage lang, wie viele Bestätigungsanfragen, automatische Antworten und Benachrichtigungen an eine Adresse gesendet wurden. Diese Zahl wird unter einem nicht umkehrbaren Code der Adresse gespeichert. Jede Bestätigungsanfrage und automatische Antwort enthält einen Link, um sie abzubestellen.
+E-Mails werden über den Mailserver der Inhaberin oder des Inhabers der Website gesendet; dieser Server kann Ihre Adresse und den Inhalt sehen. Die Website bewahrt von jeder E-Mail ${mailCopyDays} Tage lang eine Kopie ohne die privaten Links auf, oder bis der zugehörige Inhalt gelöscht wird. Um Missbrauch zu verhindern, zählt sie ${mailCountDays} Tage lang, wie viele Bestätigungsanfragen, automatische Antworten und Benachrichtigungen an eine Adresse gesendet wurden. Diese Zahl wird unter einem nicht umkehrbaren Code der Adresse gespeichert. Jede Bestätigungsanfrage und automatische Antwort enthält einen Link, um sie abzubestellen.
 
 ## Schutz vor Bots
 

@@ -1,3 +1,5 @@
+import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+
 /** Spanish; Markdown. */
 export const privacyText = `## En resumen
 
@@ -36,7 +38,7 @@ Lo que envías se guarda con la hora de recepción para que se pueda leer. Se bo
 - **Un testimonio** que escribes mediante un enlace guarda tu texto, el nombre, la empresa, la imagen y la valoración que indicas, y tu consentimiento con su fecha y su texto. Para la petición, el sitio guarda tu nombre y tu correo electrónico; si no respondes, recibes un solo recordatorio. Una vez publicado, aparece en el sitio con el nombre que has elegido. Puedes retirar tu consentimiento en cualquier momento con el mismo enlace: el texto, la imagen y el correo electrónico se borran entonces al momento.
 - **Un presupuesto** que recibes mediante un enlace guarda cuándo lo abriste por primera vez (salvo si tu navegador pide que no se te rastree), tus preguntas y tu decisión con su fecha. Si lo rechazas, se guarda el motivo. Si lo aceptas, se guardan tu nombre, el texto aceptado con su suma de comprobación, las opciones elegidas y un código irreversible de tu dirección de red como prueba del acuerdo. Los presupuestos aceptados son documentos comerciales y se conservan hasta que se eliminan.
 
-Los correos se envían a través del servidor de correo de la persona titular del sitio, que puede ver tu dirección y el contenido. El sitio guarda una copia de cada correo durante 90 días, sin los enlaces privados, o hasta que se borre el contenido relacionado. Para evitar abusos, cuenta durante 30 días cuántas solicitudes de confirmación, respuestas automáticas y avisos se han enviado a una dirección. Ese número se guarda con un código irreversible de la dirección. Cada solicitud de confirmación y respuesta automática lleva un enlace para dejar de recibirlas.
+Los correos se envían a través del servidor de correo de la persona titular del sitio, que puede ver tu dirección y el contenido. El sitio guarda una copia de cada correo durante ${mailCopyDays} días, sin los enlaces privados, o hasta que se borre el contenido relacionado. Para evitar abusos, cuenta durante ${mailCountDays} días cuántas solicitudes de confirmación, respuestas automáticas y avisos se han enviado a una dirección. Ese número se guarda con un código irreversible de la dirección. Cada solicitud de confirmación y respuesta automática lleva un enlace para dejar de recibirlas.
 
 ## Protección contra bots
 

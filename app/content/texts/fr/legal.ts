@@ -1,3 +1,5 @@
+import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+
 /** French; Markdown. */
 export const privacyText = `## En bref
 
@@ -36,7 +38,7 @@ Ce que vous envoyez est enregistré avec l’heure de réception afin de pouvoir
 - **Un témoignage** que vous écrivez au moyen d’un lien enregistre votre texte, le nom, l’entreprise, l’image et la note que vous donnez, ainsi que votre consentement avec sa date et ses termes. Pour la demande, le site enregistre votre nom et votre adresse e-mail ; sans réponse, vous recevez un seul rappel. Une fois publié, il apparaît sur le site sous le nom que vous avez choisi. Vous pouvez retirer votre consentement à tout moment avec le même lien : le texte, l’image et l’adresse e-mail sont alors supprimés aussitôt.
 - **Un devis** que vous recevez par un lien enregistre la date de sa première ouverture (sauf si votre navigateur demande à ne pas être suivi), vos questions et votre décision avec sa date. Si vous refusez, le motif est enregistré. Si vous acceptez, votre nom, le texte accepté avec son empreinte, les options choisies et un code irréversible de votre adresse réseau sont enregistrés comme preuve de l’accord. Les devis acceptés sont des documents commerciaux et sont conservés jusqu’à leur suppression.
 
-Les e-mails sont envoyés par le serveur de messagerie du propriétaire du site, qui peut voir votre adresse et le contenu. Le site garde une copie de chaque e-mail pendant 90 jours, sans les liens privés, ou jusqu’à ce que le contenu concerné soit effacé. Pour éviter les abus, il compte pendant 30 jours combien de demandes de confirmation, de réponses automatiques et de notifications ont été envoyées à une adresse. Ce nombre est enregistré sous un code irréversible de l’adresse. Chaque demande de confirmation et chaque réponse automatique contient un lien pour ne plus les recevoir.
+Les e-mails sont envoyés par le serveur de messagerie du propriétaire du site, qui peut voir votre adresse et le contenu. Le site garde une copie de chaque e-mail pendant ${mailCopyDays} jours, sans les liens privés, ou jusqu’à ce que le contenu concerné soit effacé. Pour éviter les abus, il compte pendant ${mailCountDays} jours combien de demandes de confirmation, de réponses automatiques et de notifications ont été envoyées à une adresse. Ce nombre est enregistré sous un code irréversible de l’adresse. Chaque demande de confirmation et chaque réponse automatique contient un lien pour ne plus les recevoir.
 
 ## Protection contre les robots
 
