@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { insertGroups, type InsertItem } from '#features/content/markdown-editor/insert-items.ts';
-import { findHiddenLines } from '#platform/markdown/blocks/hidden-lines.ts';
+import { renderBlocks } from '#platform/markdown/render.server.ts';
+import { inserts } from './inserts.ts';
 import { pageBlocks } from './layout-blocks.ts';
 
-const { groups, inserts } = pageBlocks([{ slug: 'berth', title: 'Berth' }]);
+const { groups } = pageBlocks([{ slug: 'berth', title: 'Berth' }]);
 
 function markdownsOf(item: InsertItem): string[] {
   if ('markdown' in item) return [item.markdown];
@@ -13,9 +14,9 @@ function markdownsOf(item: InsertItem): string[] {
 
 test.each([...insertGroups, ...groups].flatMap(({ items }) => items))(
   'the block “$label” has no problem, and what it selects is in it',
-  (item) => {
+  async (item) => {
     for (const markdown of markdownsOf(item)) {
-      expect(findHiddenLines(markdown, inserts)).toEqual([]);
+      expect((await renderBlocks(markdown, inserts)).problems).toEqual([]);
       expect(markdown).toContain(('select' in item && item.select) || '');
     }
   },

@@ -1,5 +1,4 @@
 import type { Blocks, ChoiceItem, InsertItem } from '#features/content/markdown-editor/insert-items.ts';
-import { inserts } from './inserts.ts';
 
 const layouts: readonly InsertItem[] = [
   {
@@ -37,7 +36,6 @@ const layouts: readonly InsertItem[] = [
 /** The blocks of a page; the owner chooses among the public projects. */
 export function pageBlocks(projects: ChoiceItem['choices']): Blocks {
   return {
-    inserts,
     groups: [
       { label: 'Layout', items: layouts },
       {

@@ -205,7 +205,7 @@ test('the excerpt ends at a word boundary', async () => {
 });
 
 test('an empty text renders to nothing', async () => {
-  const nothing = { html: '', headings: [], minutes: 1, excerpt: '', text: '' };
+  const nothing = { html: '', headings: [], minutes: 1, excerpt: '', problems: [], text: '' };
   expect(await renderMarkdown('')).toEqual(nothing);
   expect(await renderMarkdown(' \n\n<!-- draft -->\n')).toEqual(nothing);
 });

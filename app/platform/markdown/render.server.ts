@@ -5,13 +5,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { Heading } from './heading.ts';
 import { arrangeBlocks } from './blocks/blocks.ts';
 import { markCallOuts } from './blocks/call-outs.ts';
 import { wrapCode } from './code-figure.ts';
 import { wrapImages } from './blocks/figures.ts';
-import { findHiddenLines, hideLines } from './blocks/hidden-lines.ts';
+import { type BlockProblem, removeInvalidBlocks } from './blocks/invalid-blocks.ts';
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { labelTasks, wrapTables } from './gfm-blocks.ts';
 import { anchorHeadings } from './headings.ts';
@@ -28,6 +27,8 @@ export type RenderedMarkdown = {
   minutes: number;
   excerpt: string;
   text: string;
+  /** None if the text has no blocks. */
+  problems: BlockProblem[];
 };
 
 // Must be the last extension: micromark tries the last one first.
@@ -75,36 +76,18 @@ export function renderBlocks(source: string, inserts: readonly string[]): Promis
   return render(source, inserts);
 }
 
-/** The parser knows best which lines are code. */
-function withoutHiddenLines(processor: typeof markdown, source: string, inserts: readonly string[] | null) {
-  const hidden = findHiddenLines(source, inserts);
-  if (hidden.length === 0) return source;
-  const codeLines = new Set<number>();
-  visit(processor.parse(source), (node) => {
-    if ((node.type !== 'code' && node.type !== 'inlineCode') || !node.position) return;
-    const { start, end } = node.position;
-    // Inline code may begin behind the name of a block.
-    for (let line = start.line + (node.type === 'code' ? 0 : 1); line <= end.line; line++)
-      codeLines.add(line);
-  });
-  return hideLines(
-    source,
-    hidden.filter(({ line }) => !codeLines.has(line)),
-  );
-}
-
 async function render(typed: string, inserts: readonly string[] | null): Promise<RenderedMarkdown> {
   // Browsers submit text with CRLF line breaks.
-  const lines = typed.replace(/\r\n?/g, '\n');
-  const hasBlocks = inserts !== null && lines.split(':::').length <= MAX_BLOCK_MARKS;
+  const source = typed.replace(/\r\n?/g, '\n');
+  const hasBlocks = inserts !== null && source.split(':::').length <= MAX_BLOCK_MARKS;
   const processor = hasBlocks ? markdownWithBlocks : markdown;
-  const source = withoutHiddenLines(processor, lines, hasBlocks ? inserts : null);
   const document = processor.parse(source);
   dropLongDefinitions(document);
+  const problems = inserts ? removeInvalidBlocks(document, source, inserts) : [];
   numberFootnotes(document);
   markCallOuts(document);
   const excerpt = excerptOf(document);
-  if (hasBlocks) arrangeBlocks(document, source, inserts);
+  if (hasBlocks) arrangeBlocks(document);
   const { headings, ids } = anchorHeadings(document);
   const text = documentText(document);
 
@@ -122,5 +105,6 @@ async function render(typed: string, inserts: readonly string[] | null): Promise
     minutes: readingMinutes(countWords(text)),
     excerpt,
     text,
+    problems,
   };
 }

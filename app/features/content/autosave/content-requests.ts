@@ -5,6 +5,7 @@ import type {
   ContentKind,
   SaveIntent,
 } from '#features/content/model/content.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 
 type Errors = Partial<Record<string, string>>;
@@ -70,11 +71,13 @@ export async function fetchRevision<Draft>(kind: ContentKind, id: string, versio
 /** Delay before retrying a preview request that a newer one superseded. */
 const PREVIEW_RETRY_MS = 1_000;
 
+export type Rendering = { html: string; problems: BlockProblem[] } | { error: string };
+
 export async function fetchRendering(
   kind: ContentKind,
   content: string,
   signal: AbortSignal,
-): Promise<{ html: string } | { error: string }> {
+): Promise<Rendering> {
   const response = await fetch('/admin/content/rendering', { ...postInit({ kind, content }), signal });
   if (response.status === 409) {
     await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));

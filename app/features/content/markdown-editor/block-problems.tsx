@@ -1,29 +1,23 @@
-import { useDeferredValue } from 'react';
-import { findHiddenLines } from '#platform/markdown/blocks/hidden-lines.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
 
 type BlockProblemsProps = {
-  content: string;
-  /** Null if this kind of content has no blocks. */
-  inserts: readonly string[] | null;
-  /** Selects a part of the text. */
-  onSelect: (from: number, to: number) => void;
+  problems: BlockProblem[];
+  onSelect: (line: number) => void;
 };
 
 /** The lines that visitors do not see, because they look like blocks but are none. */
-export function BlockProblems({ content, inserts, onSelect }: BlockProblemsProps) {
-  const text = useDeferredValue(content);
-  const problems = findHiddenLines(text, inserts).filter(({ problem }) => problem !== null);
+export function BlockProblems({ problems, onSelect }: BlockProblemsProps) {
   return (
     // Always there, so that a new problem is announced.
     <div aria-live="polite">
       {problems.length > 0 && (
         <div className="max-h-40 overflow-y-auto border-b border-rule bg-warn-wash px-6 py-3 text-ui leading-normal text-warn max-md:px-(--margin)">
           <ul aria-label="Blocks with problems" className="grid gap-0.5">
-            {problems.map(({ line, from, to, problem }) => (
+            {problems.map(({ line, problem }) => (
               <li key={line}>
                 <button
                   type="button"
-                  onClick={() => onSelect(from, to)}
+                  onClick={() => onSelect(line)}
                   className="py-0.5 text-left hover:text-accent-text pointer-coarse:py-2"
                 >
                   <span className="font-semibold underline underline-offset-4">Line {line}</span> {problem}

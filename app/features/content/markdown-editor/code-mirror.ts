@@ -136,6 +136,11 @@ export function mountCodeMirror({ parent, text, label, insertGroups, ...handlers
       reservePlaceholder(view, placeholderLabel, position),
     select: (from: number, to = from) =>
       view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true }),
+    /** The text may have become shorter since the line was counted. */
+    selectLine: (line: number) => {
+      const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+    },
     focus: () => view.focus(),
     scroller: view.scrollDOM,
     destroy: () => view.destroy(),

@@ -75,6 +75,4 @@ export const insertGroups: readonly InsertGroup[] = [
 export type Blocks = {
   /** Further groups of the insert menu. */
   groups: readonly InsertGroup[];
-  /** The names that may follow `::`. */
-  inserts: readonly string[];
 };

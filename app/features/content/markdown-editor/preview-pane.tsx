@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { setVariables, type Variables } from '#features/brand/brand-variables.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { withImageSources } from '#ui/images/image-url.ts';
-import { fetchRendering } from '#features/content/autosave/content-requests.ts';
+import { fetchRendering, type Rendering } from '#features/content/autosave/content-requests.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
 import { useDebounced } from '#ui/forms/use-debounced.ts';
 
 export type StoredPreview = {
@@ -21,6 +22,8 @@ type PreviewPaneProps = {
   /** The last rendering; null before the first one. */
   html: string | null;
   onHtml: (html: string) => void;
+  /** Given if the content has blocks: then it is rendered while the preview is hidden, too. */
+  onProblems: ((problems: BlockProblem[]) => void) | undefined;
   preview: StoredPreview;
   className: string;
   /** The scroll container of the source pane, whose relative position the preview follows. */
@@ -36,12 +39,17 @@ export function PreviewPane({
   className,
   sourceScroller,
   onHtml,
+  onProblems,
 }: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const settled = useDebounced(content, 250);
   const { theme } = useTheme();
   const variables = preview.variables[theme];
-  const showHtml = useEffectEvent(onHtml);
+  const show = useEffectEvent((rendered: Extract<Rendering, { html: string }>) => {
+    onHtml(rendered.html);
+    onProblems?.(rendered.problems);
+  });
+  const isNeeded = useEffectEvent(() => onProblems !== undefined || pane.current!.checkVisibility());
   const [isStale, setStale] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -49,12 +57,12 @@ export function PreviewPane({
 
   useEffect(() => {
     // Below the 2xl breakpoint the side-by-side preview is hidden.
-    if (!pane.current!.checkVisibility()) return;
+    if (!isNeeded()) return;
     const request = new AbortController();
     fetchRendering(kind, settled, request.signal).then(
       (rendered) => {
         setError('error' in rendered ? rendered.error : null);
-        if ('html' in rendered) showHtml(rendered.html);
+        if ('html' in rendered) show(rendered);
         setStale(false);
       },
       () => setStale(!request.signal.aborted),

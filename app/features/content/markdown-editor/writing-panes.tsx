@@ -3,6 +3,7 @@ import { imageMarkdown } from '#features/media/image-markdown.ts';
 import { imageTypes, type MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload/upload.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
 import { countOf } from '#platform/text/count.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { BlockProblems } from './block-problems.tsx';
@@ -30,6 +31,8 @@ type WritingPanesProps<Draft extends ContentDraft> = {
   preview: StoredPreview;
 };
 
+const previewClasses = { edit: 'hidden', both: 'border-l border-rule max-2xl:hidden', preview: '' };
+
 /** The source pane stays mounted while only the preview is visible. */
 export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProps<Draft>) {
   const { editor, view, blocks, preview } = props;
@@ -37,6 +40,7 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
   const { draft, errors } = editor;
   /** Kept while the preview is not shown, so that it is never empty at first. */
   const [html, setHtml] = useState(preview.html || null);
+  const [problems, setProblems] = useState<BlockProblem[]>([]);
   const [source, setSource] = useState<CodeMirror | null>(null);
   const [picking, setPicking] = useState<Pick<ImageItem, 'around' | 'select'> | null>(null);
   const [choosing, setChoosing] = useState<ChoiceItem | null>(null);
@@ -73,6 +77,11 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
     source!.focus();
   }
 
+  function goToLine(line: number) {
+    source!.selectLine(line);
+    source!.focus();
+  }
+
   function insertImage(image: MediaImage) {
     const markdown = imageMarkdown(image);
     const { around, select } = picking!;
@@ -92,9 +101,7 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
             onInsert={insert}
             onGoTo={goTo}
           />
-          {source && (
-            <BlockProblems content={draft.content} inserts={blocks?.inserts ?? null} onSelect={goTo} />
-          )}
+          {source && <BlockProblems problems={problems} onSelect={goToLine} />}
         </>
       )}
       <div
@@ -111,15 +118,16 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
             onFiles={(files, position) => editor.editing.awaitUpload(upload(files, position))}
           />
         </div>
-        {view !== 'edit' && (
+        {(view !== 'edit' || blocks) && (
           <PreviewPane
             kind={editor.kind}
             content={draft.content}
             html={html}
             onHtml={setHtml}
+            onProblems={blocks && setProblems}
             preview={preview}
             sourceScroller={view === 'both' ? (source?.scroller ?? null) : null}
-            className={view === 'both' ? 'border-l border-rule max-2xl:hidden' : ''}
+            className={previewClasses[view]}
           />
         )}
       </div>

@@ -74,23 +74,52 @@ test.each([
   '::before and ::after are pseudo-elements.',
   '- ::before',
   '\\::before',
+  '\\::posts a b',
+  '::columnar storage, explained.',
   '```css\n::posts\n:::box\n```',
   '- List\n\n  ```css\n  ::before\n  ```',
   '    ::contact',
   '`code\n::contact`',
 ])('%j is ordinary text', async (source) => {
-  const { text } = await renderBlocks(source, inserts);
+  const { text, problems } = await renderBlocks(source, inserts);
   expect(text.match(/:/g)).toEqual(source.match(/:/g));
   expect(text).toBe((await renderMarkdown(source)).text);
+  expect(problems).toEqual([]);
 });
 
 test('a text with very many blocks is rendered without them', async () => {
   expect(await htmlOf(':::cta\n'.repeat(10_000))).not.toContain('<div');
 });
 
-test('posts have no blocks, and show no marks of them', async () => {
-  const { html, text, excerpt } = await renderMarkdown(':::cta\nWords.\n:::\n\n::projects a b\n\n::contact');
-  expect([html, text, excerpt]).toEqual(['<p>Words.</p>', 'Words.', 'Words.']);
+test.each([
+  ['::weather', 'There is no block “::weather”.'],
+  ['::contact', 'There is no block “::contact”. Did you mean “::contact-form”?'],
+  ['::Price', 'There is no block “::Price”. Did you mean “:::prices”?'],
+  ['::posts a b', 'Write the options of “::posts” in braces, as in “::posts{name=value}”.'],
+  ['::contact{a', 'Write the options of “::contact” in braces, as in “::contact{name=value}”.'],
+  [':::cta Title', 'Write “:::cta” alone on its line.'],
+  ['::: tip', 'There is no block “:::tip”. Did you mean'],
+  [':::', 'This “:::” ends no block.'],
+  ['> ::posts', '“::posts” cannot be inside another block, a list or a quote. Put it on a line of its own.'],
+])('%j is a problem of its line', async (source, problem) => {
+  const { problems } = await renderBlocks(`Mail a@b.example.\n\n${source}\n\nEnd.`, [
+    ...inserts,
+    'contact-form',
+    'tips',
+  ]);
+  expect(problems).toEqual([{ line: 3, problem: expect.stringContaining(problem) }]);
+});
+
+test('problems in a paragraph and around a block have their lines', async () => {
+  const source = 'See www.a.example\n:::\nand\n::posts a\n\n::::box\n:::cta\n::posts\n:::\n::::\n\n::posts';
+  const { problems } = await renderBlocks(source, inserts);
+  expect(problems.map(({ line }) => line)).toEqual([2, 4, 6, 8]);
+});
+
+test('posts have no blocks: a line that looks like one is text', async () => {
+  const source = '::before is a pseudo-element\n\n::columnar storage, explained.\n\n::posts';
+  const { text, problems } = await renderMarkdown(source);
+  expect([text, problems]).toEqual([source.replaceAll('\n\n', '\n'), []]);
 });
 
 test('the text of blocks is found by search and is the excerpt', async () => {

@@ -1,5 +1,5 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
-import { isLayoutName, type LayoutName } from './block-names.ts';
+import type { LayoutName } from './block-names.ts';
 
 type Container = Extract<RootContent, { type: 'containerDirective' }>;
 type Leaf = Extract<RootContent, { type: 'leafDirective' }>;
@@ -39,24 +39,18 @@ const layouts: Record<LayoutName, (content: Block[]) => Block[]> = {
   },
 };
 
-/**
- * Turns directives into blocks. `::name` becomes an empty element with `data-insert` if the name is one of `inserts` and
- * the line is not inside another block. What is no block has been hidden (`hidden-lines.ts`) or is text.
- */
-export function arrangeBlocks(document: Root, source: string, inserts: readonly string[]) {
-  const arrange = (nodes: RootContent[], isTopLevel: boolean): RootContent[] =>
+/** Turns directives into blocks. `::name` becomes an empty element with `data-insert`. */
+export function arrangeBlocks(document: Root) {
+  const arrange = (nodes: RootContent[]): RootContent[] =>
     nodes.flatMap((node): RootContent[] => {
-      if (node.type === 'leafDirective')
-        return isTopLevel && inserts.includes(node.name) ? [insertOf(node)] : [asTyped(node, source)];
-      if (node.type === 'containerDirective') {
-        const content = arrange(node.children, false) as Block[];
-        return isLayoutName(node.name) ? layouts[node.name](content) : content;
-      }
+      if (node.type === 'leafDirective') return [insertOf(node)];
+      if (node.type === 'containerDirective')
+        return layouts[node.name as LayoutName](arrange(node.children) as Block[]);
       if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem')
-        return [{ ...node, children: arrange(node.children, false) } as RootContent];
+        return [{ ...node, children: arrange(node.children) } as RootContent];
       return [node];
     });
-  document.children = arrange(document.children, true);
+  document.children = arrange(document.children);
 }
 
 function element(tag: string, className: string | null, children: Block[]): Container {
@@ -110,9 +104,4 @@ function groupByHeading(content: Block[]): { lead: Block[]; groups: Block[][] } 
     else (groups.at(-1) ?? lead).push(node);
   }
   return { lead, groups };
-}
-
-function asTyped({ position }: Leaf, source: string): Paragraph {
-  const value = source.slice(position?.start.offset, position?.end.offset);
-  return { type: 'paragraph', children: [{ type: 'text', value }] };
 }

@@ -21,10 +21,11 @@ const previewRequest = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { content, kind } = await readRequest(request, previewRequest);
   try {
-    const { html } = kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
+    const { html, problems } =
+      kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
     const db = context.get(databaseContext);
     const shown = localizeHtml(await withLinkCards(db, html), textsOf(await readSite(db)));
-    return Response.json({ html: shown });
+    return Response.json({ html: shown, problems });
   } catch (error) {
     if (error instanceof MarkdownTooComplex) return Response.json({ error: error.message }, { status: 422 });
     if (error instanceof PreviewReplaced) return Response.json({}, { status: 409 });
