@@ -52,3 +52,12 @@ test('the footer year follows the owner’s time zone', async () => {
   app.time.now = new Date('2031-01-01T00:01:00Z');
   expect((await readLayout(app, '/terms')).footer).toContain('© 2031');
 });
+
+test('a failed read of what hides the site from search is repeated by the next request', async () => {
+  const { db, get } = await startTestApp({ sample: true, siteUrl: 'https://ida.example' });
+  await db.schema.alterTable('testimonials').renameTo('put_away').execute();
+  expect((await get('/blog')).status).toBe(503);
+  await db.schema.alterTable('put_away').renameTo('testimonials').execute();
+  const response = await get('/blog');
+  expect([response.status, (await response.text()).includes('content="noindex')]).toEqual([200, true]);
+});

@@ -14,7 +14,12 @@ import { type OrEmpty, readOrRecall } from '#routes/read-or-recall.server.ts';
 const unsavedSite = withResponseTime(defaultSite);
 const noPages: NavigationPage[] = [];
 
-export async function readPublicSite(context: Readonly<RouterContextProvider>, orEmpty: OrEmpty) {
+export async function readPublicSite(context: Readonly<RouterContextProvider>, orEmptyOfPage: OrEmpty) {
+  let hasFailed = false;
+  const orEmpty: OrEmpty = (reading, label, empty) => {
+    reading.catch(() => (hasFailed = true));
+    return orEmptyOfPage(reading, label, empty);
+  };
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
   const readingPages = context.get(memoizeContext)('navigation pages', () =>
@@ -42,7 +47,7 @@ export async function readPublicSite(context: Readonly<RouterContextProvider>, o
     pages,
     menu: resolveNavigation(navigation, pages),
   };
-  knownBySettings.set(settings, read);
+  if (!hasFailed) knownBySettings.set(settings, read);
   return read;
 }
 
