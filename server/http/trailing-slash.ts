@@ -16,7 +16,8 @@ export function redirectTrailingSlash() {
     const isRedirected = isRead && path !== pathname && !path.startsWith('//') && !isPanelPath(path);
     if (!isRedirected || c.res.status !== 200) return;
     await c.res.body?.cancel();
-    const headers = { Location: path + search, 'Cache-Control': 'public, max-age=3600' };
+    // Not stored: an emailed link contains a key.
+    const headers = { Location: path + search, 'Cache-Control': 'no-store' };
     // Hono would copy the headers of the page.
     c.res = undefined;
     c.res = new Response(null, { status: 301, headers });
