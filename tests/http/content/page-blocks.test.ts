@@ -44,18 +44,16 @@ test('inserts of hidden sections, closed forms and missing content show nothing'
   expect(html).not.toMatch(/hidden-post|hidden-project|<form[^>]*action="\/contact"|#newsletter/);
 });
 
-test('blocks that do not exist are not shown to visitors, and stay in the source', async () => {
+test('blocks of a page that do not exist are not shown to visitors, and stay in the source', async () => {
   const { db, get } = await startTestApp();
   const content = 'Before.\n\n::contact\n\n::projects a b\n\n:::unknown\nWithin.\n:::\n\nAfter, at 10:30.';
   await addPage(db, { slug: 'services', content });
-  await addPost(db, { slug: 'an-article', excerpt: '', content });
-  for (const path of ['/services', '/blog/an-article', '/feed.json', '/rss.xml', '/search?q=within']) {
+  for (const path of ['/services', '/search?q=within']) {
     const shown = await (await get(path)).text();
     expect(shown).toMatch(/Within/);
     expect(shown).not.toMatch(/::contact|::projects|:::/);
   }
-  for (const path of ['/services.md', '/blog/an-article.md'])
-    expect(await (await get(path)).text()).toContain(content);
+  expect(await (await get('/services.md')).text()).toContain(content);
 });
 
 test('the preview of the editor renders blocks for pages only', async () => {
@@ -95,4 +93,13 @@ test('the sample page is about the owner, with the portrait, and in no menu', as
   );
   expect(html.replace(/<main.*<\/main>/s, '')).not.toContain('href="/about"');
   expect((await get('/demo/ida-marlowe.svg')).status).toBe(200);
+});
+
+test('only the image itself is loaded at once, not what the text says about loading', async () => {
+  const { db, get } = await startTestApp();
+  const content = 'Write `loading="lazy"`, as in `img loading="lazy"`.\n\n![](/media/a.webp)';
+  await addPage(db, { slug: 'images', content });
+  const html = await (await get('/images')).text();
+  expect(html).toContain('as in <code>img loading="lazy"</code>');
+  expect(html).toMatch(/<img[^>]* fetchpriority="high"/);
 });

@@ -75,7 +75,7 @@ test('a German site shows no English text of the list or of the default copy', a
 });
 
 test('a site in German with “du” is German for browsers and addresses nobody with “Sie”', async () => {
-  const { visit, readPanel } = await startIn('de-x-du');
+  const { db, visit, readPanel } = await startIn('de-x-du');
   for (const path of paths) {
     const html = await visit(path);
     expect([path, html.includes('<html lang="de"')]).toEqual([path, true]);
@@ -86,6 +86,9 @@ test('a site in German with “du” is German for browsers and addresses nobody
   expect(await visit('/blog/erster')).toMatch(/1\. März 2026/);
   expect(await visit('/rss.xml')).toContain('<language>de</language>');
   expect(await readPanel('/admin/settings/region')).toContain('Deutsch (du)');
+  const { id } = await db.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
+  const editor = await readPanel(`/admin/posts/${id}/edit`);
+  expect(editor).toMatch(/<div lang="de" class="prose/);
 });
 
 test.each([

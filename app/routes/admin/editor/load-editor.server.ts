@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
+import { markupLanguage } from '#content/texts/markup-language.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 import { siteVariables } from '#features/brand/brand-variables.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
@@ -34,7 +35,7 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
     home: siteUrl + publicPathOf(kind, ''),
     preview: {
       html: localizeHtml(html, textsOf(site)),
-      language: site.language,
+      language: markupLanguage(site.language),
       fonts: fontFiles[site.brand.fonts].stylesheet,
       variables: siteVariables(site.brand),
     },

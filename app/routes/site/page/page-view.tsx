@@ -59,7 +59,7 @@ export function PageView({ page, inserted }: { page: PageDetail; inserted: Inser
 
 /** The first image of a page without a cover is probably in the first viewport. */
 function withFirstImageEager(html: string) {
-  return html.replace(' loading="lazy"', ' fetchpriority="high"');
+  return html.replace(/(<img [^>]*?) loading="lazy"/, '$1 fetchpriority="high"');
 }
 
 /** Parts have no identity, and the page is rendered once. */
