@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { fillSite } from '../../support/filled-site.ts';
 import { unzip } from '../../support/moving/export-zip.ts';
@@ -53,6 +53,14 @@ test('an export runs in a process of its own, and an aborted download leaves not
   expect(Number(pid)).not.toBe(process.pid);
   await reader.cancel();
   await expect.poll(site.leftovers).toEqual([]);
+});
+
+test('an export that cannot be audited is not started', async () => {
+  const site = await start();
+  await site.db.schema.alterTable('owner_acts').renameTo('put_away').execute();
+  const exporting = vi.spyOn(site.backups, 'exportSite');
+  expect((await site.download(owner.password)).status).toBe(500);
+  expect(exporting).not.toHaveBeenCalled();
 });
 
 test('nobody else gets an export', async () => {

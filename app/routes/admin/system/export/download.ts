@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const now = context.get(clockContext)();
   const { timeZone } = await readSite(context.get(databaseContext));
-  const zip = await context.get(backupServiceContext).exportSite();
   await recordEvent(context, request, 'exported', 'everything');
+  const zip = await context.get(backupServiceContext).exportSite();
   return new Response(Readable.toWeb(zip) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'application/zip',
