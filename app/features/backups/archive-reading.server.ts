@@ -56,7 +56,7 @@ export async function readArchive(
   } catch (error) {
     if (error instanceof UnusableBackup) throw error;
     if (error instanceof WrongPassphrase) throw new UnusableBackup(error.message);
-    if (isDamageError(error)) throw new UnusableBackup(DAMAGED);
+    if (isDamageError(error)) throw new UnusableBackup(DAMAGED, { cause: error });
     throw error;
   }
 }
