@@ -9,6 +9,18 @@ import type { ExportTable } from './tables.server.ts';
 const amount = whole(Number.MAX_SAFE_INTEGER);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
+/** The format of the import. */
+export const subscriberCsvColumns = [
+  'email',
+  'name',
+  'status',
+  'source',
+  'created_at',
+  'consent_at',
+  'confirmed_at',
+  'unsubscribed_at',
+] as const;
+
 export const clientTables: ExportTable[] = [
   {
     table: 'enquiries',
@@ -122,19 +134,7 @@ export const clientTables: ExportTable[] = [
       confirmed_at: time.nullable(),
       unsubscribed_at: time.nullable(),
     }),
-    csv: {
-      file: 'subscribers.csv',
-      columns: [
-        'email',
-        'name',
-        'status',
-        'source',
-        'created_at',
-        'consent_at',
-        'confirmed_at',
-        'unsubscribed_at',
-      ],
-    },
+    csv: { file: 'subscribers.csv', columns: subscriberCsvColumns },
   },
   {
     table: 'tool_waiters',

@@ -47,7 +47,6 @@ const headings = {
     'subscribed at',
     'joined',
     'joined at',
-    'subscribed',
     'subscribe date',
     'subscription date',
     'signup date',
@@ -56,6 +55,8 @@ const headings = {
     'creation date',
     'confirm time',
   ],
+  /** A status or the date of joining. */
+  subscribed: ['subscribed'],
   consent: ['consent at', 'consented', 'optin time', 'opt in date', 'opt in time'],
   confirmed: ['confirmed at'],
   unsubscribed: ['unsubscribed at', 'unsub time', 'unsubscribe date'],
@@ -186,15 +187,18 @@ function readLine(cell: (column: Column) => string, now: Date): ReadLine {
     dates[column] = instant;
   }
   const notes = [];
-  const requestedStatus = statusOfWord.get(toWords(cell('status')));
-  if (!requestedStatus)
-    notes.push({ why: 'The status is unknown: imported as pending.', text: cell('status') });
+  const subscribed = cell('subscribed');
+  const isStatus = statusOfWord.has(toWords(subscribed));
+  const statusCell = cell('status') || (isStatus ? subscribed : '');
+  const requestedStatus = statusOfWord.get(toWords(statusCell));
+  if (!requestedStatus) notes.push({ why: 'The status is unknown: imported as pending.', text: statusCell });
   const consent = dates.consent ?? dates.confirmed;
-  let joined = readInstant(cell('joined'), now);
+  const joinedCell = cell('joined') || (isStatus ? '' : subscribed);
+  let joined = readInstant(joinedCell, now);
   if (joined === 'invalid' || joined === 'future') {
     notes.push({
       why: 'The date of joining is in the future or not in the format 2026-03-31: imported without it.',
-      text: cell('joined'),
+      text: joinedCell,
     });
     joined = null;
   }

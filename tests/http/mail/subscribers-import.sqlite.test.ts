@@ -109,6 +109,22 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
+test('a column “subscribed” is a status or a date of joining', async () => {
+  const { importFile, stored } = await openSubscribers();
+  const csv =
+    'email,subscribed,consent_at\n' +
+    'ann@example.com,false,2026-01-02\n' +
+    'bob@example.com,true,2026-01-02\n' +
+    'cyd@example.com,2024-02-03,2024-02-03\n';
+  expect((await importFile(csv, 'preview')).result).toMatchObject({ preview: { faults: [], notes: [] } });
+  await importFile(csv);
+  expect(await stored()).toMatchObject([
+    { email: 'ann@example.com', status: 'unsubscribed' },
+    { email: 'bob@example.com', status: 'confirmed', created_at: '2026-01-02T00:00:00.000Z' },
+    { email: 'cyd@example.com', status: 'confirmed', created_at: '2024-02-03T00:00:00.000Z' },
+  ]);
+});
+
 test('the statuses, names and dates of other tools are kept', async () => {
   const { importFile, stored, readPanel } = await openSubscribers();
   const csv =
