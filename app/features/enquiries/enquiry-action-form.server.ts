@@ -42,6 +42,12 @@ export function enquiryActionForm(formats: MoneyFormats, siteUrl: string) {
         return money;
       };
       const [value, tax] = [read('value', typedValue), read('tax', typedTax)];
+      if (tax && typedValue === '')
+        context.addIssue({
+          code: 'custom',
+          path: ['value'],
+          message: 'Enter the value without tax, too.',
+        });
       return { ...moved, value: value && { ...value, tax: tax?.amount ?? null } };
     }),
     z.object({

@@ -120,6 +120,7 @@ test.each([
   ['an invalid value', { intent: 'move', version: '1', stage: 'won', value: '12.555' }],
   ['an unknown currency', { intent: 'move', version: '1', stage: 'won', value: '1', currency: 'XYZ' }],
   ['a negative value', { intent: 'move', version: '1', stage: 'won', value: '-1' }],
+  ['a tax without value', { intent: 'move', version: '1', stage: 'won', tax: '1' }],
   ['a value over the maximum', { intent: 'move', version: '1', stage: 'won', value: '99999999999' }],
   ['an unknown action', { intent: 'burn', version: '1' }],
 ])('%s is rejected', async (_case, form: Record<string, string>) => {
