@@ -70,22 +70,8 @@ export async function listDueQuotes(
   db: Db,
   { now, today, limit }: { now: Date; today: string; limit: number },
 ): Promise<QuoteRow[]> {
-  const unopenedSince = new Date(now.getTime() - UNOPENED_DAYS * DAY_MS).toISOString();
   const rows = await selectQuotes(db)
-    .where('latest.state', 'in', ['sent', 'declined'])
-    .where((eb) =>
-      eb.or([
-        hasQuestion(eb),
-        eb.and([
-          eb('latest.state', '=', 'sent'),
-          eb('latest.valid_until', '>=', today),
-          eb.or([
-            eb('latest.valid_until', '<=', lastExpiringDay(today)),
-            eb.and([eb('latest.first_opened_at', 'is', null), eb('latest.sent_at', '<=', unopenedSince)]),
-          ]),
-        ]),
-      ]),
-    )
+    .where((eb) => isDue(eb, { now, today }))
     .orderBy('latest.valid_until')
     .orderBy('quote.id')
     .limit(limit)
@@ -93,30 +79,34 @@ export async function listDueQuotes(
   return rows.map((row) => toRow(row, today));
 }
 
-/** Enquiries with an open question about a quote, and quotes of others that are about to expire. */
-export async function countWaitingQuotes(db: Db, today: string) {
+/** Enquiries with an open question about a quote, and the other due quotes. */
+export async function countWaitingQuotes(db: Db, at: { now: Date; today: string }) {
   const rows = await selectQuotes(db)
     .clearSelect()
     .select('quote.enquiry_id as enquiryId')
     .select((eb) => hasQuestion(eb).as('hasQuestion'))
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('latest.state', 'in', ['sent', 'declined']), hasQuestion(eb)]),
-        eb.and([
-          eb('latest.state', '=', 'sent'),
-          eb('latest.valid_until', '>=', today),
-          eb('latest.valid_until', '<=', lastExpiringDay(today)),
-        ]),
-      ]),
-    )
+    .where((eb) => isDue(eb, at))
     .execute();
   const asked = rows.filter((row) => row.hasQuestion);
   const questions = new Set(asked.map(({ enquiryId }) => enquiryId)).size;
-  return { questions, expiringQuotes: rows.length - asked.length };
+  return { questions, dueQuotes: rows.length - asked.length };
 }
 
-function lastExpiringDay(today: string) {
-  return new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
+/** The conditions of `attentionOf`. */
+function isDue(eb: QuoteExpression, { now, today }: { now: Date; today: string }) {
+  const unopenedSince = new Date(now.getTime() - UNOPENED_DAYS * DAY_MS).toISOString();
+  const lastDay = new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return eb.or([
+    eb.and([eb('latest.state', 'in', ['sent', 'declined']), hasQuestion(eb)]),
+    eb.and([
+      eb('latest.state', '=', 'sent'),
+      eb('latest.valid_until', '>=', today),
+      eb.or([
+        eb('latest.valid_until', '<=', lastDay),
+        eb.and([eb('latest.first_opened_at', 'is', null), eb('latest.sent_at', '<=', unopenedSince)]),
+      ]),
+    ]),
+  ]);
 }
 
 /** With the version that was sent last. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containsText, type Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
 import { type Found, foundPerKind, MAX_QUERY_LENGTH } from './search.ts';
@@ -36,7 +38,7 @@ export async function findAnything(
     Promise.all([
       catalogItemsWith(db, 'resource', query),
       catalogItemsWith(db, 'tool', query),
-      quotesWith(db, query),
+      quotesWith(db, query, now),
       testimonialsWith(db, query),
     ]),
   ]);
@@ -146,24 +148,26 @@ async function catalogItemsWith(db: Db, kind: 'resource' | 'tool', query: string
 }
 
 /** By number, title and client. */
-async function quotesWith(db: Db, query: string): Promise<Found[]> {
+async function quotesWith(db: Db, query: string, now: Date): Promise<Found[]> {
+  const today = dayIn((await readSite(db)).timeZone, now);
   const rows = await db
     .selectFrom('quotes as quote')
     .leftJoin('quote_versions as latest', (join) =>
       join.onRef('latest.quote_id', '=', 'quote.id').onRef('latest.number', '=', 'quote.sent_versions'),
     )
-    .select(['quote.id', 'quote.number', 'quote.draft', 'latest.state'])
+    .select(['quote.id', 'quote.number', 'quote.number_prefix', 'quote.draft'])
+    .select(['latest.state', 'latest.valid_until'])
     .orderBy('quote.edited_at', 'desc')
     .orderBy('quote.id', 'desc')
     .execute();
   return rows
-    .map(({ id, number, draft, state }) => {
+    .map(({ id, draft, state, valid_until: validUntil, ...row }) => {
       const { title, client } = JSON.parse(draft) as { title: string; client: string };
-      return { id, number, title, client, state: state ?? 'draft' };
+      const isExpired = state === 'sent' && validUntil! < today;
+      const number = row.number === null ? '' : `${row.number_prefix}${row.number}`;
+      return { id, number, title, client, state: isExpired ? 'expired' : (state ?? 'draft') };
     })
-    .filter(({ number, title, client }) =>
-      normalizeForSearch(`${number ?? ''} ${title} ${client}`).includes(query),
-    )
+    .filter(({ number, title, client }) => normalizeForSearch(`${number} ${title} ${client}`).includes(query))
     .slice(0, foundPerKind + 1)
     .map(({ id, title, client, state }) => ({
       kind: 'quote',

@@ -188,3 +188,18 @@ test('a client’s question is shown until the owner replies', async () => {
   await submitToEnquiry(enquiryId, reply);
   expect(await dashboard()).not.toContain('Question to answer');
 });
+
+test('a quote is found by the number that the owner sees, with the state of the list', async () => {
+  const { db, get, cookie, sent, row, time } = await startWithQuotes();
+  const id = await sent();
+  await db.updateTable('quotes').set({ number_prefix: 'Q-' }).execute();
+  const find = async () => {
+    const response = await get(`/admin/find?q=q-${(await row(id)).number}`, { Cookie: cookie });
+    const { groups } = (await response.json()) as { groups: { items: object[] }[] };
+    return groups.flatMap(({ items }) => items);
+  };
+  expect(await find()).toMatchObject([{ label: 'Archive search', fact: 'Sent' }]);
+  time.now = new Date('2026-05-01T12:00:00Z');
+  await db.updateTable('sessions').set({ expires_at: '2027-01-01T00:00:00.000Z' }).execute();
+  expect(await find()).toMatchObject([{ label: 'Archive search', fact: 'Expired' }]);
+});

@@ -92,6 +92,7 @@ const stateLabels: Record<string, string> = {
   hidden: 'Hidden',
   ...stageLabels,
   sent: 'Sent',
+  expired: 'Expired',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const formats = withEnglishNames(site);
   const [sections, waiting, failedMails] = await Promise.all([
     readPanelSections(db),
-    readWaiting(context, dayIn(formats.timeZone, now)),
+    readWaiting(context, { now, today: dayIn(formats.timeZone, now) }),
     countFailedMails(db, now),
   ]);
   const owner: PanelOwner = { ...context.get(ownerContext), portrait: site.portrait };

@@ -61,7 +61,7 @@ const panelGroups: { label: string; links: PanelLink[] }[] = [
         label: 'Quotes',
         to: '/admin/quotes',
         icon: FilePenLine,
-        waiting: ['questions', 'expiringQuotes'],
+        waiting: ['questions', 'dueQuotes'],
       },
       { label: 'Testimonials', to: testimonialsPath, icon: Quote, waiting: ['testimonials'] },
       { label: 'Subscribers', to: '/admin/subscribers', icon: UsersRound },

@@ -7,12 +7,15 @@ import { countUnpublishedReplies } from '#features/testimonials/requests-panel.s
 import type { Waiting } from './waiting.ts';
 
 /** What waits for the owner; `today` is the day in the time zone of the site. */
-export async function readWaiting(context: Readonly<RouterContextProvider>, today: string): Promise<Waiting> {
+export async function readWaiting(
+  context: Readonly<RouterContextProvider>,
+  at: { now: Date; today: string },
+): Promise<Waiting> {
   const db = context.get(databaseContext);
   const [comments, enquiries, quotes, testimonials] = await Promise.all([
     countWaitingComments(db),
     countNewEnquiries(db),
-    countWaitingQuotes(db, today),
+    countWaitingQuotes(db, at),
     countUnpublishedReplies(db),
   ]);
   return { comments, enquiries, testimonials, ...quotes };

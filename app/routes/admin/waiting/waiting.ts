@@ -4,7 +4,7 @@ import { countOf, type NumberFormats } from '#platform/text/count.ts';
 const waitingKinds = {
   enquiries: ['new enquiry', 'new enquiries'],
   questions: ['question on a quote', 'questions on quotes'],
-  expiringQuotes: ['quote about to expire', 'quotes about to expire'],
+  dueQuotes: ['quote to follow up', 'quotes to follow up'],
   testimonials: ['testimonial', 'testimonials'],
   comments: ['comment', 'comments'],
 } as const;
