@@ -43,7 +43,7 @@ Emails are sent through the owner’s mail server, which can see your address an
 
 ## Protection against bots
 
-To protect the forms and counters from bots, the site counts how many messages, comments, sign-ups, likes and views come from one network address within an hour, and how many likes of one article within a day. During this time it stores a one-way code of the address, never the address itself. The code depends on a secret of this site and changes every day, so the codes of two days cannot be matched.
+To protect the forms and counters from bots, the site counts how many messages, comments, sign-ups, likes and views come from one network address within an hour, and how many likes of one article come from one address and kind of browser within a day. During this time it stores a one-way code of the address, or of address and browser, never the address itself. The code depends on a secret of this site and changes every day, so the codes of two days cannot be matched.
 
 When you fill in a form, your browser requests the current time from the site and sends it back with the form. A form that was filled in faster than a person can type is treated as spam. The time is not stored.
 

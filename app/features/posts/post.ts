@@ -8,7 +8,7 @@ export const postsInFeed = 20;
 export const relatedPostsShown = 3;
 export const recentPostsOnDashboard = 5;
 
-/** Likes per address and hour, over all posts; further ones are rejected with a retry time. */
+/** Likes per network and hour, over all posts; further ones are rejected with a retry time. */
 export const likesPerHour = 30;
 /** Of one visitor on one article; further ones are not counted. */
 export const likesPerDay = 3;
@@ -18,10 +18,8 @@ export function tooManyLikes(seconds: number, translate: Translate) {
   return translate('article.tooManyLikes', { time });
 }
 
-/** Counted views per visitor and hour; more are attributed to scripts. */
-export const viewsPerHour = 60;
-/** Counted views per network and hour: those of an office, but not of a script that changes its user agent. */
-export const networkViewsPerHour = 1_200;
+/** Counted views per network and hour: those of an office; more are attributed to scripts. */
+export const networkViewsPerHour = 600;
 
 export type PostCard = {
   slug: string;

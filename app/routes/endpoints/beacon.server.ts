@@ -9,7 +9,7 @@ import {
 } from '#context';
 import { clientOf } from '#features/analytics/agent.ts';
 import { outsideHost, type Visit } from '#features/analytics/visit.ts';
-import { networkViewsPerHour, viewsPerHour } from '#features/posts/post.ts';
+import { networkViewsPerHour } from '#features/posts/post.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -34,37 +34,37 @@ export async function visitOf(
   if (!(await isReader(request, context.get(authContext)))) return null;
   const readNow = () => readSite(context.get(databaseContext));
   const { timeZone } = await context.get(memoizeContext)('site', readNow);
-  const agent = request.headers.get('User-Agent') ?? '';
-  const nameAs = context.get(visitorContext);
   const ownHosts = [request.url, context.get(siteUrlContext)].map((url) => new URL(url).host);
   return {
     day: dayIn(timeZone, context.get(clockContext)()),
     path,
     host: outsideHost(referrer, ownHosts),
-    nameOf: (salt) => signatureOf(salt, `${nameAs(salt)} ${agent}`),
-    ...clientOf(agent),
+    nameOf: nameVisitor(request, context),
+    ...clientOf(agentOf(request)),
   };
 }
 
-/** The rate limits prevent a client from inflating the numbers; the one of a network is wide enough for an office. */
+/** A visitor is a network and a browser. */
+export function nameVisitor(request: Request, context: Readonly<RouterContextProvider>) {
+  const nameNetwork = context.get(visitorContext);
+  return (salt: string) => signatureOf(salt, `${nameNetwork(salt)} ${agentOf(request)}`);
+}
+
+function agentOf(request: Request) {
+  return request.headers.get('User-Agent') ?? '';
+}
+
+/**
+ * The limit of a network keeps a script from adding views and rows without end. It is wide enough for an office, and does
+ * not depend on the name of the browser, which a script may change.
+ */
 export async function countView<Result>(
   context: Readonly<RouterContextProvider>,
-  visit: Visit,
   action: LimitedAction<Result>,
 ): Promise<Result | undefined> {
   const now = context.get(clockContext)();
-  const limitFor = (visitor: string, limit: number) => ({
-    action: 'view',
-    visitor,
-    limit,
-    seconds: HOUR_SECONDS,
-    now,
-  });
-  const ofNetwork = limitFor(context.get(visitorContext)(), networkViewsPerHour);
-  const ofVisitor = limitFor(visit.nameOf(visit.day), viewsPerHour);
-  const counted = await runWithinLimit(context.get(databaseContext), ofNetwork, async (trx) => {
-    const { done } = await runWithinLimit(trx, ofVisitor, action);
-    return done;
-  });
-  return counted.done;
+  const visitor = context.get(visitorContext)();
+  const limit = { action: 'view', visitor, limit: networkViewsPerHour, seconds: HOUR_SECONDS, now };
+  const { done } = await runWithinLimit(context.get(databaseContext), limit, action);
+  return done;
 }

@@ -7,6 +7,7 @@ import { countHit, runWithinLimit } from '#features/rate-limits/rate-limits.serv
 import { dayIn } from '#platform/time/calendar.ts';
 import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
+import { nameVisitor } from './beacon.server.ts';
 import type { Route } from './+types/like.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
@@ -21,17 +22,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   await requireSectionExists(context, '/blog');
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const visitor = context.get(visitorContext)();
+  const network = context.get(visitorContext)();
   const isScript = acceptsJson(request);
   const { id } = await requirePublicPost(context, params.slug);
   const path = `/blog/${params.slug}`;
   const site = await context.get(memoizeContext)('site', () => readSite(db));
-  const limit = { action: 'like', visitor, limit: likesPerHour, seconds: HOUR_SECONDS, now };
+  const day = dayIn(site.timeZone, now);
+  const visitor = nameVisitor(request, context)(day);
+  const limit = { action: 'like', visitor: network, limit: likesPerHour, seconds: HOUR_SECONDS, now };
   const onPost = { action: `like-${id}`, visitor, limit: likesPerDay, seconds: DAY_SECONDS, now };
   const { over, done: likes } = await runWithinLimit(db, limit, async (trx) => {
     const isCounted = !(await countHit(trx, onPost));
-    if (isCounted)
-      return requireFoundPost(await recordLike(trx, { id, path, day: dayIn(site.timeZone, now) }));
+    if (isCounted) return requireFoundPost(await recordLike(trx, { id, path, day }));
     // The button shows one more all the same.
     return requireFoundPost(await findCounts(trx, id)).likes + 1;
   });

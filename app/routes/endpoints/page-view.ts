@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (visit) {
     const text = path === SEARCH ? query.get('q') : null;
     const found = await repeatSearch(text, context);
-    await countView(context, visit, (trx) => recordVisit(trx, { ...visit, ...found }));
+    await countView(context, (trx) => recordVisit(trx, { ...visit, ...found }));
   }
   return jsonResponse({});
 }

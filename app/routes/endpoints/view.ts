@@ -21,7 +21,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const visit = await visitOf(request, context, { path: `/blog/${slug}`, referrer });
   const counting =
     visit &&
-    countView(context, visit, async (trx) => {
+    countView(context, async (trx) => {
       await recordVisit(trx, visit);
       return requireFoundPost(await recordView(trx, id));
     });

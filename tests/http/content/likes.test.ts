@@ -70,12 +70,14 @@ test('at most three likes of a visitor on an article a day are counted; the answ
   expect((await post('/blog/post/like', {})).headers.get('Location')).toBe('/blog/post?liked=1#like');
   expect(await likes()).toBe(10);
   expect(await db.selectFrom('daily_likes').select('likes').execute()).toEqual([{ likes: 3 }]);
-  // Other articles, visitors and days have their own.
+  // Other articles, visitors and days have their own; another browser of the network is another visitor.
+  const ofColleague = { ...byScript, 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
+  expect(await (await post('/blog/post/like', {}, ofColleague)).json()).toEqual({ likes: 11 });
   expect(await (await post('/blog/other/like', {}, byScript)).json()).toEqual({ likes: 1 });
   await post('/blog/post/like', {}, from('203.0.113.9'));
   time.now = new Date(time.now.getTime() + DAY_MS);
   await post('/blog/post/like', {});
-  expect(await likes()).toBe(12);
+  expect(await likes()).toBe(13);
 });
 
 test('likes over the limit are rejected with a wait time and not counted', async () => {
