@@ -10,7 +10,7 @@ export function EmailSection({ email, outcome }: { email: string; outcome: Outco
   return (
     <Section
       title="Email"
-      text="You sign in with this address, and password reset links are sent to it. Visitors never see it."
+      text="You sign in with this address, and password reset links are sent to it. It is not shown on the site. Emails use it until you set a contact address."
     >
       <ActionForm intent="set-email" outcome={outcome} button="Change email">
         <TextField

@@ -118,7 +118,10 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           />
         </SetupPart>
         <SetupPart title="Sign-in" text="This is the only account for this site.">
-          <EmailField refused={actionData} hint="visitors never see it" />
+          <EmailField
+            refused={actionData}
+            hint="not shown on the site; emails use it until you set a contact address"
+          />
           <NewPasswordField label="Password" error={errors.password} />
           <Checkbox
             label="Use this address as the contact address on my site, too"
