@@ -43,7 +43,7 @@ export async function exportArchive(file: string, { env, site, now }: Context): 
 /** Returns without an error when it is stopped, so that the process ends after its temporary files were removed. */
 export async function exportToStdout(context: Context): Promise<string> {
   const { signal, stop, end } = stopOnSignals();
-  // Nobody reads it any more.
+  // The reader has closed the pipe.
   process.stdout.on('error', stop);
   try {
     await pipeline(await openZip(context), process.stdout, { signal });

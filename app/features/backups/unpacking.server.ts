@@ -46,7 +46,7 @@ export async function unpackArchive(
 
 const INVALID_ROWS = 'The rows of the backup are incomplete or invalid. Use another backup.';
 
-/** Rows may be as they were when the backup was made, and yet not be what the database takes or holds as JSON. */
+/** Checksums may match although the rows violate constraints or hold invalid JSON. */
 export async function refuseInvalidRows<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -81,8 +81,7 @@ const selectFeatured = prepared((db, { count, at }: { count: number; at: string 
     .limit(count),
 );
 
-/** All public projects, newest first. */
-/** All of them without a limit. */
+/** Public projects, newest first; all of them without a limit. */
 export function listProjectLinks(db: Db, now: Date, limit?: number): Promise<ProjectLink[]> {
   return publicProjects(db, now.toISOString())
     .select(['slug', 'title', 'category', 'completed_at as completedAt'])
@@ -142,8 +141,7 @@ export function screenshotsOf<Row extends { screenshots: string[]; screenshot_al
   return { ...row, screenshots: row.screenshots.map((url, index) => ({ url, alt: alts?.[index] ?? '' })) };
 }
 
-/** All public projects, in portfolio order. */
-/** All of them without a limit. */
+/** Public projects, in portfolio order; all of them without a limit. */
 export async function listProjectListings(db: Db, now: Date, limit?: number): Promise<ProjectListing[]> {
   const rows = await publicProjects(db, now.toISOString())
     .select(['slug', 'title', 'description', ...changeColumns])

@@ -96,7 +96,7 @@ export function followPostgresVersion(url: string) {
   };
 }
 
-/** Any other error is an answer. */
+/** Other errors prove that the server responds. */
 function isTimeout(error: unknown) {
   return error instanceof Error && [PING_TIMED_OUT, CONNECT_TIMED_OUT].includes(error.message);
 }

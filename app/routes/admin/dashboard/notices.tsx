@@ -9,7 +9,7 @@ type NoticesProps = {
   emptyButtons: string[];
 };
 
-/** What visitors find on the site that the owner will not want for long. */
+/** Warnings about sample content and empty sections. */
 export function Notices({ isHidden, emptyButtons }: NoticesProps) {
   return (
     <>
