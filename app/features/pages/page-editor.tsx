@@ -43,7 +43,7 @@ export function PageEditor({ item, projects, ...context }: PageEditorProps) {
         </div>
       </SideSection>
       <CoverSection editor={editor} />
-      <SeoSection editor={editor} summary={excerptOf(draft.content)} home={context.home} />
+      <SeoSection editor={editor} summary={excerptOf(draft.content, true)} home={context.home} />
     </ContentEditor>
   );
 }

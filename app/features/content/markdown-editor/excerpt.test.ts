@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#platform/markdown/render.server.ts';
+import { renderBlocks, renderMarkdown } from '#platform/markdown/render.server.ts';
 import { excerptOf } from './excerpt.ts';
 
 test.each([
@@ -18,13 +18,19 @@ test.each([
   ['> [!NOTE]\n> Mind this.\n\nText.', 'Text.'],
   ['```link\nhttps://a.example/\n```\n\nText.', 'Text.'],
   ['| a | b |\n|---|---|\n| 1 | 2 |\n\nText.', 'Text.'],
-  ['::contact\n\n:::cta\nText at 10:30.\n:::', 'Text at 10:30.'],
+  ['::before is a\n\npseudo-element', '::before is a pseudo-element'],
   ['2 \\* 3 is 6', '2 * 3 is 6'],
   ['<!-- hidden -->\n\nText.', 'Text.'],
   ['Words, '.repeat(40), `${'Words, '.repeat(24)}Words…`],
 ])('%j gives the same excerpt as on the server', async (markdown, expected) => {
   const { excerpt } = await renderMarkdown(markdown);
   expect([excerptOf(markdown), excerpt]).toEqual([expected, expected]);
+});
+
+test('the excerpt of a page has no marks of blocks', async () => {
+  const markdown = '::contact\n\n:::cta\nText at 10:30.\n:::';
+  const { excerpt } = await renderBlocks(markdown, []);
+  expect([excerptOf(markdown, true), excerpt]).toEqual(['Text at 10:30.', 'Text at 10:30.']);
 });
 
 test('a long text is truncated', () => {

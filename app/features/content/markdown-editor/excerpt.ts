@@ -1,10 +1,9 @@
 import { MAX_EXCERPT_LENGTH, shorten } from '#platform/markdown/plain-text.ts';
 
 export const FENCED_CODE = /^ {0,3}(```|~~~)[^]*?(?:^ {0,3}\1.*$|$(?![^]))/gm;
+const BLOCK_MARKS = /^ {0,3}:{2,}(?:[a-z].*|[ \t]*)$/gim;
 const NON_TEXT_PATTERNS = [
   FENCED_CODE,
-  // Marks of blocks.
-  /^ {0,3}:{2,}(?:[a-z].*|[ \t]*)$/gim,
   // Call-outs.
   /^ {0,3}> ?\[!(?:note|tip|important|warning|caution)\].*(?:\n {0,3}>.*)*/gim,
   // Comments and tags.
@@ -21,12 +20,13 @@ const HEADING = /^ {0,3}#{1,6}(?:\s.*)?$|^.+\n {0,3}(?:=+|-+) *$/gm;
 
 /**
  * Approximates the excerpt while typing without loading a parser; the server computes the
- * stored one.
+ * stored one. Pages alone have blocks.
  */
-export function excerptOf(markdown: string): string {
+export function excerptOf(markdown: string, hasBlocks = false): string {
   // Limits the work for long texts.
   let text = markdown.slice(0, MAX_EXCERPT_LENGTH * 20).replaceAll(/<(https?:[^<>\s]*)>/g, '$1');
   text = text.replaceAll(FENCED_CODE, '').replaceAll(HEADING, '\0');
+  if (hasBlocks) text = text.replaceAll(BLOCK_MARKS, '');
   for (const pattern of NON_TEXT_PATTERNS) text = text.replaceAll(pattern, '');
   const beginning = text.split('\0').find((part) => part.trim() !== '') ?? '';
   return shorten(stripMarkup(beginning).replaceAll(/\s+/g, ' ').trim());
