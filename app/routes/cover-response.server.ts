@@ -35,15 +35,22 @@ export async function readCoverBrand(
 export function generateCover(slug: string, seed: string, shape: CoverShape, brand: RequestedBrand) {
   const [width, height] = coverShapes[shape];
   const name = seed ? `${slug}:${seed}` : slug;
-  return coverResponse(generateBrandedCover(name, 1200, Math.round((1200 / width) * height), brand), brand);
+  return generateBrandedCover(name, 1200, Math.round((1200 / width) * height), brand);
 }
 
 /** The URL determines the image, so it is cached as immutable; except for an outdated version of the brand. */
-export function coverResponse(svg: string, { isCurrent }: RequestedBrand) {
+export function coverResponse({ url }: Request, svg: string, { isCurrent }: RequestedBrand) {
   return new Response(svg, {
     headers: {
       'Content-Type': 'image/svg+xml',
+      'Content-Disposition': `inline; filename="${nameFile(new URL(url))}"`,
       'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     },
   });
+}
+
+/** Programs that save the cover would otherwise write the query behind the extension. */
+function nameFile({ pathname, searchParams }: URL) {
+  const slug = pathname.slice(pathname.lastIndexOf('/') + 1).replace(/\.svg$/, '');
+  return [slug, ...[...searchParams.values()].map(encodeURIComponent), 'svg'].join('.');
 }

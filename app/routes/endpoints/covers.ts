@@ -5,6 +5,7 @@ import { findProjectCoverSeed } from '#features/projects/projects.server.ts';
 import {
   generateCover,
   coverNotFound,
+  coverResponse,
   readCoverBrand,
   readCoverOptions,
 } from '#routes/cover-response.server.ts';
@@ -17,8 +18,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Pages of earlier versions call it `salt`.
   const seed = query.get('seed') ?? query.get('salt') ?? '';
   const brand = await readCoverBrand(context, query.get('brand'));
+  const respond = (used: string) => coverResponse(request, generateCover(slug, used, shape, brand), brand);
   const previewSeed = readPreviewSeed(context.get(secretContext), { slug, seed });
-  if (previewSeed !== null) return generateCover(slug, previewSeed, shape, brand);
+  if (previewSeed !== null) return respond(previewSeed);
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const publicSeeds = await Promise.all([
@@ -26,5 +28,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findProjectCoverSeed(db, { slug, now }),
   ]);
   if (!publicSeeds.includes(seed)) throw coverNotFound();
-  return generateCover(slug, seed, shape, brand);
+  return respond(seed);
 }

@@ -1,6 +1,7 @@
 import { FALLBACK_COVER_COUNT } from '#ui/images/fallback-cover.ts';
 import {
   coverNotFound,
+  coverResponse,
   generateCover,
   readCoverBrand,
   readCoverOptions,
@@ -13,5 +14,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: number, shape } = readCoverOptions(params.file, query.get('shape'));
   if (!NUMBER.test(number) || Number(number) >= FALLBACK_COVER_COUNT) throw coverNotFound();
-  return generateCover(number, '', shape, await readCoverBrand(context, query.get('brand')));
+  const brand = await readCoverBrand(context, query.get('brand'));
+  return coverResponse(request, generateCover(number, '', shape, brand), brand);
 }

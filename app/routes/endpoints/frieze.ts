@@ -4,5 +4,5 @@ import type { Route } from './+types/frieze.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const brand = await readCoverBrand(context, new URL(request.url).searchParams.get('brand'));
-  return coverResponse(generateFrieze(brand), brand);
+  return coverResponse(request, generateFrieze(brand), brand);
 }

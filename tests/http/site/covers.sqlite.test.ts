@@ -25,6 +25,18 @@ test('the cover of public content is generated from slug and seed, and is determ
   expect(await fetchCover('/covers/harbour.svg')).not.toBe(harbour);
 });
 
+test('a cover is saved under a name that ends like an image, whatever its query', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Файлы', slug: 'файлы' });
+  const readName = async (path: string) => (await get(path)).headers.get('Content-Disposition');
+  expect(await readName('/covers/fallback/7.svg?shape=wide')).toBe('inline; filename="7.wide.svg"');
+  expect(await readName('/covers/fallback/frieze.svg')).toBe('inline; filename="frieze.svg"');
+  const encoded = encodeURIComponent('файлы');
+  expect(await readName(`/covers/${encoded}.svg?shape=card&brand=%22%0A`)).toBe(
+    `inline; filename="${encoded}.card.%22%0A.svg"`,
+  );
+});
+
 test('no cover is served for content that is not public', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { slug: 'public', coverSeed: 'mine' });

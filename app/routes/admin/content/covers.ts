@@ -1,6 +1,7 @@
 import {
   generateCover,
   coverNotFound,
+  coverResponse,
   readCoverBrand,
   readCoverOptions,
 } from '#routes/cover-response.server.ts';
@@ -14,5 +15,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { name: slug, shape } = readCoverOptions(params.file, query.get('shape'));
   const seed = query.get('seed') ?? '';
   if (!SEED.test(seed)) throw coverNotFound();
-  return generateCover(slug, seed, shape, await readCoverBrand(context, ''));
+  const brand = await readCoverBrand(context, '');
+  return coverResponse(request, generateCover(slug, seed, shape, brand), brand);
 }
