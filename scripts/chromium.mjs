@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { pinnedNode, root, runQuietly, StepError } from './prepare.mjs';
+import { join } from 'node:path';
+import { pinnedNode, root, StepError } from './prepare.mjs';
+import { findOnPath, installFromDebian, succeeds } from './system-packages.mjs';
 
 /** Headless-only Chromium, which opens a page about four times as fast. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -13,19 +14,12 @@ export async function ensureChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const found =
     findOnPath([HEADLESS_SHELL]) ??
-    (await installFromDebian()) ??
+    (await installFromDebian(HEADLESS_SHELL)) ??
     findOnPath(CHROMIUM_NAMES) ??
     findOnMac() ??
     (await download());
   if (found !== undefined) return found;
   throw new StepError('Chromium is needed. Install it, or set CHROME_PATH to its path.');
-}
-
-function findOnPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
 }
 
 function findOnMac() {
@@ -41,19 +35,4 @@ async function download() {
     'chromium',
   ]);
   return isInstalled && (await succeeds(pinnedNode(), ['-e', LAUNCH_SCRIPT])) ? '' : undefined;
-}
-
-/** Needs root; short timeouts, so that a missing network fails quickly. */
-async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return undefined;
-  console.log("Installing Debian's Chromium …");
-  const shortTimeouts = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const isInstalled =
-    (await succeeds('apt-get', [...shortTimeouts, 'update'])) &&
-    (await succeeds('apt-get', [...shortTimeouts, 'install', '-y', HEADLESS_SHELL]));
-  return isInstalled ? findOnPath([HEADLESS_SHELL]) : undefined;
-}
-
-async function succeeds(command, args) {
-  return (await runQuietly(command, args)).code === 0;
 }
