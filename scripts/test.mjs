@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, runQuietly, StepError } from './prepare.mjs';
+import { findOnPath, installFromDebian } from './system-packages.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const reports = join(root, 'test-results');
@@ -84,16 +85,24 @@ async function runEverything() {
   // Only the unit tests do not need the build. The database suites measure no time, so they yield to the others and
   // use what these leave of the cores.
   const built = checked.then(ensureBuilt);
+  // One after the other, because apt-get locks its files.
+  const chromium = built.then(ensureWget).then(ensureChromium);
   await Promise.all([
-    built.then(async () => runStep(browserTests(await ensureChromium()))),
+    chromium.then((path) => runStep(browserTests(path))),
     runStep(suite('unit'))
-      .then(() => built)
+      .then(() => chromium)
       .then(() => runStep(suite('process'))),
     built.then(async () => {
       await runStep(suite('sqlite', { yields: true }));
       await runStep(suite('postgres', { yields: true }));
     }),
   ]);
+}
+
+/** The static copy of docs/moving.md is made with it. */
+async function ensureWget() {
+  if (!findOnPath(['wget']) && !(await installFromDebian('wget')))
+    throw new StepError('The process tests need wget. Install it, for example with your package manager.');
 }
 
 /** Moves temporary files to memory if enough is free. */
