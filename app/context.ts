@@ -32,10 +32,6 @@ export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();
 export const engineContext = createContext<OpenDatabase['engine']>();
 export const backupServiceContext = createContext<BackupService>();
-/** A copy of the site without a server: forms become a link to write an email, or to the form on the live site. */
-export type StaticCopy = { forms: 'mail' | 'live'; /** Origin of the live site. */ liveUrl: string };
-/** Set while the pages of a static copy are rendered. */
-export const staticCopyContext = createContext<StaticCopy | null>();
 export const importServiceContext = createContext<ImportService>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();

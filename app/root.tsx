@@ -11,12 +11,11 @@ import {
 } from 'react-router';
 import type { Brand } from '#content/brand.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
-import { siteScripts, staticScripts } from 'virtual:site-scripts';
+import { siteScripts } from 'virtual:site-scripts';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import type { Look } from '#features/brand/brand-css.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
 import { isPanelPath } from '#platform/http/http.ts';
-import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { SCREEN_SCRIPTS_ID } from '#ui/layout/prefetch-screens.ts';
 import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';
@@ -28,7 +27,7 @@ import { usePageLanguage } from './ssr/page-language.ts';
 import { PageContext } from './ssr/page-context.ts';
 import './styles.css';
 
-type SiteData = { site: { language: string; brand: Brand }; look: Look; staticCopy: StaticCopy | null };
+type SiteData = { site: { language: string; brand: Brand }; look: Look };
 
 /** Public pages are HTML with one small script; the panel is a React Router application. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -71,11 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.stylesheet && <link rel="stylesheet" href={fonts.stylesheet} />}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       </head>
-      {isPanel ? (
-        <PanelBody nonce={nonce}>{children}</PanelBody>
-      ) : (
-        <SiteBody scripts={data?.staticCopy ? staticScripts : siteScripts}>{children}</SiteBody>
-      )}
+      {isPanel ? <PanelBody nonce={nonce}>{children}</PanelBody> : <SiteBody>{children}</SiteBody>}
     </html>
   );
 }
@@ -100,12 +95,12 @@ function Icons({ folder }: { folder: string | null }) {
   );
 }
 
-function SiteBody({ scripts, children }: { scripts: string[]; children: ReactNode }) {
+function SiteBody({ children }: { children: ReactNode }) {
   return (
     <body>
       {children}
       <InlineScript type="speculationrules" text={speculationRules} />
-      {scripts.map((src) => (
+      {siteScripts.map((src) => (
         // A script in the head would delay the first paint.
         <script key={src} type="module" src={src} fetchPriority="low" />
       ))}

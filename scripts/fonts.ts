@@ -24,7 +24,7 @@ export function subsetFonts(): Plugin {
   return {
     name: 'cut-fonts',
     // The site scripts need no fonts, and the build folder is emptied after they are built.
-    applyToEnvironment: ({ name }) => name !== 'site' && name !== 'static',
+    applyToEnvironment: ({ name }) => name !== 'site',
     // Called by the client and by the server build.
     buildStart: () => (subsetting ??= ensureSubsets()),
   };

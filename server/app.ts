@@ -21,8 +21,6 @@ import {
   secretContext,
   siteUrlContext,
   socialImagesContext,
-  type StaticCopy,
-  staticCopyContext,
   visitorContext,
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
@@ -89,8 +87,6 @@ export type AppOptions = {
   metricsToken: string | null;
   /** Zero disables the page cache. */
   pageCacheBytes: number;
-  /** Renders the pages of a static copy. */
-  staticCopy?: StaticCopy;
 };
 
 /** Returns the app as `fetch` (used by tests) and as a `node:http` listener (used by the server). */
@@ -127,7 +123,6 @@ export function createApp(options: AppOptions) {
     context.set(importServiceContext, options.imports);
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);
-    context.set(staticCopyContext, options.staticCopy ?? null);
     context.set(memoizeContext, generations.memoize);
     context.set(visitorContext, (salt) => visitorOf(c, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, c.get('log'));

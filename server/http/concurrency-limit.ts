@@ -74,8 +74,7 @@ export function createSlots({ maxRunning, maxWaiting, maxWaitMs }: SlotLimits) {
     isExpiring = oldest !== undefined;
     if (!oldest) return;
     const leftMs = oldest.deadline - performance.now();
-    // A command that renders pages ends without waiting for it.
-    if (leftMs > 0) return void setTimeout(expireNext, leftMs).unref();
+    if (leftMs > 0) return void setTimeout(expireNext, leftMs);
     settleNext(false);
     setImmediate(expireNext);
   };

@@ -1,17 +1,14 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { runSite, type Site } from './run-site.ts';
-import { serveStaticCopy } from './static-host.ts';
 
 let networks = 0;
 
 /** One site per worker, with the sample content. */
 export const test = base.extend<
   { expectedStatus: number | number[]; savesData: boolean; quiet: void },
-  { site: Site; host: string }
+  { site: Site }
 >({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
-  /** The origin of a static copy of the site. Here, because tests with other worker fixtures start another browser. */
-  host: [({ site }, use) => serveStaticCopy(site, use), { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ site }, use) => use(site.origin),
   /** Each test comes from its own network, so that the rate limits of one do not apply to the next. */
   extraHTTPHeaders: async ({}, use) => {

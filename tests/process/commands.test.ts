@@ -17,7 +17,6 @@ const commands: [string, ...string[]][] = [
   ['owner', 'reset-link'],
   ['owner', 'second-factor-off'],
   ['export', 'site.zip'],
-  ['export', '--static', 'copy'],
   ['import', 'export.xml'],
   ['import', '--list'],
   ['move', 'other.db'],

@@ -26,7 +26,6 @@ const USUAL_FILES = new Set([
   'app/entry.client.tsx',
   'app/entry.server.tsx',
   'app/entry.site.ts',
-  'app/entry.static.ts',
   'app/features/covers/generator/family-fold.ts',
   'app/features/comments/spam-words.ts',
   'app/features/comments/spam-words.test.ts',

@@ -1,8 +1,7 @@
 import { messages } from './fr/messages.ts';
 import { pages } from './fr/pages.ts';
 import { quotes } from './fr/quotes.ts';
-import { staticCopy } from './fr/static-copy.ts';
 import { testimonials } from './fr/testimonials.ts';
 import type { Texts } from './en.ts';
 
-export const fr = { ...pages, ...testimonials, ...quotes, ...staticCopy, ...messages } satisfies Texts;
+export const fr = { ...pages, ...testimonials, ...quotes, ...messages } satisfies Texts;

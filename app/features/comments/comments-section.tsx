@@ -1,5 +1,4 @@
 import { Island } from '#islands/island.tsx';
-import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import type { FormResult } from '#ui/forms/guarded-form.tsx';
 import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { Message } from '#ui/text/message.tsx';
@@ -11,8 +10,6 @@ import { useTexts } from '#ui/text/texts.ts';
 
 type CommentsSectionProps = {
   slug: string;
-  /** Of the post. */
-  title: string;
   /** Null if loading failed. */
   comments: PublicComment[] | null;
   isClosed: boolean;
@@ -35,7 +32,7 @@ const formTexts = {
   honeypot: 'form.honeypot',
 } as const;
 
-export function CommentsSection({ slug, title, comments, isClosed, result }: CommentsSectionProps) {
+export function CommentsSection({ slug, comments, isClosed, result }: CommentsSectionProps) {
   const t = useTexts();
   const hasComments = comments !== null && comments.length > 0;
   return (
@@ -61,14 +58,7 @@ export function CommentsSection({ slug, title, comments, isClosed, result }: Com
       {isClosed ? (
         <p className="type-read border-t border-rule pt-6">{t('comments.closed')}</p>
       ) : (
-        <FormReplacement
-          form="comment"
-          livePath={`/blog/${slug}#comment`}
-          about={title}
-          className="border-t border-rule pt-6 print:hidden"
-        >
-          <Island of={CommentForm} props={{ slug, result, texts: pickTexts(t, formTexts) }} when="visible" />
-        </FormReplacement>
+        <Island of={CommentForm} props={{ slug, result, texts: pickTexts(t, formTexts) }} when="visible" />
       )}
     </section>
   );

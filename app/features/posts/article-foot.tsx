@@ -1,9 +1,5 @@
-import { Heart } from 'lucide-react';
-import { useContext } from 'react';
 import { Island } from '#islands/island.tsx';
 import { Chips } from '#ui/data/chips.tsx';
-import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
-import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
 import LikeButton from './like-button.island.tsx';
@@ -24,7 +20,6 @@ type ArticleFootProps = {
 
 export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProps) {
   const t = useTexts();
-  const isStatic = useContext(StaticCopyContext) !== null;
   const { slug, tags, likes } = article;
   const { language, numberFormat } = useFormats();
   const texts = pickTexts(t, {
@@ -36,18 +31,11 @@ export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProp
   });
   return (
     <footer className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-[1.5px] border-ink pt-6">
-      {isStatic ? (
-        <p className="inline-flex min-h-12 items-center gap-2.5 font-semibold tabular-nums">
-          <Icon of={Heart} className="text-accent-text" />
-          {t('article.likes', { count: likes })}
-        </p>
-      ) : (
-        <Island
-          of={LikeButton}
-          props={{ slug, likes, liked, texts, formats: { language: textLocale(language), numberFormat } }}
-          when="visible"
-        />
-      )}
+      <Island
+        of={LikeButton}
+        props={{ slug, likes, liked, texts, formats: { language: textLocale(language), numberFormat } }}
+        when="visible"
+      />
       <ShareBar {...shared} label={t('share.label')} className="-mr-3" />
       {refusal && (
         <div className="w-full">

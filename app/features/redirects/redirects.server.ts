@@ -69,16 +69,6 @@ export async function listRedirectTargets(db: Db, paths: string[]): Promise<Map<
   return new Map(rows.map(({ from_path: from, to_path: to }) => [from, to]));
 }
 
-/** Newest first. */
-export async function listRedirects(db: Db): Promise<Redirect[]> {
-  return db
-    .selectFrom('redirects')
-    .select(['from_path as from', 'to_path as to', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
-    .orderBy('from_path')
-    .execute();
-}
-
 /** Those whose old path has a query. */
 export async function listQueryRedirects(db: Db): Promise<Pick<Redirect, 'from' | 'to'>[]> {
   return db

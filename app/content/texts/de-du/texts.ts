@@ -104,13 +104,6 @@ export const informalTexts: Partial<Texts> = {
     'Das Angebot ist bis {date} gültig. Auf seiner Seite kannst du es annehmen, ablehnen oder eine Frage stellen.',
   'mail.becauseQuote': 'Du erhältst diese E-Mail, weil {owner} dir ein Angebot gesendet hat.',
   'mail.quoteCopy': 'Dies ist deine Kopie. Bitte bewahre sie auf.',
-  'copy.enquiry':
-    'Schreib in einer E-Mail, was du brauchst, wie hoch dein Budget ist und wann es fertig sein soll.',
-  'copy.enquiryLive': 'Nutze das Kontaktformular der Hauptseite.',
-  'copy.newsletterLive': 'Abonniere auf der Hauptseite.',
-  'copy.waiting': 'Dieses Tool ist noch nicht fertig. Schreib eine E-Mail, um benachrichtigt zu werden.',
-  'copy.waitingLive':
-    'Dieses Tool ist noch nicht fertig. Lass dich auf der Hauptseite auf die Warteliste setzen.',
   'form.honeypot': 'Lass dieses Feld leer',
   'form.name': 'Gib deinen Namen ein.',
   'form.email': 'Gib deine E-Mail-Adresse ein.',

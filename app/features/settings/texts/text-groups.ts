@@ -36,7 +36,6 @@ const titles = {
   error: 'Errors',
   link: 'Pages behind links in emails',
   mail: 'Emails',
-  copy: 'Static copy',
   llms: 'llms.txt',
 };
 

@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
 import { databaseContext, logContext, siteUrlContext } from '#context';
@@ -8,8 +7,6 @@ import { emptyOnFailure, noStoreHeaders, notFound } from '#platform/http/http.ts
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
-import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import { GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -80,8 +77,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: Route.ComponentProps) {
   const t = useTexts();
-  // Its replacement explains itself.
-  const isStatic = useContext(StaticCopyContext) !== null;
   const refused = actionData && 'errors' in actionData ? actionData : null;
   const errors = refused?.errors ?? {};
   return (
@@ -89,7 +84,7 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
       <PageHead
         title={tool.name}
         lang={useSampleLanguage(tool)}
-        lede={sent || isStatic ? undefined : t('tools.waitingLede')}
+        lede={sent ? undefined : t('tools.waitingLede')}
       />
       <div className="wrap pb-(--section)">
         <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
@@ -101,24 +96,22 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
               </p>
             </>
           ) : (
-            <FormReplacement form="waiting" livePath={`/ai-tools/${tool.id}/waiting`} about={tool.name}>
-              <GuardedForm honeypotLabel={t('form.honeypot')} className="grid gap-6">
-                {errors.form && <Message tone="bad">{errors.form}</Message>}
-                <TextField
-                  label={t('comments.email')}
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  required
-                  requiredText={t('form.required')}
-                  defaultValue={refused?.values.email}
-                  error={errors.email}
-                />
-                <Button type="submit" className="justify-self-start max-sm:w-full">
-                  {t('tools.notify')}
-                </Button>
-              </GuardedForm>
-            </FormReplacement>
+            <GuardedForm honeypotLabel={t('form.honeypot')} className="grid gap-6">
+              {errors.form && <Message tone="bad">{errors.form}</Message>}
+              <TextField
+                label={t('comments.email')}
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                requiredText={t('form.required')}
+                defaultValue={refused?.values.email}
+                error={errors.email}
+              />
+              <Button type="submit" className="justify-self-start max-sm:w-full">
+                {t('tools.notify')}
+              </Button>
+            </GuardedForm>
           )}
         </div>
       </div>

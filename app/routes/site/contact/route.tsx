@@ -8,7 +8,6 @@ import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
 import { emptyOnFailure, noStoreHeaders } from '#platform/http/http.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
-import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -84,18 +83,16 @@ export default function Contact({ loaderData: { sent }, actionData }: Route.Comp
       <PageHead title={labelOf('/contact')} lede={site.contactIntro} />
       <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <FormReplacement form="enquiry" livePath="/contact">
-            <Island
-              of={EnquiryForm}
-              props={{
-                result: actionData ?? (sent ? { sent } : undefined),
-                ...enquiryOptions(site, t),
-                copy: formCopyOf(site),
-                texts: pickTexts(t, formTexts),
-              }}
-              when="interaction"
-            />
-          </FormReplacement>
+          <Island
+            of={EnquiryForm}
+            props={{
+              result: actionData ?? (sent ? { sent } : undefined),
+              ...enquiryOptions(site, t),
+              copy: formCopyOf(site),
+              texts: pickTexts(t, formTexts),
+            }}
+            when="interaction"
+          />
         </div>
         <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
       </div>

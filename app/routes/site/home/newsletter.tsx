@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import NewsletterForm from '#features/subscribers/newsletter-form.island.tsx';
 import { Island } from '#islands/island.tsx';
 import { pickTexts } from '#content/texts/translate.ts';
-import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 type NewsletterProps = Pick<ComponentProps<typeof NewsletterForm>, 'result'> & {
@@ -34,14 +33,7 @@ export function Newsletter({ title, text, promise, result }: NewsletterProps) {
         </h2>
         <div>
           {text && <p className="type-lede mb-6 text-on-accent">{text}</p>}
-          <FormReplacement
-            form="newsletter"
-            livePath="/#newsletter"
-            textClassName="text-on-accent"
-            buttonClassName="outline-ink [--accent:var(--ink-2)] [--on-accent:var(--paper)]"
-          >
-            <Island of={NewsletterForm} props={{ result, texts }} when="visible" />
-          </FormReplacement>
+          <Island of={NewsletterForm} props={{ result, texts }} when="visible" />
           {promise && <p className="type-label mt-3.5 text-on-accent">{promise}</p>}
         </div>
       </div>

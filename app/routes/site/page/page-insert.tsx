@@ -9,7 +9,6 @@ import { formCopyOf, formTexts } from '#routes/site/contact/form-copy.ts';
 import { Newsletter } from '#routes/site/home/newsletter.tsx';
 import { Testimonials } from '#routes/site/home/testimonials.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
-import { FormReplacement } from '#ui/static-copy/form-replacement.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 import type { Inserted } from './load-inserts.server.ts';
 
@@ -35,18 +34,16 @@ export function PageInsert({ insert, inserted }: PageInsertProps) {
       return (
         <div className="wrap print:hidden">
           <div className="max-w-204">
-            <FormReplacement form="enquiry" livePath="/contact">
-              <Island
-                of={EnquiryForm}
-                props={{
-                  result: undefined,
-                  ...enquiryOptions(site, t),
-                  copy: formCopyOf(site),
-                  texts: pickTexts(t, formTexts),
-                }}
-                when="interaction"
-              />
-            </FormReplacement>
+            <Island
+              of={EnquiryForm}
+              props={{
+                result: undefined,
+                ...enquiryOptions(site, t),
+                copy: formCopyOf(site),
+                texts: pickTexts(t, formTexts),
+              }}
+              when="interaction"
+            />
           </div>
         </div>
       );

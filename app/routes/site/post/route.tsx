@@ -115,7 +115,6 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             <ArticleFoot article={article} liked={liked} refusal={refusal} shared={shared} />
             <CommentsSection
               slug={article.slug}
-              title={article.title}
               comments={comments}
               isClosed={isClosed}
               result={actionData ?? (sent ? { sent } : undefined)}

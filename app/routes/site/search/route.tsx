@@ -1,18 +1,15 @@
-import { useContext } from 'react';
 import { data } from 'react-router';
 import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
 import { emptyOnFailure } from '#platform/http/http.ts';
-import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import type { Route } from './+types/route.ts';
 import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
 import { NoResults } from './no-results.tsx';
-import { StaticSearch } from './static-search.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 const notLoaded = { posts: null, projects: null, pages: null };
@@ -45,8 +42,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const isStatic = useContext(StaticCopyContext) !== null;
-  if (isStatic) return <StaticSearch />;
   const { query, posts, projects, pages } = loaderData;
   const isLoaded = posts !== null && projects !== null && pages !== null;
   const total = isLoaded ? posts.length + projects.length + pages.length : 0;

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
-import { clockContext, logContext, siteUrlContext, staticCopyContext } from '#context';
+import { clockContext, logContext, siteUrlContext } from '#context';
 import { lookOf } from '#features/brand/brand-css.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
@@ -20,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = await readUsedCategories(context, orEmpty);
   const look = lookOf(site.brand);
   const siteUrl = context.get(siteUrlContext);
-  const staticCopy = context.get(staticCopyContext);
-  return data({ site, menu, categories, siteUrl, year, look, staticCopy }, init());
+  return data({ site, menu, categories, siteUrl, year, look }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { StaticCopyContext } from '#ui/static-copy/static-copy.ts';
 import { CoverVersion } from '#ui/images/cover.tsx';
 import { FormatsProvider } from '#platform/time/use-formats.ts';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
@@ -17,8 +16,7 @@ import { textsOf } from '#content/texts/languages.ts';
 import { TextsContext } from '#ui/text/texts.ts';
 
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { site, menu, categories, year, look, staticCopy } = data;
-  const hasFeed = isSectionVisible(menu, '/blog');
+  const { site, menu, categories, year, look } = data;
   const section = sectionOf(useLocation().pathname, menu);
   const t = textsOf(site);
   const language = markupLanguage(site.language);
@@ -32,7 +30,7 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         lang={isOtherLanguage ? language : undefined}
         className="relative flex min-h-dvh flex-col"
       >
-        {hasFeed && <FeedLinks />}
+        {isSectionVisible(menu, '/blog') && <FeedLinks />}
         <a
           href="#main"
           className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
@@ -49,9 +47,7 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
           className="flex-1 wrap-anywhere focus:outline-none"
         >
           <FormatsProvider value={site}>
-            <StaticCopyContext value={staticCopy && { ...staticCopy, email: site.email, hasFeed }}>
-              <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
-            </StaticCopyContext>
+            <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
           </FormatsProvider>
         </main>
         <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>

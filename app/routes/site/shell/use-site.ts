@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router';
 import type { SectionPath } from '#content/navigation.ts';
 import type { PublicSite } from '#content/site.ts';
 import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
-import type { StaticCopy } from '#ui/static-copy/static-copy.ts';
 import type { Look } from '#features/brand/brand-css.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
@@ -14,7 +13,6 @@ export type SiteData = {
   siteUrl: string;
   year: number;
   look: Look;
-  staticCopy: StaticCopy | null;
 };
 
 /** Site data of the layout loader, for all pages inside it. */
