@@ -63,10 +63,8 @@ test('the documented command makes a copy in which each link and image works fro
   const isLive = ({ origin: linked, pathname }: URL) =>
     linked !== origin || /^\/(search$|go\/)/.test(pathname);
   expect(checkLinks(folder, isLive)).toEqual([]);
-  const copied = [
-    ...['index', 'blog', 'blog@page=2', 'blog/grosse-mass', 'blog/tag/search', 'portfolio/go'],
-    ...['not-linked', 'sitemap'],
-  ].map((page) => `${page}.html`);
+  const pages = `index blog blog@page=2 blog/grosse-mass blog/tag/search portfolio/go not-linked sitemap`;
+  const copied = pages.split(' ').map((page) => `${page}.html`);
   expect(copied.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   expect(globSync('{admin,go,search}{,.html,/**}', { cwd: folder })).toEqual([]);
   expect(globSync('**/*draft*', { cwd: folder })).toEqual([]);
