@@ -3,7 +3,7 @@ import type { Json, Time } from './values.ts';
 export type ImportTables = {
   imports: {
     id: string;
-    source: 'wordpress' | 'ghost' | 'markdown' | 'atelier' | null;
+    source: 'wordpress' | 'ghost' | 'markdown' | null;
     /** Identifies the old site in all of its exports. */
     origin: string;
     /** The name of the file. */
@@ -39,7 +39,7 @@ export type ImportTables = {
     /** Of the source record. */
     key: string;
     position: number;
-    type: 'post' | 'page' | 'category' | 'comment' | 'subscriber' | 'redirect' | 'row' | 'problem';
+    type: 'post' | 'project' | 'page' | 'category' | 'comment' | 'subscriber' | 'redirect' | 'problem';
     title: string;
     action: 'create' | 'update' | 'skip' | 'problem';
     /** Why it is skipped or a problem, and what would be lost: sentences. */

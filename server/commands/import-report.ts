@@ -132,7 +132,7 @@ async function printNotes({ db, print }: Reporting, id: string, title: string, s
 
 function nameOf({ type, title }: ImportItem, newPath?: string) {
   if (newPath !== undefined) return `${type} ${title} → ${newPath}`;
-  return type === 'problem' ? title : `${type === 'row' ? 'record' : type} “${title}”`;
+  return type === 'problem' ? title : `${type} “${title}”`;
 }
 
 async function printFailedImages({ db, print }: Reporting, id: string) {

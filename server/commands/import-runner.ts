@@ -8,7 +8,6 @@ import type { Lock } from '#database/lock.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { CommandContext } from './command.ts';
 import { importTargets } from './import-targets.ts';
-import { recordTarget } from './record-targets.ts';
 
 const PROGRESS_INTERVAL_MS = 2_000;
 
@@ -49,7 +48,7 @@ export function createImportRunner({ env, site, print }: CommandContext, signal:
       folder,
       openSource,
       dependencies: {
-        targets: { ...importTargets, row: recordTarget({ mediaDir }) },
+        targets: importTargets,
         mediaDir,
         widths: imageWidths,
         siteUrl: env.SITE_URL,

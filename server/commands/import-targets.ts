@@ -1,3 +1,5 @@
+import type { Db } from '#database/schema.ts';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
 import {
   createImportedComment,
   deleteImportedComment,
@@ -6,6 +8,7 @@ import {
   listCommentLosses,
   updateImportedComment,
 } from '#features/comments/imported-comments.server.ts';
+import { findSameCategory } from '#features/imports/categories/category-map.ts';
 import { createContentTarget } from '#features/imports/content/content-target.server.ts';
 import { subscriberNotes } from '#features/imports/import.ts';
 import { redirectTarget } from '#features/imports/redirect-target.server.ts';
@@ -16,6 +19,13 @@ import { findEditablePage, preparePage, preparePageSave } from '#features/pages/
 import { emptyPost } from '#features/posts/post-draft.ts';
 import { findEditablePost, preparePost, preparePostSave } from '#features/posts/posts-editing.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
+import type { ProjectDraft } from '#features/projects/project.ts';
+import { emptyProject } from '#features/projects/project-draft.ts';
+import {
+  findEditableProject,
+  prepareProject,
+  prepareProjectSave,
+} from '#features/projects/projects-editing.server.ts';
 import {
   createImportedSubscriber,
   importedStatus,
@@ -36,7 +46,13 @@ const conflicts = {
 const post = createContentTarget({
   kind: 'post',
   isReserved: () => false,
-  toDraft: ({ published: _published, publishedAt: _publishedAt, isCoverMissing: _missing, ...fields }) => ({
+  toDraft: ({
+    published: _published,
+    publishedAt: _at,
+    isCoverMissing: _missing,
+    project: _project,
+    ...fields
+  }) => ({
     ...emptyPost,
     ...fields,
   }),
@@ -44,6 +60,34 @@ const post = createContentTarget({
   prepareSave: preparePostSave,
   findEditable: findEditablePost,
 });
+
+const project = createContentTarget({
+  kind: 'project',
+  isReserved: () => false,
+  toDraft: ({ title, slug, content, excerpt, tags, category, project: fields, ...imported }) => ({
+    ...emptyProject,
+    ...fields,
+    title,
+    slug,
+    content,
+    description: excerpt,
+    category,
+    technologies: tags,
+    featuredImage: imported.featuredImage,
+    metaTitle: imported.metaTitle,
+    metaDescription: imported.metaDescription,
+  }),
+  prepareNew: async (db, content, now) => prepareProject(db, await withCategory(db, content), now),
+  prepareSave: async (db, request) =>
+    prepareProjectSave(db, { ...request, draft: await withCategory(db, request.draft) }),
+  findEditable: findEditableProject,
+});
+
+/** Of this site; another one becomes the first. */
+async function withCategory<Draft extends ProjectDraft>(db: Db, draft: Draft): Promise<Draft> {
+  const names = await listCategoryNames(db, 'project');
+  return { ...draft, category: findSameCategory(draft.category, names) ?? names[0] ?? draft.category };
+}
 
 const page = createContentTarget({
   kind: 'page',
@@ -112,6 +156,7 @@ const subscriber: ImportTargets['subscriber'] = {
 /** What the items of an import become; the features do not know each other. */
 export const importTargets: ImportTargets = {
   post,
+  project,
   page,
   comment,
   subscriber,

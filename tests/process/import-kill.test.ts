@@ -32,7 +32,7 @@ async function planInto(engine: Engine, file: string): Promise<KillableSite> {
   return site;
 }
 
-/** The zip of a site with own content, settings, images and comments. */
+/** The zip of a site with posts, projects, pages and images. */
 async function createExport() {
   const mediaDir = temporaryFolder();
   const database = await openDatabase(join(temporaryFolder(), 'atelier.db'));
@@ -64,11 +64,11 @@ async function runOnBoth(undisturbed: KillableSite, killed: KillableSite, work: 
 // Each engine and each source once: all items are written by the same code, in one transaction each.
 test.each([
   ['SQLite', 'WordPress', 3, 2],
-  ['PostgreSQL', 'Atelier', 3, 2],
+  ['PostgreSQL', 'Markdown', 3, 2],
 ] as const)(
   'on %s, an import from %s that is killed %i times and continued gives the same site as an undisturbed one, and its undo too',
   async (engine, source, kills, undoKills) => {
-    const file = source === 'Atelier' ? await createExport() : '/export.xml';
+    const file = source === 'Markdown' ? await createExport() : '/export.xml';
     const [undisturbed, killed] = [await planInto(engine, file), await planInto(engine, file)];
     await runOnBoth(undisturbed, killed, 'apply', kills);
     expect(await readComparable(killed)).toEqual(await readComparable(undisturbed));

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { expect, inject, test } from 'vitest';
 import { encrypt } from '#platform/crypto/encryption.server.ts';
-import { zipExport } from '../../../tests/support/moving/export-zip.ts';
+import { writeZip } from '../../../tests/support/moving/source-files.ts';
 import { backUp, contentOf, restoreTo, startSite } from '../../../tests/support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { UnusableBackup } from './backup.ts';
@@ -163,7 +163,7 @@ const brokenFiles: Record<string, (archive: Buffer) => Buffer | Promise<Buffer>>
   'is empty': () => Buffer.alloc(0),
   'has one byte': () => Buffer.from('x'),
   'is a text': () => Buffer.from('Dear Ida,\n'.repeat(100)),
-  'is a zip': async () => readFileSync(await zipExport({ 'settings.json': '[]' })),
+  'is a zip': async () => readFileSync(await writeZip({ 'settings.json': '[]' })),
   'is not compressed': (archive) => gunzipSync(archive),
   'is compressed twice': (archive) => gzipSync(archive),
   'is a compressed text': () => gzipSync('Dear Ida,\n'.repeat(1_000)),

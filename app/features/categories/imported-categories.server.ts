@@ -12,57 +12,6 @@ import { type Category, categoryLimits } from './category.ts';
 /** Of a slug, which leaves room for a number. */
 const MAX_SLUG_LENGTH = categoryLimits.slug - 3;
 
-/** How the categories of another site fit to those of this one. */
-export type CategoryMerge = {
-  outcome: 'same' | 'replace' | 'add' | 'too many';
-  /** Those to insert. */
-  missing: Category[];
-};
-
-/** The list of another site replaces that of a new site, and is added to one that the owner has changed or uses. */
-export async function planCategoryMerge(
-  db: Db,
-  kind: CategoryKind,
-  list: Category[],
-): Promise<CategoryMerge> {
-  const { items } = await readStoredCategories(db, kind);
-  const shown = ({ name, slug, description }: Category) => JSON.stringify([name, slug, description]);
-  if (items.length === list.length && items.every((item, index) => shown(item) === shown(list[index]!)))
-    return { outcome: 'same', missing: [] };
-  const isUnused = items.every(({ count, description }) => count === 0 && description === '');
-  if (isUnused && hasDefaultNames(kind, items)) return { outcome: 'replace', missing: list };
-  const missing = list.filter(
-    ({ name }) => !items.some((item) => item.name.toLowerCase() === name.toLowerCase()),
-  );
-  const isFull = items.length + missing.length > categoryLimits.list;
-  return { outcome: missing.length === 0 ? 'same' : isFull ? 'too many' : 'add', missing };
-}
-
-/** Returns the ids of the new categories. */
-export async function mergeCategories(
-  db: Db,
-  kind: CategoryKind,
-  { list, now }: { list: Category[]; now: Date },
-): Promise<string[]> {
-  const { outcome, missing } = await planCategoryMerge(db, kind, list);
-  if (outcome === 'same' || outcome === 'too many') return [];
-  if (outcome === 'replace') await db.deleteFrom('categories').where('kind', '=', kind).execute();
-  const present = (await listCategories(db))[kind];
-  const ids: string[] = [];
-  for (const category of missing) {
-    const isTaken = (slug: string) => present.some((other) => other.slug === slug);
-    const id = (await findCategory(db, category.id)) ? newId(now) : category.id;
-    const slug = isTaken(category.slug) ? `${category.slug}-${id.slice(-6)}` : category.slug;
-    const { name, description } = category;
-    const row = { id, kind, name, slug, description, position: present.length };
-    await db.insertInto('categories').values(row).execute();
-    present.push(row);
-    ids.push(id);
-  }
-  await bumpContentVersion(db);
-  return ids;
-}
-
 /** Appends a category, unless there is one with its name. */
 export async function addCategory(
   db: Db,

@@ -106,7 +106,7 @@ function timeOf(db: Db, { parentId, createdAt }: ImportedComment, now: Date): Pr
 }
 
 /** A reply is later than what it replies to, whatever the source says: backups restore comments in the order of time. */
-export async function timeOfReply(db: Db, parentId: string | null, time: Date): Promise<Date> {
+async function timeOfReply(db: Db, parentId: string | null, time: Date): Promise<Date> {
   if (parentId === null) return time;
   const parent = await db
     .selectFrom('comments')

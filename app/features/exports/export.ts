@@ -1,5 +1,5 @@
 export const EXPORT_FORMAT = 'atelier-export';
-/** Incremented when an importer of the version before could not read the files. */
+/** Incremented when a reader of the version before could not read the files. */
 export const EXPORT_VERSION = 1;
 
 export const manifestPath = 'manifest.json';
@@ -34,21 +34,16 @@ export type ExportContent = Record<
   number
 >;
 
-/** The files of the media library; nothing else is exported from its folder or imported into it. */
+/** The files of the media library; nothing else is exported from its folder. */
 export const MEDIA_FILE =
   /^(?<folder>[0-9a-f]{20})\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
 
 /** Columns whose name in the database is not the one in an export. */
 const renamed: Record<string, string> = { cover_salt: 'coverSeed', demo: 'sample' };
-const columns = Object.fromEntries(Object.entries(renamed).map(([column, key]) => [key, column]));
 
 /** The key in an export: `published_at` is `publishedAt`. */
 export function keyOf(column: string): string {
   return renamed[column] ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-export function columnOf(key: string): string {
-  return columns[key] ?? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 export function renameKeys(row: Record<string, unknown>, rename: (name: string) => string) {

@@ -11,24 +11,6 @@ export function writeMarkdownFile(attributes: Record<string, unknown>, text: str
   return `${FENCE}${lines.join('')}${FENCE}\n${text}`;
 }
 
-/** The inverse of `writeMarkdownFile`; null if it did not write the file. */
-export function readMarkdownFile(file: string): { attributes: Record<string, unknown>; text: string } | null {
-  // JSON has no line breaks, so this is the end of the front matter.
-  const end = file.indexOf(`\n${FENCE}\n`);
-  if (!file.startsWith(FENCE) || end === -1) return null;
-  const attributes: Record<string, unknown> = {};
-  try {
-    for (const line of file.slice(FENCE.length, end).split('\n')) {
-      const colon = line.indexOf(': ');
-      if (colon === -1) return null;
-      attributes[line.slice(0, colon)] = JSON.parse(line.slice(colon + 2));
-    }
-  } catch {
-    return null;
-  }
-  return { attributes, text: file.slice(end + FENCE.length + 2) };
-}
-
 function escapedJson(value: unknown) {
   return JSON.stringify(value).replaceAll(
     ESCAPED,

@@ -27,8 +27,7 @@ It contains personal data of your visitors and clients: store it in a safe place
 A list that one would open in a spreadsheet is there as a .csv file as well. Times are in UTC. Amounts are in the smallest
 unit of their currency, such as cents.
 
-To move to another Atelier, choose this file under System → Import, or run \`npm run import -- FILE.zip\`. Do not change the
-files before: an import checks them against the manifest.
+Another Atelier imports the posts, projects and pages of this file under System → Import. A backup moves the whole site.
 
 Not included: the account, passwords, sessions and the secret of the site; statistics; earlier versions of texts; sent
 newsletters and other emails; the activity log; missing pages; records of imports; the bin. A backup has all of that. Links

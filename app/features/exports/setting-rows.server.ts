@@ -8,7 +8,7 @@ import type { Db } from '#database/schema.ts';
 export const settingsFile = 'settings.json';
 
 /** The settings of the panel. Others are secrets, or states of this installation. */
-export const exportedSettings = new Set(Object.keys({ ...defaultSite, ...defaultSettings }));
+const exportedSettings = new Set(Object.keys({ ...defaultSite, ...defaultSettings }));
 
 export type SettingRow = { key: string; value: unknown };
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readRows, type Row } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import type { TableName } from '#database/tables.ts';
+import { publicPathOf } from '#features/content/model/content.ts';
 import { toCsv } from '#platform/csv/csv.ts';
 import { keyOf, renameKeys } from './export.ts';
 import { writeMarkdownFile } from './markdown-file.ts';
@@ -118,19 +119,29 @@ function createWriter(root: string, paths: string[]) {
   /** One Markdown file per row; unpublished changes are a second file. */
   const writeFolder = async (folder: string, batches: Batches) => {
     let count = 0;
+    const kind = folders[folder as keyof typeof folders];
     const writeText = async (path: string, text: string) =>
       writeFile(await prepare(path), text, { flag: 'wx', mode: 0o600 });
     for await (const rows of batches) {
       count += rows.length;
       for (const { content, working_copy, ...row } of rows) {
         const name = folder + fileName(row);
-        // For other programs: the names that Hugo, Jekyll and many others use.
-        const usual = { date: row.published_at ?? row.created_at, draft: !row.published };
-        const attributes = { ...renameKeys(row, keyOf), ...usual };
-        await writeText(`${name}.md`, writeMarkdownFile(attributes, String(content)));
-        if (!working_copy) continue;
-        const { content: text = '', ...changes } = working_copy as Row;
-        await writeText(`${name}.draft.md`, writeMarkdownFile(changes, String(text)));
+        // The names that Hugo, Jekyll and many others use.
+        const usual = {
+          date: row.published_at ?? row.created_at,
+          draft: !row.published,
+          ...(row.published === true && { url: publicPathOf(kind, String(row.slug)) }),
+        };
+        const attributes = renameKeys(row, keyOf);
+        const { content: text = content, ...changes } = (working_copy ?? {}) as Row;
+        // A draft is exported with its newest text.
+        const isChanged = working_copy && !row.published;
+        const [latest, latestText] = isChanged
+          ? [{ ...attributes, ...changes }, text]
+          : [attributes, content];
+        await writeText(`${name}.md`, writeMarkdownFile({ ...latest, ...usual }, String(latestText)));
+        if (working_copy && row.published)
+          await writeText(`${name}.draft.md`, writeMarkdownFile(changes, String(text)));
       }
     }
     return count;
@@ -138,6 +149,8 @@ function createWriter(root: string, paths: string[]) {
 
   return { writeList, writeCsv, writeFolder };
 }
+
+const folders = { 'posts/': 'post', 'projects/': 'project', 'pages/': 'page' } as const;
 
 /** Slugs of any script are valid names on all systems; anything else is named by its id. */
 function fileName({ id, slug }: Row) {

@@ -5,7 +5,6 @@ export const sourceLabels: Record<SourceKind, string> = {
   wordpress: 'WordPress',
   ghost: 'Ghost',
   markdown: 'Markdown',
-  atelier: 'Atelier',
 };
 
 type LabelledBadge = { label: string; tone: 'neutral' | 'ok' | 'warn' | 'hot' };

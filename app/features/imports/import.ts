@@ -33,12 +33,12 @@ export type ImportPhase = 'queued' | 'reading' | 'writing' | 'stopping';
 
 export const itemTypes = [
   'post',
+  'project',
   'page',
   'category',
   'comment',
   'subscriber',
   'redirect',
-  'row',
   'problem',
 ] as const;
 export const itemActions = ['create', 'update', 'skip', 'problem'] as const;
@@ -51,31 +51,13 @@ export type ItemState = (typeof itemStates)[number];
 /** Singular and plural. */
 export const itemNouns: Record<ItemType, [string, string]> = {
   post: ['post', 'posts'],
+  project: ['project', 'projects'],
   page: ['page', 'pages'],
   category: ['category', 'categories'],
   comment: ['comment', 'comments'],
   subscriber: ['subscriber', 'subscribers'],
   redirect: ['redirect', 'redirects'],
-  row: ['record', 'records'],
   problem: ['other item', 'other items'],
-};
-
-/** Singular and plural of the rows of an Atelier export by their table. */
-export const rowNouns: Record<string, [string, string]> = {
-  blog_posts: itemNouns.post,
-  pages: itemNouns.page,
-  portfolio_projects: ['project', 'projects'],
-  ai_tools: ['AI tool', 'AI tools'],
-  resources: ['resource', 'resources'],
-  testimonials: ['testimonial', 'testimonials'],
-  comments: itemNouns.comment,
-  media: ['image', 'images'],
-  subscribers: itemNouns.subscriber,
-  enquiries: ['enquiry', 'enquiries'],
-  quotes: ['quote', 'quotes'],
-  series: ['series', 'series'],
-  settings: ['setting', 'settings'],
-  redirects: itemNouns.redirect,
 };
 
 export const importsListed = 100;
@@ -100,12 +82,10 @@ export type ImportSummary = {
 /** A category of the source with the name of one of ours, `+` for a new one, or nothing: it becomes a tag. */
 export type SourceCategory = { name: string; count: number; category: string };
 
-/** The table is that of a row of an Atelier export. */
 export type ItemCount = {
   type: ItemType;
   action: ItemAction;
   state: ItemState;
-  table?: string;
   count: number;
 };
 

@@ -1,34 +1,21 @@
-import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { type ItemCount, type SubscriberCounts, subscriberNotes } from './import.ts';
 
-/** The key of a row of an Atelier export begins with its table, such as `blog_posts:12`. */
-const tableOfRow = sql<string>`case when type = 'row'
-  then substr(key, 1, length(key) - length(ltrim(key, 'abcdefghijklmnopqrstuvwxyz_'))) else '' end`;
-
-/** The items of several imports by type, action, state and table. */
+/** The items of several imports by type, action and state. */
 export async function countImportItems(db: Db, ids: string[]): Promise<Map<string, ItemCount[]>> {
   const counts = new Map<string, ItemCount[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return counts;
   const rows = await db
     .selectFrom('import_items')
-    .select((eb) => [
-      'import_id',
-      'type',
-      'action',
-      'state',
-      tableOfRow.as('table'),
-      eb.fn.countAll<number>().as('count'),
-    ])
+    .select((eb) => ['import_id', 'type', 'action', 'state', eb.fn.countAll<number>().as('count')])
     .where('import_id', 'in', ids)
-    .groupBy(['import_id', 'type', 'action', 'state', tableOfRow])
+    .groupBy(['import_id', 'type', 'action', 'state'])
     .orderBy('type')
     .orderBy('action')
     .orderBy('state')
-    .orderBy(tableOfRow)
     .execute();
-  for (const { import_id, count, table, ...group } of rows)
-    counts.get(import_id)!.push({ ...group, ...(table && { table }), count: Number(count) });
+  for (const { import_id, count, ...group } of rows)
+    counts.get(import_id)!.push({ ...group, count: Number(count) });
   return counts;
 }
 
@@ -56,7 +43,7 @@ export async function countSubscribers(db: Db, id: string): Promise<SubscriberCo
     .select((eb) => ['notes', eb.fn.countAll<number>().as('count')])
     .where('import_id', '=', id)
     .where('action', '=', 'create')
-    .where((eb) => eb.or([eb('type', '=', 'subscriber'), eb('key', 'like', 'subscribers:%')]))
+    .where('type', '=', 'subscriber')
     .groupBy('notes')
     .execute();
   const countWith = (note: string) =>

@@ -1,4 +1,3 @@
-import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import { mergeFiles } from '#features/imports/files/merge-files.ts';
 import { isZip, openFiles, readStart } from '#features/imports/files/open-files.server.ts';
@@ -75,9 +74,6 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
     starts.set(path, await readStart(files, path, START_BYTES));
   const pathsWhere = (matches: (start: Buffer) => boolean) =>
     [...starts].flatMap(([path, start]) => (!isZip(start) && matches(start) ? [path] : []));
-
-  const manifest = starts.get('manifest.json');
-  if (manifest && /"format"\s*:\s*"atelier-export"/.test(decodeText(manifest))) return readAtelier(files);
 
   const wordpress = pathsWhere(isWordPress);
   if (wordpress.length > 0) {

@@ -115,35 +115,6 @@ test('old addresses are one number with its parts, and subscribers have their st
   );
 });
 
-test('the rows of an Atelier export have the names of their kind', () => {
-  const row = (table: string, count: number): ItemCount => {
-    return { type: 'row', action: 'create', state: 'waiting', table, count };
-  };
-  const counts = [
-    row('blog_posts', 2_000),
-    row('enquiry_pages', 3),
-    row('link_cards', 1),
-    row('media', 12),
-    row('portfolio_projects', 1),
-    row('redirects', 7),
-    row('settings', 9),
-  ];
-  const none = { waiting: 0, fetched: 0, failed: 0 };
-  expect(
-    describePlan({
-      counts,
-      redirects: 0,
-      subscribers,
-      images: none,
-      imagesName: null,
-      oldSite: null,
-      remoteImages,
-    }),
-  ).toBe(
-    'Creates 2,000 posts, 1 project, 12 images, 9 settings and 4 other records. Redirects 7 old addresses. Sends no email.',
-  );
-});
-
 const applied: ItemCount[] = [
   { type: 'post', action: 'create', state: 'done', count: 40 },
   { type: 'post', action: 'create', state: 'failed', count: 2 },

@@ -6,7 +6,7 @@ import {
   type ItemState,
   type ItemType,
   itemNouns,
-  rowNouns,
+  itemTypes,
 } from './import.ts';
 
 /** A state counts only items that the import changes something for. */
@@ -32,26 +32,19 @@ function isApplied(action: ItemAction) {
   return action === 'create' || action === 'update';
 }
 
-const otherRows: [string, string] = ['other record', 'other records'];
-const nouns = new Set([...Object.values(itemNouns), ...Object.values(rowNouns), otherRows]);
-
-function nounOf({ type, table = '' }: ItemCount) {
-  return type === 'row' ? (rowNouns[table] ?? otherRows) : itemNouns[type];
-}
-
 /** "42 posts and 3 pages"; empty if there are none. Redirects are counted as old addresses. */
 export function listCounts(counts: ItemCount[], filter: CountFilter, formats?: NumberFormats) {
-  const byNoun = Map.groupBy(filterCounts(counts, filter), nounOf);
-  const parts = [...nouns].flatMap((noun) => {
-    const count = sum(byNoun.get(noun) ?? []);
-    return count > 0 && noun !== itemNouns.redirect ? [countOf(count, noun[0], formats, noun[1])] : [];
+  const parts = itemTypes.flatMap((type) => {
+    const count = countItems(counts, { ...filter, type });
+    const [one, other] = itemNouns[type];
+    return count > 0 && type !== 'redirect' ? [countOf(count, one, formats, other)] : [];
   });
   return new Intl.ListFormat('en-GB').format(parts);
 }
 
 /** Old addresses that lead to a page of the site, and not to one item alone. */
 function countRedirects(counts: ItemCount[], filter: CountFilter = {}) {
-  const redirects = filterCounts(counts, filter).filter((each) => nounOf(each) === itemNouns.redirect);
+  const redirects = filterCounts(counts, { ...filter, type: 'redirect' });
   return sum(redirects.filter(({ action }) => isApplied(action)));
 }
 

@@ -1,13 +1,9 @@
-/** What the readers yield: the items of another system, in the terms of this site. */
-export type SourceRecord =
-  | SourceContent
-  | SourceComment
-  | SourceSubscriber
-  | SourceRedirect
-  | SourceRow
-  | SourceProblem;
+import type { ContentKind } from '#features/content/model/content.ts';
 
-export type SourceKind = 'wordpress' | 'ghost' | 'markdown' | 'atelier';
+/** What the readers yield: the items of another system, in the terms of this site. */
+export type SourceRecord = SourceContent | SourceComment | SourceSubscriber | SourceRedirect | SourceProblem;
+
+export type SourceKind = 'wordpress' | 'ghost' | 'markdown';
 
 type Keyed = {
   /** Unique in the source and the same in each of its exports, such as `post:12`. */
@@ -21,7 +17,7 @@ export type SourceImage = {
 };
 
 export type SourceContent = Keyed & {
-  type: 'post' | 'page';
+  type: ContentKind;
   title: string;
   slug: string;
   state: 'published' | 'scheduled' | 'draft';
@@ -37,6 +33,8 @@ export type SourceContent = Keyed & {
   author: string | null;
   cover: SourceImage | null;
   images: SourceImage[];
+  /** Of a project. */
+  project?: SourceProject;
   metaTitle: string | null;
   metaDescription: string | null;
   /** Paths on the old site that lead here, with their query if that is what identifies the page: `/?p=12`. */
@@ -47,12 +45,24 @@ export type SourceContent = Keyed & {
   timeless?: Partial<SourceContent> & { startsAt?: string | null; expiresAt?: string | null };
 };
 
+export type SourceProject = {
+  screenshots: SourceImage[];
+  clientName: string | null;
+  clientLogo: SourceImage | null;
+  projectUrl: string | null;
+  githubUrl: string | null;
+  /** `2026-03-10` */
+  completedAt: string | null;
+};
+
 export function isContent(record: SourceRecord): record is SourceContent {
-  return record.type === 'post' || record.type === 'page';
+  return record.type === 'post' || record.type === 'project' || record.type === 'page';
 }
 
-export function imagesOf({ cover, images }: SourceContent): SourceImage[] {
-  return cover ? [cover, ...images] : images;
+export function imagesOf({ cover, images, project }: SourceContent): SourceImage[] {
+  return [cover, ...images, ...(project ? [project.clientLogo, ...project.screenshots] : [])].filter(
+    (image) => image !== null,
+  );
 }
 
 export type SourceComment = Keyed & {
@@ -86,9 +96,6 @@ export type SourceRedirect = Keyed & {
   from: string;
   to: { category: string } | { tag: string } | { path: string };
 };
-
-/** A row of Atelier's own export. */
-export type SourceRow = Keyed & { type: 'row'; table: string; title: string; row: Record<string, unknown> };
 
 /** Something in the source that cannot be imported. */
 export type SourceProblem = Keyed & {

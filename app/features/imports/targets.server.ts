@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
-import type { SourceComment, SourceFiles, SourceRow, SourceSubscriber } from './source.ts';
+import type { SourceComment, SourceProject, SourceSubscriber } from './source.ts';
 
-/** A post or page as it is stored: addresses replaced, categories mapped, within our limits. */
+/** A post, project or page as it is stored: addresses replaced, categories mapped, within our limits. */
 export type ImportedContent = {
   title: string;
   slug: string;
@@ -16,6 +16,13 @@ export type ImportedContent = {
   metaDescription: string | null;
   published: boolean;
   publishedAt: Date | null;
+  /** Of a project. */
+  project: ImportedProject | null;
+};
+
+type ImportedProject = Omit<SourceProject, 'screenshots' | 'clientLogo'> & {
+  screenshots: { url: string; alt: string }[];
+  clientLogo: string | null;
 };
 
 type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {
@@ -36,7 +43,6 @@ type TargetPlan = {
 export type WriteContext = {
   /** The item to update; null creates one. */
   targetId: string | null;
-  files: SourceFiles;
   /** The same for all items of an import. */
   now: Date;
 };
@@ -66,7 +72,7 @@ export type Target<Item> = RemovableTarget & {
 
 export type ItemTarget<Item> = Target<Item> & {
   /** For an item that no earlier import of the same site has created. */
-  plan(db: Db, item: Item, files: SourceFiles): Promise<TargetPlan>;
+  plan(db: Db, item: Item): Promise<TargetPlan>;
 };
 
 /** Images that were fetched after the import of their post. */
@@ -88,12 +94,11 @@ export type ContentTarget = Target<ImportedContent> & {
 /** Composed in server/commands, because a feature knows only its own noun. */
 export type ImportTargets = {
   post: ContentTarget;
+  project: ContentTarget;
   page: ContentTarget;
   comment: ItemTarget<ImportedComment>;
   subscriber: ItemTarget<SourceSubscriber>;
   redirect: ItemTarget<ImportedRedirect>;
-  /** Rows of Atelier's own export. */
-  row?: ItemTarget<SourceRow>;
   /** Where the pages of categories and tags are. */
   paths: { category(name: string): string; tag(name: string): string };
 };

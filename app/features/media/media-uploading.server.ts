@@ -89,7 +89,7 @@ async function storeImage(
   return toImage((await findBySum(db, sha256))!);
 }
 
-export function folderOf(sha256: string) {
+function folderOf(sha256: string) {
   return sha256.slice(0, FOLDER_NAME_LENGTH);
 }
 

@@ -87,7 +87,7 @@ export async function publishPage(db: Db, id: string, now: Date): Promise<boolea
 }
 
 /** Markdown is rendered once, on saving. */
-export async function renderedColumns(db: Db, draft: PageDraft) {
+async function renderedColumns(db: Db, draft: PageDraft) {
   const { html, text, excerpt } = await renderPage(db, draft.content);
   return {
     title: draft.title,

@@ -89,7 +89,7 @@ export async function publishPost(db: Db, id: string, now: Date): Promise<boolea
 }
 
 /** Markdown is rendered once, on saving. */
-export async function renderedColumns(db: Db, draft: PostDraft) {
+async function renderedColumns(db: Db, draft: PostDraft) {
   const rendered = await renderContent(db, draft.content);
   const excerpt = draft.excerpt || rendered.excerpt;
   return {

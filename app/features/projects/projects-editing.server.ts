@@ -19,19 +19,32 @@ export type NewProject = Partial<ProjectDraft> & {
   sample?: boolean;
 };
 
-export async function createProject(
+export async function createProject(db: Db, project: NewProject, now: Date) {
+  const publishedAt = project.published ? now : null;
+  return (await prepareProject(db, { ...project, publishedAt }, now))(db);
+}
+
+/** Renders the project; the returned function stores it, under another slug if one is given. */
+export async function prepareProject(
   db: Db,
-  { featuredPosition = 0, published, sample = false, ...draftFields }: NewProject,
+  {
+    featuredPosition = 0,
+    published,
+    publishedAt,
+    sample = false,
+    ...draftFields
+  }: NewProject & { publishedAt: Date | null },
   now: Date,
 ) {
-  const draft = { ...emptyProject, ...draftFields };
+  const prepared = { ...emptyProject, ...draftFields };
   const columns = {
-    ...(await renderedColumns(db, draft)),
+    ...(await renderedColumns(db, prepared)),
     featured_position: featuredPosition,
     demo: sample,
   };
-  const publishedAt = published ? now.toISOString() : null;
-  return createContent(db, 'project', { draft, published, publishedAt, columns, now });
+  const publication = { published, publishedAt: publishedAt?.toISOString() ?? null };
+  return (trx: Db, slug = prepared.slug) =>
+    createContent(trx, 'project', { draft: { ...prepared, slug }, ...publication, columns, now });
 }
 
 export async function startProject(db: Db, { id, draft, now }: NewDraft<ProjectDraft>) {
@@ -63,10 +76,16 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
 }
 
 export async function saveProject(db: Db, request: SaveOptions<ProjectDraft>): Promise<SaveOutcome> {
+  return (await prepareProjectSave(db, request))(db);
+}
+
+/** Renders the draft; the returned function saves it. */
+export async function prepareProjectSave(db: Db, request: SaveOptions<ProjectDraft>) {
   const columns = await renderedColumns(db, request.draft);
-  return inTransaction(db, async (trx) =>
-    saveContent(trx, 'project', request, { ...columns, ...(await featuredPositionOf(trx, request)) }),
-  );
+  return (target: Db): Promise<SaveOutcome> =>
+    inTransaction(target, async (trx) =>
+      saveContent(trx, 'project', request, { ...columns, ...(await featuredPositionOf(trx, request)) }),
+    );
 }
 
 /** A newly featured project comes last, so that it does not displace one on the home page. */
@@ -107,7 +126,7 @@ export async function publishProject(db: Db, id: string, now: Date): Promise<boo
 }
 
 /** Markdown is rendered once, on saving. */
-export async function renderedColumns(db: Db, draft: ProjectDraft) {
+async function renderedColumns(db: Db, draft: ProjectDraft) {
   const { html, text } = await renderContent(db, draft.content);
   const searchTexts = [draft.title, draft.description, draft.category, ...draft.technologies, text];
   return {

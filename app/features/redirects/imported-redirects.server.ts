@@ -36,7 +36,7 @@ export function createImportedRedirect(
 }
 
 /** Whether a visitor who is redirected there would be redirected from the old path again. */
-export async function isCircular(db: Db, { from, to }: ImportedRedirect): Promise<boolean> {
+async function isCircular(db: Db, { from, to }: ImportedRedirect): Promise<boolean> {
   return (await listTargets(db, to)).some((link) => appliesTo(from, link));
 }
 

@@ -9,7 +9,7 @@ export const redirectsPerPage = 50;
 export const MAX_PATH_LENGTH = 300;
 
 /** After encoding; PostgreSQL indexes texts of up to 2,700 bytes. */
-export const MAX_STORED_LENGTH = 2_000;
+const MAX_STORED_LENGTH = 2_000;
 
 /** A decoded path without trailing slash, with its query in canonical form if it has one; null if invalid. */
 export function readOldPath(typed: string, maxLength = MAX_PATH_LENGTH): string | null {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
@@ -42,31 +41,14 @@ async function claimDigest(db: Db, last: string, now: Date) {
   return row !== undefined;
 }
 
-/** New are those who confirmed here, not those whom an import of Atelier's own export has brought. */
 async function countSince(db: Db, since: string) {
   const { total, newCount } = await db
     .selectFrom('subscribers')
     .where('status', '=', 'confirmed')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      eb.fn
-        .count<number>('id')
-        .filterWhere('confirmed_at', '>', since)
-        .filterWhere(({ not, exists }) => not(exists(importOfSubscriber(db))))
-        .as('newCount'),
+      eb.fn.count<number>('id').filterWhere('confirmed_at', '>', since).as('newCount'),
     ])
     .executeTakeFirstOrThrow();
   return { total, newCount };
-}
-
-/** The key of an imported row is its table and id. An imported subscriber may confirm here later. */
-function importOfSubscriber(db: Db) {
-  return db
-    .selectFrom('import_items as item')
-    .innerJoin('imports as import', 'import.id', 'item.import_id')
-    .select('item.key')
-    .where('item.key', '=', sql<string>`'subscribers:' || ${sql.ref('subscribers.id')}`)
-    .where('item.target_table', '=', 'rows')
-    .where('item.action', '!=', 'skip')
-    .where('import.created_at', '>=', sql.ref<string>('subscribers.confirmed_at'));
 }

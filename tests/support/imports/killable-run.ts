@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
-import { openFiles } from '#features/imports/files/open-files.server.ts';
-import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import type { ImportWork } from '#features/imports/import.ts';
+import { openSource } from '#features/imports/open-source.server.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import { importTargets } from '../../../server/commands/import-targets.ts';
-import { recordTarget } from '../../../server/commands/record-targets.ts';
 import { observeQueries } from '../database/observe-queries.ts';
 import { createMixedSource } from './mixed-source.ts';
 
@@ -47,10 +45,9 @@ function killableRun(
     work,
     lock: database.importLock,
     folder,
-    openSource: async (path) =>
-      path.endsWith('.zip') ? readAtelier(await openFiles(path)) : createMixedSource(),
+    openSource: async (path) => (path.endsWith('.zip') ? openSource(path) : createMixedSource()),
     dependencies: {
-      targets: { ...importTargets, row: recordTarget({ mediaDir }) },
+      targets: importTargets,
       mediaDir,
       widths: [400],
       siteUrl: 'https://new.example',

@@ -7,23 +7,18 @@ import { createProcessLock } from '#database/lock.ts';
 import { saveCategories, readStoredCategories } from '#features/categories/categories-editing.server.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { openExport } from '#features/exports/archive.server.ts';
-import { openFiles } from '#features/imports/files/open-files.server.ts';
-import { readAtelier } from '#features/imports/atelier/read-atelier.server.ts';
 import { createImport } from '#features/imports/imports.server.ts';
+import { openSource } from '#features/imports/open-source.server.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
-import type { SourceFiles } from '#features/imports/source.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { defaultSite } from '#content/site.ts';
 import { importTargets } from '#server/commands/import-targets.ts';
-import { recordTarget } from '#server/commands/record-targets.ts';
 import { addFirstDraft, addPage, addPost, addProject, addTool } from '../factories.ts';
 import { jpegOf } from '../images.ts';
-import { openImportingSite } from '../imports/running.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 import { testOrigin } from '../site.ts';
-import { zipExport } from './export-zip.ts';
 
 type Site = { database: OpenDatabase; mediaDir: string; time: { now: Date } };
 
@@ -41,73 +36,43 @@ export async function exportSite({ database, mediaDir, time }: Site): Promise<st
   return file;
 }
 
-/** An empty site into which tests import files of an export. */
-export async function openExportImportingSite() {
-  const site = { ...(await openImportingSite()), time: { now: new Date('2026-03-10T12:00:00Z') } };
-  return {
-    ...site,
-    importFiles: async (files: Record<string, string | Buffer>) => importExport(site, await zipExport(files)),
-    /** With files in memory in place of those in the zip. */
-    importWithFiles: (zip: string, files: SourceFiles) =>
-      importExport(site, zip, async (path) => {
-        const source = await openExportFile(path);
-        return { ...source, files: { ...files, close: source.files.close } };
-      }),
-    undo: (id: string) => undoImport(site, id),
-  };
-}
-
-const openExportFile = async (path: string) => readAtelier(await openFiles(path));
-
 /** Plans and applies the import of an export; returns what was not imported, with the reasons. */
-export async function importExport(site: Site, file: string, openSource = openExportFile) {
-  const { db } = site.database;
-  const id = await createImport(db, { name: 'export.zip', file, imagesFile: null, now: site.time.now });
-  expect(await runWork(site, { id, openSource, work: 'plan' })).toBe('planned');
-  expect(await runWork(site, { id, openSource, work: 'apply' })).toBe('applied');
+export async function importExport({ database, mediaDir, time }: Site, file: string) {
+  const { db } = database;
+  const id = await createImport(db, { name: 'export.zip', file, imagesFile: null, now: time.now });
+  for (const [work, state] of [
+    ['plan', 'planned'],
+    ['apply', 'applied'],
+  ] as const) {
+    const errors: unknown[] = [];
+    const run: ImportRun = {
+      id,
+      work,
+      openSource,
+      lock: createProcessLock(),
+      folder: temporaryFolder(),
+      dependencies: {
+        targets: importTargets,
+        mediaDir,
+        widths: [],
+        siteUrl: testOrigin,
+        onError: (error) => errors.push(error),
+      },
+      clock: () => time.now,
+    };
+    expect([await runImport(db, run), errors]).toEqual([state, []]);
+  }
   const items = await db
     .selectFrom('import_items')
-    .select(['key', 'action', 'state', 'notes'])
+    .select(['title', 'action', 'state', 'notes'])
     .where('import_id', '=', id)
     .orderBy('position')
     .execute();
   const isImported = ({ action, state }: (typeof items)[number]) => action === 'create' && state === 'done';
   const left = items
     .filter((item) => !isImported(item))
-    .map(({ key, notes }) => [key, JSON.parse(notes).join(' ')]);
-  return {
-    id,
-    created: items.length - left.length,
-    left: Object.fromEntries(left) as Record<string, string>,
-  };
-}
-
-export async function undoImport(site: Site, id: string) {
-  expect(await runWork(site, { id, openSource: openExportFile, work: 'undo' })).toBe('undone');
-  const { db } = site.database;
-  return db.selectFrom('import_items').select(['key', 'notes']).where('state', '=', 'kept').execute();
-}
-
-async function runWork(
-  { database, mediaDir, time }: Site,
-  run: Pick<ImportRun, 'id' | 'work' | 'openSource'>,
-) {
-  const errors: unknown[] = [];
-  const state = await runImport(database.db, {
-    ...run,
-    lock: createProcessLock(),
-    folder: temporaryFolder(),
-    dependencies: {
-      targets: { ...importTargets, row: recordTarget({ mediaDir }) },
-      mediaDir,
-      widths: [],
-      siteUrl: testOrigin,
-      onError: (error) => errors.push(error),
-    },
-    clock: () => time.now,
-  });
-  expect(errors).toEqual([]);
-  return state;
+    .map(({ title, notes }) => [title, JSON.parse(notes).join(' ')]);
+  return { id, left: Object.fromEntries(left) as Record<string, string> };
 }
 
 const card = '```link\nhttps://example.com/read\n```';

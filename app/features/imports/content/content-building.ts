@@ -1,7 +1,7 @@
 import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
 import { replaceDestinations } from './destinations.ts';
 import type { FindNewPath } from './old-paths.ts';
-import type { SourceContent } from '#features/imports/source.ts';
+import type { SourceContent, SourceProject } from '#features/imports/source.ts';
 
 type BuildOptions = {
   slug: string;
@@ -13,10 +13,13 @@ type BuildOptions = {
   now: Date;
 };
 
-/** A post or page of the source as it is stored here. */
+/** A post, project or page of the source as it is stored here. */
 export function buildContent(record: SourceContent, options: BuildOptions) {
   const { slug, images, findNewPath, mainAuthor, categories, now } = options;
-  const { category, tags } = chooseCategory(record.categories, categories);
+  const { category, tags } =
+    record.type === 'project'
+      ? { category: record.categories[0] ?? '', tags: [] }
+      : chooseCategory(record.categories, categories);
   const text = replaceDestinations(
     record.markdown,
     (destination) => images.get(destination) ?? findNewPath(destination) ?? withoutData(destination),
@@ -32,7 +35,19 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     // Without an image in the library, a cover is generated.
     featuredImage,
     isCoverMissing: record.cover !== null && featuredImage === null,
+    project: record.project ? buildProject(record.project, images) : null,
   };
+}
+
+function buildProject(
+  { screenshots, clientLogo, ...project }: SourceProject,
+  images: BuildOptions['images'],
+) {
+  const stored = screenshots.flatMap(({ src, alt }) => {
+    const url = images.get(src);
+    return url ? [{ url, alt }] : [];
+  });
+  return { ...project, screenshots: stored, clientLogo: (clientLogo && images.get(clientLogo.src)) ?? null };
 }
 
 /** An image in the text that could not be stored would exceed the length of a text. */

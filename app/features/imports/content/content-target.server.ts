@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import type { ContentDraft, Editable, SaveOutcome } from '#features/content/model/content.ts';
+import type { ContentDraft, ContentKind, Editable, SaveOutcome } from '#features/content/model/content.ts';
 import { moveToBin } from '#features/content/server/bin.server.ts';
 import { deleteContent } from '#features/content/server/bulk.server.ts';
 import { tableOf } from '#features/content/server/content-table.server.ts';
@@ -8,9 +8,9 @@ import { chooseFreeSlug } from '#features/content/server/slugs.server.ts';
 import { checksum } from '#features/imports/records.server.ts';
 import type { ContentTarget, ImportedContent, Write } from '#features/imports/targets.server.ts';
 
-/** How posts or pages are stored. */
+/** How posts, projects or pages are stored. */
 type ContentWriter<Draft extends ContentDraft> = {
-  kind: 'post' | 'page';
+  kind: ContentKind;
   isReserved(slug: string): boolean;
   toDraft(content: ImportedContent): Draft;
   prepareNew(

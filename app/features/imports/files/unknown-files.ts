@@ -2,7 +2,7 @@ import { decodeText } from './decode-text.ts';
 import { extensionOf } from './paths.ts';
 
 const SUPPORTED =
-  'Choose a WordPress export (.xml), a Ghost export (.json), a zip or folder of Markdown files, or an Atelier export (.zip).';
+  'Choose a WordPress export (.xml), a Ghost export (.json), or a zip or folder of Markdown files.';
 const WORDPRESS = 'In WordPress, open Tools, Export and choose “All content”; then import that file.';
 const GHOST = 'In Ghost, open Settings, Import/Export and choose “Export”; then import that file.';
 const UNPACK = 'Unpack it and import the files in it, or make a zip file of them.';

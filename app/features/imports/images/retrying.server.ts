@@ -1,4 +1,5 @@
 import type { Db } from '#database/schema.ts';
+import type { ContentKind } from '#features/content/model/content.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { replaceDestinations } from '#features/imports/content/destinations.ts';
 import { isInState, type Item, updateItem } from '#features/imports/items.server.ts';
@@ -82,13 +83,13 @@ async function replaceImages(
     .selectFrom('import_items')
     .selectAll()
     .where('import_id', '=', id)
-    .where('type', 'in', ['post', 'page'])
+    .where('type', 'in', ['post', 'project', 'page'])
     .where('action', 'in', ['create', 'update'])
     .where('state', '=', 'done')
     .orderBy('position')
     .execute();
   for (const item of items) {
-    const target = item.type === 'page' ? targets.page : targets.post;
+    const target = targets[item.type as ContentKind];
     await replaceInItem(db, item, target, { replace, now, ...coverOf(covers.get(item.key), urls) });
   }
 }

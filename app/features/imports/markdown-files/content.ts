@@ -1,15 +1,16 @@
 import type { SourceContent, SourceImage } from '#features/imports/source.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { extensionOf } from '#features/imports/files/paths.ts';
-import { findText, findValue, unique } from './attributes.ts';
+import { findText, findTexts, findValue, unique } from './attributes.ts';
 import { readDate } from '#platform/time/read-date.ts';
-import { type DescribedFile, findInvalidDate, isPage } from './described-file.ts';
+import { type DescribedFile, findInvalidDate, isPage, isProject } from './described-file.ts';
 import { FIELDS } from './fields.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 import { titleOfName } from './file-role.ts';
 import type { Attributes } from './front-matter.ts';
 import { createLiquid } from './liquid.ts';
 import { replaceMdx } from './mdx.ts';
+import { readProject } from './project.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
 import { createShortcodes } from './shortcodes.ts';
 import { replaceTags } from './templates.ts';
@@ -31,7 +32,17 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   const report = (loss: string) => void losses.push(loss);
   const heading =
     findText(attributes, 'title') === null || isTitleHeading(file) ? takeFirstHeading(file.body) : null;
-  const { markdown, images } = convertBody(file, heading?.rest ?? file.body, context, report);
+  const findImage = (url: string) => {
+    const src = context.findImage(path, url);
+    if (src === null) report(`The image ${url.slice(0, 200)} is missing from the source.`);
+    return src;
+  };
+  const { markdown, images } = convertBody(
+    file,
+    heading?.rest ?? file.body,
+    { ...context, findImage },
+    report,
+  );
   const hiddenReason = isDraft(file) ? null : findHiddenReason(file, context.site);
   if (hiddenReason !== null) report(hiddenReason);
   const isHidden = hiddenReason !== null;
@@ -57,7 +68,7 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   return {
     // Without the address of its site, a file of another site may have the same path.
     key: context.site.url === null ? `file:${path} (${file.slug || title})` : `file:${path}`,
-    type: isPage(file, context.site) ? 'page' : 'post',
+    type: isProject(file) ? 'project' : isPage(file, context.site) ? 'page' : 'post',
     title,
     slug: file.slug,
     state: timeless.state === 'draft' || isExpired ? 'draft' : isLater ? 'scheduled' : 'published',
@@ -65,10 +76,11 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     excerpt: summary ?? description ?? '',
     markdown,
     categories: file.categories,
-    tags: file.tags,
+    tags: isProject(file) ? findTexts(attributes, 'technologies', 'tags') : file.tags,
     author: findAuthor(attributes),
     cover,
     images,
+    ...(isProject(file) && { project: readProject(file, findImage) }),
     metaTitle: findText(attributes, ...FIELDS.metaTitle),
     metaDescription:
       findText(attributes, ...FIELDS.metaDescription) ?? (summary === null ? null : description),
@@ -86,20 +98,15 @@ function isTitleHeading({ attributes, body }: DescribedFile) {
 function convertBody(
   { path }: DescribedFile,
   body: string,
-  context: ContentContext,
+  context: Omit<ContentContext, 'findImage'> & { findImage(url: string): string | null },
   report: (loss: string) => void,
 ): { markdown: string; images: SourceImage[] } {
-  const findImage = (url: string) => {
-    const src = context.findImage(path, url);
-    if (src === null) report(`The image ${url.slice(0, 200)} is missing from the source.`);
-    return src;
-  };
   const findOldPath = (name: string) => context.findOldPath(path, name);
   if (/^html?$/.test(extensionOf(path))) {
     const text = replaceTags(body, createLiquid({ findOldPath, report }));
     const { losses, ...converted } = htmlToMarkdown(text, {
       baseUrl: null,
-      findImage: ({ src }) => ({ src: findImage(src) ?? src }),
+      findImage: ({ src }) => ({ src: context.findImage(src) ?? src }),
     });
     losses.forEach(report);
     return converted;
@@ -112,7 +119,11 @@ function convertBody(
       report(`The linked file ${url.slice(0, 200)} is not imported.`);
     return oldPath ?? url;
   };
-  return rewriteMarkdown(text, { findImage, findLink, report }, extensionOf(path) === 'mdx');
+  return rewriteMarkdown(
+    text,
+    { findImage: context.findImage, findLink, report },
+    extensionOf(path) === 'mdx',
+  );
 }
 
 function replaceTemplates(

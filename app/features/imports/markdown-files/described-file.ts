@@ -89,6 +89,11 @@ export function isCalledPost(file: DescribedFile) {
   return file.role.isJekyll || hasKind(file, 'post', 'posts');
 }
 
+/** In the folder of projects, such as that of an export of Atelier. */
+export function isProject({ path, role }: DescribedFile) {
+  return path.startsWith('projects/') && !role.isSection;
+}
+
 export function isPage(file: DescribedFile, { hasFolders }: SiteFacts) {
   const { role, publishedAt, path } = file;
   if (hasKind(file, 'page') || role.isSection) return true;

@@ -9,6 +9,7 @@ const NOUNS = {
   project: 'Files about the project',
   technical: 'Files of themes, templates and tests',
   author: 'Profiles of authors',
+  change: 'Unpublished changes in an export of Atelier',
   list: 'Error pages, search pages and lists of posts',
 } as const;
 type LeftOut = keyof typeof NOUNS;

@@ -10,7 +10,7 @@ import {
   UnusableSource,
 } from '#features/imports/source.ts';
 import { type ContentContext, toContent } from './content.ts';
-import { type DescribedFile, describeFile } from './described-file.ts';
+import { type DescribedFile, describeFile, isProject } from './described-file.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
 import { findLeftOut, listLeftOut } from './left-out.ts';
@@ -138,10 +138,12 @@ async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts):
     tags: new Set(),
     leftOut: new Map(),
   };
+  const all = new Set(paths);
   for (const path of paths) {
     const file = await describe(files, path, site);
     if ('reason' in file) continue;
-    const leftOut = findLeftOut(file, site);
+    const isChange = path.endsWith('.draft.md') && all.has(path.replace(/draft\.md$/, 'md'));
+    const leftOut = isChange ? 'change' : findLeftOut(file, site);
     if (leftOut !== null) {
       index.leftOut.set(path, leftOut);
       continue;
@@ -152,7 +154,8 @@ async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts):
       const name = baseName(path).replace(/\.[^.]+$/, '');
       if (file.role.isJekyll && !index.oldPaths.has(name)) index.oldPaths.set(name, oldPath);
     }
-    if (!isPublic(file, site)) continue;
+    // Categories and tags are those of the blog.
+    if (!isPublic(file, site) || isProject(file)) continue;
     file.categories.forEach((category) => index.categories.add(category));
     file.tags.forEach((tag) => index.tags.add(tag));
   }

@@ -15,7 +15,11 @@ const sources = [
     name: 'Hugo, Jekyll, Astro, Eleventy, Next.js',
     steps: 'Make a ZIP of the site’s folder, with its Markdown files and images.',
   },
-  { name: 'Atelier', steps: 'System → Export everything on the other site. You get a ZIP file.' },
+  {
+    name: 'Atelier',
+    steps:
+      'System → Export everything on the other site: a ZIP file with its posts, projects and pages. A backup moves the whole site.',
+  },
 ];
 
 export function ExportHelp() {

@@ -1,8 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Row } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
-import type { TableName } from '#database/tables.ts';
 import { editorPath } from '#features/content/model/content.ts';
-import { listRows } from '#features/imports/atelier/rows.server.ts';
 import type { ImportItem, LinkedItem } from '#features/imports/import.ts';
 import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
 
@@ -25,14 +24,7 @@ const screens: Partial<Record<string, Screen>> = {
   blog_posts: withBin((id) => editorPath('post', id)),
   portfolio_projects: withBin((id) => editorPath('project', id)),
   pages: withBin((id) => editorPath('page', id)),
-  ai_tools: withBin((id) => `/admin/tools/${id}`),
-  resources: withBin((id) => `/admin/resources/${id}`),
-  testimonials: withBin(() => '/admin/testimonials'),
-  media: withBin((image) => search('/admin/media', { image })),
   categories: { columns: ['id'], pathOf: () => '/admin/settings/categories' },
-  series: { columns: ['id'], pathOf: () => '/admin/posts/series' },
-  enquiries: { columns: ['id'], pathOf: ({ id }) => `/admin/enquiries/${String(id)}` },
-  quotes: { columns: ['id'], pathOf: ({ id }) => `/admin/quotes/${String(id)}` },
   redirects: {
     columns: ['from_path'],
     pathOf: ({ from_path: from }) => search('/admin/settings/redirects', { q: String(from) }),
@@ -60,7 +52,7 @@ export async function linkItems(db: Db, id: string, items: ImportItem[]): Promis
     const screen = table === undefined ? undefined : screens[table];
     if (!screen) continue;
     const ids = ofTable.map((target) => target!.id);
-    const rows = await listRows(db, table as TableName, screen.columns, ids);
+    const rows = await listRows(db, table!, screen.columns, ids);
     for (const row of rows.filter((each) => !each.deleted_at))
       paths.set(`${table}:${String(row[screen.columns[0]])}`, screen.pathOf(row));
   }
@@ -72,17 +64,19 @@ export async function linkItems(db: Db, id: string, items: ImportItem[]): Promis
   });
 }
 
-/**
- * The row that was created or updated. The id of a row of an Atelier export has its table, such as `pages:["12"]`; that of
- * categories lists several.
- */
+/** The row that was created or updated. */
 function targetOf({ action, state, target }: ImportItem): ImportItem['target'] {
   const isHere = (action === 'create' || action === 'update') && (state === 'done' || state === 'kept');
-  if (!isHere || target?.table !== 'rows') return isHere ? target : null;
-  const table = target.id.slice(0, target.id.indexOf(':'));
-  const key = target.id.slice(table.length + 1);
-  const [id] = table === 'categories' ? key.split(' ') : JSON.parse(key);
-  return screens[table] ? { table, id } : null;
+  return isHere ? target : null;
+}
+
+/** Kysely's types cannot express a query that fits every table. */
+function listRows(db: Db, table: string, columns: Screen['columns'], ids: string[]): Promise<Row[]> {
+  return (db as unknown as Kysely<Record<string, Row>>)
+    .selectFrom(table)
+    .select([...columns])
+    .where(columns[0], 'in', ids)
+    .execute();
 }
 
 function search(path: string, query: Record<string, string>) {

@@ -93,7 +93,6 @@ export async function createContext(
   const fetchImage = createImageFetcher({ ...dependencies, kind, files, oldSiteUrl, signal });
   return {
     origin: source.origin,
-    files,
     targets,
     now,
     survey: await surveySource(db, id, source),

@@ -52,10 +52,8 @@ export async function handOver(trx: Db, item: Item, fingerprint: string) {
   return other;
 }
 
-function heirActions({ type, action }: Item): ItemAction[] {
-  if (action === 'update') return ['create'];
-  // A skipped row of an Atelier export says only that the row is here, perhaps with other values.
-  return type === 'row' ? ['create', 'update'] : ['create', 'skip', 'update'];
+function heirActions({ action }: Item): ItemAction[] {
+  return action === 'update' ? ['create'] : ['create', 'skip', 'update'];
 }
 
 function itemsOfSameTarget(db: Db, { import_id, target_table, target_id }: Item) {

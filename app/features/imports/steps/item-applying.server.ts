@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { publicPathOf } from '#features/content/model/content.ts';
+import { type ContentKind, publicPathOf } from '#features/content/model/content.ts';
 import { createImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { buildContent } from '#features/imports/content/content-building.ts';
@@ -18,7 +18,6 @@ import {
   imagesOf,
   type SourceComment,
   type SourceContent,
-  type SourceFiles,
   type SourceRecord,
   type SourceRedirect,
 } from '#features/imports/source.ts';
@@ -27,7 +26,6 @@ import type { ImportTargets, Target, Write, WriteContext } from '#features/impor
 
 export type ItemContext = {
   origin: string;
-  files: SourceFiles;
   targets: ImportTargets;
   /** The time of the import, the same if it is continued. */
   now: Date;
@@ -70,10 +68,11 @@ async function prepare(
   record: SourceRecord,
   context: ItemContext,
 ): Promise<Prepared | null> {
-  const { targets, files, now } = context;
-  const writing: WriteContext = { files, now, targetId: item.action === 'update' ? item.target_id : null };
+  const { targets, now } = context;
+  const writing: WriteContext = { now, targetId: item.action === 'update' ? item.target_id : null };
   switch (record.type) {
     case 'post':
+    case 'project':
     case 'page': {
       const target = targets[record.type];
       const content = await buildWithImages(db, item, record, context);
@@ -89,9 +88,6 @@ async function prepare(
       const redirect = { from: record.from, to: targetPath(record.to, context) };
       return { target: targets.redirect, write: await targets.redirect.prepare(db, redirect, writing) };
     }
-    case 'row':
-      if (!targets.row) return null;
-      return { target: targets.row, write: await targets.row.prepare(db, record, writing) };
     case 'problem':
       return null;
   }
@@ -139,7 +135,7 @@ async function createRedirects(trx: Db, item: Item, slug: string, { now }: ItemC
     .where('item_key', '=', item.key)
     .orderBy('from_path')
     .execute();
-  const to = encodeURI(publicPathOf(item.type === 'page' ? 'page' : 'post', slug));
+  const to = encodeURI(publicPathOf(item.type as ContentKind, slug));
   const notes: string[] = [];
   for (const { from_path: from } of rows) {
     const result = await createImportedRedirect(trx, { from, to, now });

@@ -48,6 +48,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
       case 'problem':
         return { action: record.isLeftOut ? 'skip' : 'problem', notes: [record.reason] };
       case 'post':
+      case 'project':
       case 'page':
         return planContent(db, record, { target: targets[record.type], plannedSlugs, now });
       case 'comment': {
@@ -66,24 +67,21 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
           postId: post,
           parentId: null,
         };
-        const plan = await targets.comment.plan(db, comment, source.files);
+        const plan = await targets.comment.plan(db, comment);
         return { ...plan, notes: [...plan.notes, ...notes] };
       }
       case 'subscriber':
-        return targets.subscriber.plan(db, record, source.files);
+        return targets.subscriber.plan(db, record);
       case 'redirect': {
-        const plan = await targets.redirect.plan(db, { from: record.from, to: '/blog' }, source.files);
+        const plan = await targets.redirect.plan(db, { from: record.from, to: '/blog' });
         const known = { paths: targets.paths, usedNames };
         return plan.action === 'create' ? { ...plan, newPath: writeNewPath(record.to, known) } : plan;
       }
-      case 'row':
-        if (targets.row) return targets.row.plan(db, record, source.files);
-        return { action: 'problem', notes: ['This kind of data cannot be imported.'] };
     }
   };
 
   const planKnown = async (record: SourceRecord, sha256: string): Promise<Plan | null> => {
-    const target = record.type === 'problem' ? undefined : targets[record.type];
+    const target = record.type === 'problem' ? null : targets[record.type];
     if (!hasEarlier || !target) return null;
     const earlier = await findEarlierItem(db, { importId: id, origin: source.origin, key: record.key });
     if (!earlier || earlier.type !== record.type) return null;
@@ -145,7 +143,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
 }
 
 function tableOf({ type }: SourceRecord, targets: ImportTargets): string | null {
-  return type === 'problem' ? null : (targets[type]?.table ?? null);
+  return type === 'problem' ? null : targets[type].table;
 }
 
 function titleOf(record: SourceRecord): string {

@@ -103,7 +103,7 @@ function targetOf({ type }: Item, targets: ImportTargets): RemovableTarget | und
 
 async function deleteRedirects(trx: Db, item: Item) {
   const { type, slug } = item;
-  if (slug === null || (type !== 'post' && type !== 'page')) return;
+  if (slug === null || (type !== 'post' && type !== 'project' && type !== 'page')) return;
   for (const from of await listCreatedRedirects(trx, item))
     await deleteImportedRedirect(trx, { from, to: encodeURI(publicPathOf(type, slug)) });
   await clearCreatedRedirects(trx, item);

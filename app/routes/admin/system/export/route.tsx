@@ -92,8 +92,8 @@ function Contents({ content }: { content: ExportContent }) {
         ))}
       </dl>
       <p className={paragraph}>
-        A README in the file explains the format. Another Atelier imports it with the same pages, images and
-        addresses.
+        A README in the file explains the format. Another Atelier imports its posts, projects and pages; a
+        backup moves the whole site.
       </p>
     </Box>
   );

@@ -34,7 +34,7 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
   return (
     <>
       <Crumbs links={[{ label: 'System', to: '/admin/system' }]} />
-      <ScreenHead title="Import" note="From WordPress, Ghost, Markdown files or another Atelier site" />
+      <ScreenHead title="Import" note="From WordPress, Ghost or Markdown files" />
       <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-5">
           <Box title="Upload an export">
