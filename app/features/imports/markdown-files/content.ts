@@ -1,7 +1,9 @@
-import type { SourceContent, SourceImage } from '#features/imports/source.ts';
+import { contentLimits } from '#features/content/model/content.ts';
+import type { SourceContent, SourceImage, SourceProject } from '#features/imports/source.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { extensionOf } from '#features/imports/files/paths.ts';
 import { findText, findTexts, findValue, unique } from './attributes.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { readDate } from '#platform/time/read-date.ts';
 import { type DescribedFile, findInvalidDate, isPage, isProject } from './described-file.ts';
 import { FIELDS } from './fields.ts';
@@ -10,7 +12,6 @@ import { titleOfName } from './file-role.ts';
 import type { Attributes } from './front-matter.ts';
 import { createLiquid } from './liquid.ts';
 import { replaceMdx } from './mdx.ts';
-import { readProject } from './project.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
 import { createShortcodes } from './shortcodes.ts';
 import { replaceTags } from './templates.ts';
@@ -156,4 +157,32 @@ function findCover(
   const src = context.findImage(path, url);
   if (src === null) report(`The featured image ${url.slice(0, 200)} is missing from the source.`);
   return src === null ? null : { src, alt: findText(attributes, ...FIELDS.coverAlt) ?? '' };
+}
+
+/** The fields of a project, which are called as in an export of Atelier. */
+function readProject(
+  { attributes }: DescribedFile,
+  findImage: (url: string) => string | null,
+): SourceProject {
+  const imagesIn = (name: string) => {
+    const alts = [findValue(attributes, ['screenshotAlts'])].flat();
+    return [findValue(attributes, [name])].flat().flatMap((entry, index): SourceImage[] => {
+      // A draft has the images with their alternative texts.
+      const { url, alt = alts[index] } = typeof entry === 'string' ? { url: entry } : Object(entry);
+      const src = typeof url === 'string' ? findImage(url) : null;
+      return src === null ? [] : [{ src, alt: typeof alt === 'string' ? alt : '' }];
+    });
+  };
+  const linkIn = (name: string) => {
+    const text = findText(attributes, name);
+    return text !== null && normalizeWebUrl(text) !== null ? text : null;
+  };
+  return {
+    screenshots: imagesIn('screenshots'),
+    clientName: findText(attributes, 'clientName', 'client')?.slice(0, contentLimits.title) ?? null,
+    clientLogo: imagesIn('clientLogo')[0] ?? null,
+    projectUrl: linkIn('projectUrl'),
+    githubUrl: linkIn('githubUrl'),
+    completedAt: readDate(findValue(attributes, ['completedAt']))?.slice(0, 10) ?? null,
+  };
 }
