@@ -1,13 +1,10 @@
-import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { sampleComments } from '#content/sample/comments.ts';
 import { sampleResources } from '#content/sample/resources.ts';
 import { sampleTestimonials } from '#content/sample/testimonials.ts';
 import { sampleTools } from '#content/sample/tools.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
-import { indexOptions } from '#platform/text/search-index.ts';
 import { addPost } from '../../support/factories.ts';
-import { copySite, readFolder } from '../../support/static-copy/copy-site.ts';
 import { defaultsIn } from '#content/defaults.ts';
 import { sampleSite } from '#content/sample/site.ts';
 import { sampleCopyIn } from '#content/sample/translations.ts';
@@ -159,19 +156,6 @@ test('sample testimonials, tools, resources, pages, comments and search results 
   await db.updateTable('comments').set({ demo: false }).execute();
   await save('region', { timeZone: 'Asia/Tokyo' });
   for (const path of Object.keys(texts)) expect([path, englishIn(await read(path))]).toEqual([path, []]);
-});
-
-test('the search of a static copy knows which results are in English', async () => {
-  const site = await startIn('de');
-  await addPost(site.db, { title: 'Eigenes', slug: 'eigenes' });
-  const { folder } = await copySite(site);
-  const files = readFolder(folder);
-  const page = String(files.get('search/index.html'));
-  expect(page).toMatch(/<h3 lang="en" class="type-t2"/);
-  const index = MiniSearch.loadJSON(String(files.get('search-index.json')), indexOptions);
-  const stored = (query: string) => index.search(query).map(({ path, isSample }) => [path, isSample]);
-  expect(stored('eigenes')).toEqual([['/blog/eigenes/', false]]);
-  expect(stored('berth')).toContainEqual(['/portfolio/berth/', true]);
 });
 
 test('an export and the removal of sample content know it in each language', async () => {
