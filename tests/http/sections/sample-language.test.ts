@@ -4,7 +4,6 @@ import { sampleResources } from '#content/sample/resources.ts';
 import { sampleTestimonials } from '#content/sample/testimonials.ts';
 import { sampleTools } from '#content/sample/tools.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
-import { addPost } from '../../support/factories.ts';
 import { defaultsIn } from '#content/defaults.ts';
 import { sampleSite } from '#content/sample/site.ts';
 import { sampleCopyIn } from '#content/sample/translations.ts';
