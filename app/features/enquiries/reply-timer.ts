@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 /** A reply is due in the last quarter of the promised time. */
 const DUE_SHARE = 0.25;
 const HOURS_PER_DAY = 24;
+/** The end of the text of a running timer. */
+export const TO_REPLY = ' to reply';
 
 export type TimerSettings = Pick<Site, 'responsePromise' | 'timeZone'>;
 
@@ -56,7 +58,7 @@ export function replyTimer(
   return {
     state: share > DUE_SHARE ? 'running' : 'due',
     left: share,
-    text: `${formatExact(left)} left to reply`,
+    text: `${formatExact(left)} left${TO_REPLY}`,
   };
 }
 

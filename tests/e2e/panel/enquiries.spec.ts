@@ -19,6 +19,8 @@ test('an enquiry moves from the contact form to the won stage, and is deleted', 
   await page.getByRole('link', { name: 'Rafael Quint' }).click();
   await expect(page.getByText('Three of them, please.')).toBeVisible();
   const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByRole('link', { name: 'Reply', exact: true }).click();
+  await expect(message).toBeFocused();
   await page.getByLabel('Template').selectOption('Let’s talk');
   await expect(message).toHaveValue(/^Hi Rafael,[^]+“Launch emails”/);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();

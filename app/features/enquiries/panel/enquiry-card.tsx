@@ -41,26 +41,32 @@ export function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove 
       className={`rounded-sm border border-rule bg-surface p-3.5 transition-[opacity,border-color] duration-(--quick) hover:border-rule-2 ${isDragged ? 'opacity-50' : ''}`}
     >
       <div className="flex items-start gap-2.5">
-        {enquiry.stage === 'new' && <ReplyRing clock={clock} className="size-8" />}
-        <div className="mr-auto min-w-0">
-          <Link
-            to={`${enquiriesPath}/${enquiry.id}`}
-            draggable={false}
-            className="block leading-snug font-[620] break-words transition-colors duration-(--quick) hover:text-accent-text"
-          >
-            {enquiry.name}
-          </Link>
-          {enquiry.stage === 'new' && <ReplyTime clock={clock} />}
-        </div>
+        <Link
+          to={`${enquiriesPath}/${enquiry.id}`}
+          draggable={false}
+          className="mr-auto block min-w-0 leading-snug font-[620] break-words transition-colors duration-(--quick) hover:text-accent-text"
+        >
+          {enquiry.name}
+        </Link>
         <span aria-hidden className="cursor-grab text-ink-3 pointer-coarse:hidden">
           <Icon of={GripVertical} />
         </span>
       </div>
+      {enquiry.stage === 'new' && (
+        <div className="mt-1.5 flex items-center gap-2">
+          <ReplyRing clock={clock} className="size-6" />
+          <ReplyTime clock={clock} isShort />
+        </div>
+      )}
       <p className="mt-2 line-clamp-3 text-ui leading-snug text-ink-2">{enquiry.subject}</p>
       {facts && <p className="type-label mt-1.5">{facts}</p>}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      {enquiry.value !== null && (
+        <p className="mt-2">
+          <WonValue value={enquiry.value} isStacked />
+        </p>
+      )}
+      <div className="mt-3">
         <StageSelect enquiry={enquiry} onMove={onMove} />
-        {enquiry.value !== null && <WonValue value={enquiry.value} />}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/data/badge.tsx';
-import type { ReplyTimer } from '#features/enquiries/reply-timer.ts';
+import { type ReplyTimer, TO_REPLY } from '#features/enquiries/reply-timer.ts';
 
 const RADIUS = 16;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
@@ -55,13 +55,20 @@ const symbolPaths: Record<ReplyTimer['state'], (left: number) => string> = {
   closed: () => 'M15 20h10',
 };
 
-export function ReplyTime({ clock: { state, text } }: { clock: ReplyTimer }) {
+type ReplyTimeProps = {
+  clock: ReplyTimer;
+  /** "24 h left"; screen readers read all of it. */
+  isShort?: boolean;
+};
+
+export function ReplyTime({ clock: { state, text }, isShort = false }: ReplyTimeProps) {
   if (state === 'overdue') return <Badge tone="hot">{text}</Badge>;
   return (
     <span
       className={`type-label block leading-snug font-medium ${state === 'due' ? 'text-accent-text' : 'text-ink-2'}`}
     >
-      {text}
+      {isShort && <span aria-hidden>{text.replace(TO_REPLY, '')}</span>}
+      <span className={isShort ? 'sr-only' : undefined}>{text}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ import type { Route } from './+types/enquiry.ts';
 import { loadQuotes } from './load-quotes.server.ts';
 import { loadSources } from './load-sources.server.ts';
 import { startCaseStudy } from './start-case-study.server.ts';
-import { ReplyBar } from '#features/enquiries/panel/reply-bar.tsx';
+import { ReplyBar, ReplyLink } from '#features/enquiries/panel/reply-bar.tsx';
 import { note, reply } from './write-to-enquiry.server.ts';
 import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -99,7 +99,13 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Crumbs links={[{ label: 'Enquiries', to: enquiriesPath }]} />
-      <ScreenHead title={enquiry.name} note={enquiry.subject} />
+      <ScreenHead title={enquiry.name} note={enquiry.subject}>
+        {!enquiry.spam && (
+          <div className="max-md:hidden">
+            <ReplyLink />
+          </div>
+        )}
+      </ScreenHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <EnquiryThread enquiry={enquiry} items={threadItems} sendsMail={sendsMail} />
         <EnquirySide
