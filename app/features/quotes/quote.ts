@@ -152,7 +152,7 @@ type Due = Pick<QuoteRow, 'state' | 'sentAt' | 'firstOpenedAt' | 'validUntil' | 
 
 /** Why a quote needs the owner's attention. */
 export function attentionOf(quote: Due, { now, today }: { now: Date; today: string }): Attention | null {
-  if (quote.hasQuestion && canAsk(quote.state)) return 'question';
+  if (quote.hasQuestion && (canAsk(quote.state) || quote.state === 'accepted')) return 'question';
   if (quote.state !== 'sent' || !quote.sentAt || !quote.validUntil) return null;
   const daysLeft = (Date.parse(quote.validUntil) - Date.parse(today)) / DAY_MS;
   if (daysLeft <= EXPIRING_DAYS) return 'expiring';

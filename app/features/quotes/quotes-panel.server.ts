@@ -97,7 +97,8 @@ function isDue(eb: QuoteExpression, { now, today }: { now: Date; today: string }
   const unopenedSince = new Date(now.getTime() - UNOPENED_DAYS * DAY_MS).toISOString();
   const lastDay = new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
   return eb.or([
-    eb.and([eb('latest.state', 'in', ['sent', 'declined']), hasQuestion(eb)]),
+    // A question waits until it is answered, unless the owner has withdrawn the quote.
+    eb.and([eb('latest.state', 'in', ['sent', 'declined', 'accepted']), hasQuestion(eb)]),
     eb.and([
       eb('latest.state', '=', 'sent'),
       eb('latest.valid_until', '>=', today),
@@ -134,7 +135,7 @@ function selectQuotes(db: Db) {
     .select((eb) => hasQuestion(eb).as('hasQuestion'));
 }
 
-/** Whether a question of the client came after the last reply. */
+/** Whether a question of the client came after the last reply or note. */
 function hasQuestion({ exists, selectFrom }: QuoteExpression) {
   return exists(
     selectFrom('enquiry_entries as question')
@@ -145,11 +146,11 @@ function hasQuestion({ exists, selectFrom }: QuoteExpression) {
         eb.not(
           eb.exists(
             eb
-              .selectFrom('enquiry_entries as reply')
-              .select('reply.id')
-              .whereRef('reply.enquiry_id', '=', 'question.enquiry_id')
-              .where('reply.kind', '=', 'reply')
-              .whereRef('reply.created_at', '>', 'question.created_at'),
+              .selectFrom('enquiry_entries as answer')
+              .select('answer.id')
+              .whereRef('answer.enquiry_id', '=', 'question.enquiry_id')
+              .where('answer.kind', 'in', ['reply', 'note'])
+              .whereRef('answer.created_at', '>', 'question.created_at'),
           ),
         ),
       ),

@@ -203,3 +203,22 @@ test('a quote is found by the number that the owner sees, with the state of the 
   await db.updateTable('sessions').set({ expires_at: '2027-01-01T00:00:00.000Z' }).execute();
   expect(await find()).toMatchObject([{ label: 'Archive search', fact: 'Expired' }]);
 });
+
+test('a question waits after the client has accepted, until the owner replies or saves a note', async () => {
+  const { sent, versions, accept, db, time, dashboard, readEnquiry, submitToEnquiry, enquiryId } =
+    await startWithQuotes();
+  const id = await sent();
+  const [version] = await versions(id);
+  await askAboutQuote(db, { id: version!.id, question: 'When?', siteUrl: testOrigin }, time.now);
+  const hint = 'Waits until you reply or save a note.';
+  expect(await readEnquiry()).toContain(hint);
+  await accept(id);
+  expect(await dashboard()).toContain('1 question on a quote is waiting for you.');
+  for (const html of [await dashboard(), await readEnquiry()]) expect(html).toContain('Question to answer');
+  time.now = new Date(time.now.getTime() + 1_000);
+  await submitToEnquiry(enquiryId, { intent: 'note', body: 'Answered by phone.' });
+  expect(await dashboard()).toContain('You’re all caught up.');
+  for (const html of [await dashboard(), await readEnquiry()])
+    expect(html).not.toContain('Question to answer');
+  expect(await readEnquiry()).not.toContain(hint);
+});

@@ -14,13 +14,18 @@ export function EnquiryThread({ enquiry, items, sendsMail }: EnquiryThreadProps)
       <ThreadArticle className="border border-rule bg-surface" title={enquiry.name} at={enquiry.createdAt}>
         {enquiry.message}
       </ThreadArticle>
-      {items.map((item) =>
+      {items.map((item, index) =>
         item.kind === 'question' ? (
           <ThreadArticle
             key={item.id}
             className="border border-rule bg-surface"
             title={`${enquiry.name} asked about a quote`}
             at={item.createdAt}
+            foot={
+              items.slice(index).every(({ kind }) => kind === 'question') && (
+                <span className="type-label">Waits until you reply or save a note.</span>
+              )
+            }
           >
             {item.body}
           </ThreadArticle>
