@@ -1,5 +1,5 @@
 import { Button } from '#ui/forms/button.tsx';
-import { TextArea, TextField } from '#ui/forms/field.tsx';
+import { fieldPair, TextArea, TextField } from '#ui/forms/field.tsx';
 import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -45,7 +45,7 @@ export default function CommentForm({ slug, result: serverResult, texts }: Comme
         className="grid gap-5"
       >
         {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className={fieldPair}>
           <TextField
             label={texts.name}
             name="author_name"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
-import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { fieldPair, SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { type FormResult, GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { useFormResult } from '#ui/forms/use-form-result.ts';
@@ -48,7 +48,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
       className="grid gap-6 border-t-[1.5px] border-ink pt-8"
     >
       {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className={fieldPair}>
         <TextField
           ref={isRestarted ? focusOn : null}
           label={copy.name}
@@ -92,7 +92,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
         defaultValue={values.message}
         error={errors.message}
       />
-      <div className="grid items-start gap-6 empty:hidden sm:grid-cols-2">
+      <div className={`${fieldPair} empty:hidden`}>
         {copy.budget && (
           <SelectField
             label={copy.budget}

@@ -91,6 +91,10 @@ export function RequiredMark({ text = '(required)' }: { text?: string | undefine
   );
 }
 
+/** Two fields side by side, whose controls stay on one line if a label or an error is longer than the other. */
+export const fieldPair =
+  'grid gap-5 sm:-mb-1.75 sm:grid-cols-2 sm:gap-y-1.75 sm:*:row-span-3 sm:*:grid-rows-subgrid';
+
 type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'className'>;
 
 /** Label and hint above the control, the error below; both describe it for screen readers. */
@@ -106,7 +110,7 @@ export function Field({
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.75">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap content-end items-baseline justify-between gap-x-3">
         <span>
           <label htmlFor={id} className="text-ui font-semibold">
             {label}
