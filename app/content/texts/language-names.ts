@@ -20,3 +20,18 @@ export function listLanguages(...others: string[]): (readonly [tag: string, name
   const tags = new Set([...translatedLanguages.map(([code]) => code), ...others.filter(Boolean)]);
   return [...tags].map((tag) => [tag, languageName(tag)]);
 }
+
+/** `en` for `en-US`: the language without its region is formatted in the same way. */
+export function withoutUsualRegion(language: string) {
+  const base = translatedLanguages.find(([code]) => language.startsWith(`${code}-`))?.[0];
+  return base && maximize(base) === maximize(language) ? base : language;
+}
+
+/** The language itself if it is not valid, or not yet while it is being typed. */
+function maximize(language: string) {
+  try {
+    return new Intl.Locale(language).maximize().toString();
+  } catch {
+    return language;
+  }
+}

@@ -136,7 +136,7 @@ test('the form offers every time zone with defaults preselected', async () => {
 });
 
 test.each([
-  ['de-DE,de;q=0.9', 'de-DE', 'EUR', '16. November 2026 · 14:30 · 12.000\u00A0€'],
+  ['de-DE,de;q=0.9', 'de', 'EUR', '16. November 2026 · 14:30 · 12.000\u00A0€'],
   ['en-GB', 'en-GB', 'GBP', '16 November 2026 · 14:30 · £12,000'],
   ['xx', 'en', 'USD', 'November 16, 2026 · 2:30 PM · $12,000'],
 ])('without scripts, language and currency follow “%s”', async (header, language, currency, example) => {
@@ -146,6 +146,19 @@ test.each([
   expect(html).toContain(`<option value="${language}" selected=""`);
   expect(html).toContain(`<option value="${currency}" selected=""`);
   expect(html).toContain(example);
+});
+
+test.each([
+  ['en-US', ['English']],
+  ['es-ES', ['English']],
+  ['en-GB', ['English', 'English: en-GB']],
+])('the languages offered to “%s” have a region only if it makes a difference', async (header, expected) => {
+  const { db, get, time } = await startTestApp();
+  const link = await createSetupLink(db, time.now);
+  const html = await (await get(link, { 'Accept-Language': header })).text();
+  const [, options] = /<select[^>]* name="language"[^>]*>(.*?)<\/select>/.exec(html)!;
+  const labels = [...options!.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label!);
+  expect(labels.filter((label) => /^English|:/.test(label))).toEqual(expected);
 });
 
 test('before set-up the sign-in page says where to find the link, without revealing it', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languageName, listLanguages } from '#content/texts/language-names.ts';
+import { languageName, listLanguages, withoutUsualRegion } from '#content/texts/language-names.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { OTHER_LANGUAGE, otherLanguageField } from '#features/settings/setting.ts';
 
@@ -13,7 +13,8 @@ type LanguageInputProps = {
 };
 
 /** A translated language, or the code of any other. */
-export function LanguageInput({ value: language, error, onChange, name, ...described }: LanguageInputProps) {
+export function LanguageInput({ value, error, onChange, name, ...described }: LanguageInputProps) {
+  const language = withoutUsualRegion(value);
   const isTranslated = languageName(language) !== language;
   const options = isTranslated ? listLanguages(language) : listLanguages();
   const [isOtherChosen, setOther] = useState(false);

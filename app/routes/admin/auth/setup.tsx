@@ -129,7 +129,15 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             defaultChecked={values.isContact === 'on'}
           />
         </SetupPart>
-        <SetupPart title="Region" text="Taken from your browser. Dates, times and amounts follow it.">
+        <SetupPart
+          title="Region"
+          text={
+            <>
+              <span className="noscript:hidden">Taken from your browser. </span>
+              Dates, times and amounts follow it.
+            </>
+          }
+        >
           <RegionFields {...loaderData.region} values={values} errors={errors} />
         </SetupPart>
         {loaderData.hasSamples && (
@@ -143,7 +151,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** Beside its heading on wide screens. */
-function SetupPart({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function SetupPart({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-5 border-b border-rule pb-8 md:grid-cols-[12rem_minmax(0,1fr)]">
       <div>
