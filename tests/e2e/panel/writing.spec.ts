@@ -133,7 +133,9 @@ test.describe('without a connection, in two tabs and after a crash', () => {
     await test.step('without a connection the text stays on the device, and is saved when it returns', async () => {
       await goOffline(page);
       await source(page).fill('Inside the tunnel');
-      await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
+      await expect(
+        page.getByRole('alert').getByText(/^The site could not be reached\. Your work is kept/),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Blog Posts' }).first().click();
       await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
       await page.getByRole('button', { name: 'Stay' }).click();

@@ -4,7 +4,8 @@ import { Icon } from '#ui/images/icon.tsx';
 import type { SaveFailure } from '#features/content/autosave/editing-state.ts';
 
 const failureTexts = {
-  offline: 'You are offline. Your work is kept on this device and will be saved when you are back online.',
+  offline:
+    'The site could not be reached. Your work is kept on this device, and saving is retried automatically.',
   failing:
     'The server is not responding. Your work is kept on this device, and saving is retried automatically.',
   'too-large':
