@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { withImageSources } from '#ui/images/image-url.ts';
+import { hasLongStart } from './long-start.ts';
 import { useTexts } from './texts.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 
@@ -18,7 +19,7 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
     <>
       <div
         lang={lang}
-        className={`prose ${className}`}
+        className={`prose ${hasLongStart(html) ? 'prose-initial ' : ''}${className}`}
         dangerouslySetInnerHTML={{ __html: localizeHtml(withImageSources(html), t) }}
       />
       {html.includes('<figure class="code"') && (

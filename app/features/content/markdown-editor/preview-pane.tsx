@@ -5,6 +5,7 @@ import { withImageSources } from '#ui/images/image-url.ts';
 import { fetchRendering, type Rendering } from '#features/content/autosave/content-requests.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
+import { hasLongStart } from '#ui/text/long-start.ts';
 import { useDebounced } from '#ui/forms/use-debounced.ts';
 
 export type StoredPreview = {
@@ -102,7 +103,7 @@ export function PreviewPane({
         <div
           key={html}
           lang={preview.language}
-          className={`prose ${kind === 'page' ? 'prose-page ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
+          className={`prose ${kind === 'page' ? 'prose-page ' : ''}${hasLongStart(html) ? 'prose-initial ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
           dangerouslySetInnerHTML={{ __html: withImageSources(html) }}
         />
       )}
