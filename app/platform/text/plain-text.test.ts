@@ -7,8 +7,8 @@ test('tags are removed, words stay separated, entities are decoded, code caption
   expect(plainTextOf(html)).toBe('One Two & three  x < y');
 });
 
-test('the cells of a table are separated', () => {
+test('the cells and rows of a table are separated', () => {
   const html =
-    '<table><tr><th>Plan</th><th>Price</th></tr><tr><td>Small</td>\n<td>900 €</td></tr></table><p>Net.</p>';
-  expect(plainTextOf(html)).toBe('Plan · Price Small · \n900 € Net.');
+    '<table><thead>\n<tr><th>Plan</th><th>Price</th></tr></thead>\n<tbody><tr><td>Small</td><td>900 €</td></tr>\n<tr><td>Large</td><td>1,900 €</td></tr></tbody></table><p>Net.</p>';
+  expect(plainTextOf(html)).toBe('Plan · Price; Small · 900 €; Large · 1,900 € Net.');
 });
