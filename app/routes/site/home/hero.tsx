@@ -17,7 +17,7 @@ export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: n
   const type = lines.every(fitsPhone) ? 'type-hero' : 'type-call';
   const fitsLede = canPlaceLedeBeside(lines.at(-1) ?? '', site.lede);
   return (
-    <section className="pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
+    <section className="hero pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
       <div className="wrap">
         {(label || site.availability) && (
           <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2 wrap-anywhere">

@@ -25,7 +25,7 @@ export function Newsletter({ title, text, promise, result }: NewsletterProps) {
   return (
     <section
       aria-labelledby="newsletter"
-      className="bg-accent text-on-accent selection:bg-on-accent selection:text-accent print:hidden"
+      className="bg-accent text-on-accent [.hero+&]:mt-(--section) selection:bg-on-accent selection:text-accent print:hidden"
     >
       <div className="wrap grid grid-cols-1 items-start gap-x-(--gutter) gap-y-8 py-[clamp(3.5rem,2.2rem+4.4vw,6.5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="newsletter" className="type-d1 -ml-[0.03em] max-w-[5em]">
