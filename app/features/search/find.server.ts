@@ -147,7 +147,7 @@ async function catalogItemsWith(db: Db, kind: 'resource' | 'tool', query: string
     }));
 }
 
-/** By number, title and client. */
+/** By number, title and client; the word “quote” finds all. */
 async function quotesWith(db: Db, query: string, now: Date): Promise<Found[]> {
   const today = dayIn((await readSite(db)).timeZone, now);
   const rows = await db
@@ -167,7 +167,9 @@ async function quotesWith(db: Db, query: string, now: Date): Promise<Found[]> {
       const number = row.number === null ? '' : `${row.number_prefix}${row.number}`;
       return { id, number, title, client, state: isExpired ? 'expired' : (state ?? 'draft') };
     })
-    .filter(({ number, title, client }) => normalizeForSearch(`${number} ${title} ${client}`).includes(query))
+    .filter(({ number, title, client }) =>
+      normalizeForSearch(`quotes quote ${number} ${title} ${client}`).includes(query),
+    )
     .slice(0, foundPerKind + 1)
     .map(({ id, title, client, state }) => ({
       kind: 'quote',

@@ -222,3 +222,12 @@ test('a question waits after the client has accepted, until the owner replies or
     expect(html).not.toContain('Question to answer');
   expect(await readEnquiry()).not.toContain(hint);
 });
+
+test('the word “quote” finds the quotes', async () => {
+  const { sent, get, cookie } = await startWithQuotes();
+  await sent();
+  for (const query of ['quote', 'Quotes', 'quote 1']) {
+    const { groups } = await (await get(`/admin/find?q=${query}`, { Cookie: cookie })).json();
+    expect([query, groups[0].label, groups[0].items[0].label]).toEqual([query, 'Quotes', 'Archive search']);
+  }
+});

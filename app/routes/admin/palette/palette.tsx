@@ -20,7 +20,9 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
   const groups = [
     ...useCommands({ onShortcuts }).map(({ label, commands }) => ({
       label,
-      commands: commands.filter((command) => normalizeForSearch(command.label).includes(normalizedQuery)),
+      commands: commands.filter(({ label: name }) =>
+        matchesCommand(normalizeForSearch(name), normalizedQuery),
+      ),
     })),
     ...found,
   ].filter(({ commands }) => commands.length > 0);
@@ -97,4 +99,9 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
       </output>
     </dialog>
   );
+}
+
+/** “enquiry” also finds “Enquiries”. */
+function matchesCommand(label: string, query: string) {
+  return label.includes(query) || label.includes(query.replace(/y$/, 'ies'));
 }
