@@ -150,7 +150,8 @@ function columnsFor({ query, now, list }: ColumnOptions, formats: Formats): Colu
       label: 'Published',
       sort: 'published',
       secondary: true,
-      cell: ({ publishedAt }) => <Day at={publishedAt} />,
+      // The status of a scheduled post shows its time.
+      cell: (row) => <Day at={stateOf(row, new Date(now)) === 'scheduled' ? null : row.publishedAt} />,
     },
     {
       label: 'Last edited',
