@@ -22,6 +22,8 @@ test('the dashboard greets by the time of the owner’s zone', async () => {
   expect((await readScreen(site, '/admin')).text).toContain('Good afternoon, Ida');
   site.time.now = new Date('2026-03-11T02:00:00Z');
   expect((await readScreen(site, '/admin')).text).toContain('Good evening, Ida Tuesday, March 10, 2026.');
+  site.time.now = new Date('2026-03-11T08:17:00Z');
+  expect((await readScreen(site, '/admin')).text).toContain('Hello, Ida Wednesday, March 11, 2026.');
 });
 
 test('a new site shows zero counts without a percentage', async () => {

@@ -2,6 +2,7 @@ import { hourIn } from '#platform/time/calendar.ts';
 
 export function greetingAt(now: Date, timeZone: string) {
   const hour = hourIn(timeZone, now);
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 5) return 'Hello';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
