@@ -84,6 +84,7 @@ export function BrandForm(props: BrandFormProps) {
         </button>
         <PresetCards
           brand={brand}
+          savedBrand={props.brand}
           onChoose={(preset) => {
             const { radius, ...look } = brandPresets[preset].look;
             setValues((all) => ({ ...all, ...look, radius: String(radius) }));

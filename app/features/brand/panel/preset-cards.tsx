@@ -1,11 +1,12 @@
 import { type Brand, type BrandPreset, brandPresets, fontPairs } from '#content/brand.ts';
 import { PresetImage } from './preset-image.tsx';
 
-type PresetCardsProps = { brand: Brand; onChoose: (preset: BrandPreset) => void };
+type PresetCardsProps = { brand: Brand; savedBrand: Brand; onChoose: (preset: BrandPreset) => void };
 
 /** Each card fills in the form; without scripts it saves the preset. */
-export function PresetCards({ brand, onChoose }: PresetCardsProps) {
+export function PresetCards({ brand, savedBrand, onChoose }: PresetCardsProps) {
   const current = presetOf(brand);
+  const saved = presetOf(savedBrand);
   return (
     <fieldset>
       <legend className="mb-2.5 text-ui font-semibold">Presets</legend>
@@ -27,7 +28,11 @@ export function PresetCards({ brand, onChoose }: PresetCardsProps) {
             <span className="grid gap-0.5 px-3 py-2.5">
               <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
                 {label}
-                {name === current && <span className="type-label whitespace-nowrap">In use</span>}
+                {(name === current || name === saved) && (
+                  <span className="type-label whitespace-nowrap">
+                    {name === saved ? 'In use' : 'Selected'}
+                  </span>
+                )}
               </span>
               <span className="type-label">{fontPairs[look.fonts]}</span>
             </span>
