@@ -126,9 +126,9 @@ const help: Section = {
 
 const texts: Section = {
   name: 'texts',
-  title: 'Page texts',
-  text: 'The introductions of your pages.',
-  searchTerms: 'introductions lede',
+  title: 'Page introductions',
+  text: 'What stands at the top of the blog, the portfolio and other lists.',
+  searchTerms: 'page texts lede',
   fields: [
     { kind: 'text', key: 'blogIntro', section: '/blog', label: 'Blog', limit: 300, isOptional: true },
     {
@@ -184,9 +184,9 @@ const texts: Section = {
 
 const legal: Section = {
   name: 'legal',
-  title: 'Legal texts',
+  title: 'Privacy and terms',
   text: 'Your privacy policy and terms, in Markdown. The default texts describe what this software does.',
-  searchTerms: 'privacy policy GDPR imprint',
+  searchTerms: 'legal texts GDPR imprint',
   fields: [
     { kind: 'markdown', key: 'privacyText', label: 'Privacy', hint: 'Markdown', limit: 50_000 },
     { kind: 'markdown', key: 'termsText', label: 'Terms', hint: 'Markdown', limit: 50_000 },

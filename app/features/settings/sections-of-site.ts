@@ -54,7 +54,7 @@ const region: Section = {
 
 const siteTexts: Section = {
   name: 'site-texts',
-  title: 'Texts',
+  title: 'All texts',
   text: 'Every fixed text that visitors see, in the language of your site. Write your own where you want another one.',
   fields: [],
   searchTerms:

@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('errors' in stored) return data<TextsResult>({ ...stored, values }, { status: 503 });
   if (stored.outcome === 'stale')
     return data<TextsResult>({ errors: { form: STALE }, values, newer: stored.version }, { status: 409 });
-  await recordEvent(context, request, 'changed-settings', 'Texts');
+  await recordEvent(context, request, 'changed-settings', 'All texts');
   return data<TextsResult>({ saved: stored.version, text: 'Saved. Your changes are live.' });
 }
 
 export function meta() {
-  return panelMeta('Texts');
+  return panelMeta('All texts');
 }
 
 export default function SettingsTexts({ loaderData, actionData }: Route.ComponentProps) {
