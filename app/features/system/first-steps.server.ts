@@ -5,6 +5,8 @@ import { type FirstStep, firstStepsOf, type FirstStepsState } from './first-step
 import { hasSampleContent } from './sample-content.server.ts';
 
 const DISMISSED = 'first_steps_dismissed';
+/** Their defaults make promises in the name of the owner. */
+const PROMISES = ['closingTitle', 'closingText', 'contactIntro'];
 
 type Surroundings = Pick<FirstStepsState, 'sendsMail' | 'hasBackup' | 'siteUrl' | 'host'>;
 
@@ -13,7 +15,7 @@ export async function listFirstSteps(db: Db, surroundings: Surroundings): Promis
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value', 'demo'])
-    .where('key', 'in', [DISMISSED, 'name', 'portrait', 'brand'])
+    .where('key', 'in', [DISMISSED, 'name', 'portrait', 'brand', ...PROMISES])
     .execute();
   const own = new Map(rows.filter(({ demo }) => !demo).map(({ key, value }) => [key, JSON.parse(value)]));
   if (own.has(DISMISSED)) return null;
@@ -22,6 +24,7 @@ export async function listFirstSteps(db: Db, surroundings: Surroundings): Promis
     hasName: (own.get('name') ?? defaultSite.name) !== defaultSite.name,
     hasPortrait: Boolean(own.get('portrait')),
     hasLook: own.has('brand'),
+    hasTexts: PROMISES.some((key) => own.has(key)),
     hasSampleContent: await hasSampleContent(db),
   });
   return steps.every(({ isDone }) => isDone) ? null : steps;

@@ -6,6 +6,7 @@ export type FirstStepsState = {
   hasName: boolean;
   hasPortrait: boolean;
   hasLook: boolean;
+  hasTexts: boolean;
   hasSampleContent: boolean;
   sendsMail: boolean;
   hasBackup: boolean;
@@ -28,6 +29,12 @@ export function firstStepsOf(state: FirstStepsState): FirstStep[] {
       text: 'Colors, fonts and your logo.',
       to: '/admin/settings/brand',
       isDone: state.hasLook,
+    },
+    {
+      title: 'Read the texts that visitors see',
+      text: 'Some make promises for you, such as an answer in time. Change or empty them.',
+      to: '/admin/settings/home',
+      isDone: state.hasTexts,
     },
     {
       title: 'Remove the sample content',

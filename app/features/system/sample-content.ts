@@ -12,14 +12,22 @@ const nouns = {
   settings: 'setting',
 } as const;
 
+/** Other plurals than with an s. The dashboard counts comments without the owner's replies. */
+const plurals: Partial<Record<keyof typeof nouns, string>> = {
+  comments: 'comments and replies',
+  settings: 'settings (contact details, statistics and more)',
+};
+
 export type SampleCounts = Record<keyof typeof nouns, number>;
 
-/** "14 posts and 9 projects will be deleted permanently. 16 settings go back to empty." */
+const tables = Object.keys(nouns) as (keyof SampleCounts)[];
+
+/** "14 posts and 9 projects will be deleted permanently. 16 settings (…) go back to empty." */
 export function sampleRemovalText({ settings, ...items }: SampleCounts): string {
   const deleted = sampleCountTexts({ ...items, settings: 0 });
   return [
     deleted.length > 0 && `${new Intl.ListFormat('en').format(deleted)} will be deleted permanently.`,
-    settings > 0 && `${countOf(settings, nouns.settings)} ${settings === 1 ? 'goes' : 'go'} back to empty.`,
+    settings > 0 && `${countRows('settings', settings)} ${settings === 1 ? 'goes' : 'go'} back to empty.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -27,8 +35,9 @@ export function sampleRemovalText({ settings, ...items }: SampleCounts): string 
 
 /** For example "14 posts" and "9 projects"; empty without sample content. */
 export function sampleCountTexts(counts: SampleCounts): string[] {
-  return Object.entries(nouns).flatMap(([table, noun]) => {
-    const count = counts[table as keyof SampleCounts];
-    return count > 0 ? [countOf(count, noun)] : [];
-  });
+  return tables.flatMap((table) => (counts[table] > 0 ? [countRows(table, counts[table])] : []));
+}
+
+function countRows(table: keyof SampleCounts, count: number) {
+  return countOf(count, nouns[table], undefined, plurals[table]);
 }

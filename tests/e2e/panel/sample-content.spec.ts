@@ -23,7 +23,7 @@ test('removing the sample content asks for confirmation, and reports what was re
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Remove the sample content?' });
   await expect(dialog).toContainText(
-    /14 posts, 9 projects, 1 page, \d+ comments, 6 AI tools, 6 resources, and 3 testimonials/,
+    /14 posts, 9 projects, 1 page, \d+ comments and replies, 6 AI tools, 6 resources, and 3 testimonials/,
   );
   await expect(dialog).toContainText('Items you have edited');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

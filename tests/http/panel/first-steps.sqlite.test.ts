@@ -12,6 +12,7 @@ test('the dashboard of a new site lists what is left to do', async () => {
   for (const [title, path] of [
     ['Add your name and portrait', 'settings/identity'],
     ['Pick a look', 'settings/brand'],
+    ['Read the texts that visitors see', 'settings/home'],
     ['Remove the sample content', 'settings/sample-content'],
     ['Make a first backup', 'system'],
   ])
@@ -20,13 +21,15 @@ test('the dashboard of a new site lists what is left to do', async () => {
 
 test('a step is done when its condition holds', async () => {
   const site = await startSignedIn();
-  const done = async () => (await readScreen(site, '/admin')).text.match(/(\d) of 6 done/)?.[1];
+  const done = async () => (await readScreen(site, '/admin')).text.match(/(\d) of 7 done/)?.[1];
   expect(await done()).toBe('1');
   await saveSite(site.db, { name: 'Grace Hopper', portrait: '/media/a.jpg' }, { now: site.time.now });
   expect(await done()).toBe('2');
   expect((await readScreen(site, '/admin')).text).toContain('Add your name and portrait (done)');
+  await saveSite(site.db, { closingText: 'I answer when I can.' }, { now: site.time.now });
+  expect(await done()).toBe('3');
   await saveSite(site.db, sampleSite, { now: site.time.now, sample: true });
-  expect(await done()).toBe('0');
+  expect(await done()).toBe('1');
 });
 
 test('the list can be dismissed for good', async () => {
