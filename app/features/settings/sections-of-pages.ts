@@ -127,7 +127,7 @@ const help: Section = {
 const texts: Section = {
   name: 'texts',
   title: 'Page introductions',
-  text: 'What stands at the top of the blog, the portfolio and other lists.',
+  text: 'The introductions at the top of the blog, the portfolio and other lists.',
   searchTerms: 'page texts lede',
   fields: [
     { kind: 'text', key: 'blogIntro', section: '/blog', label: 'Blog', limit: 300, isOptional: true },
