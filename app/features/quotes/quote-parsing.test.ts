@@ -74,6 +74,12 @@ test('a quote needs an item, and a tax needs a name', () => {
   expect(errorsOf({ taxRate: '8.875 %', taxLabel: 'Sales tax' })).toBeUndefined();
 });
 
+test('with reverse charge the tax is set aside', () => {
+  const taxed = { ...draft, taxRate: '19', taxLabel: 'VAT' };
+  expect(parseQuote(taxed, formats, TODAY).quote?.taxRate).toBe(19_000);
+  expect(parseQuote({ ...taxed, reverseCharge: true }, formats, TODAY).quote?.taxRate).toBe(0);
+});
+
 test('a price of 0 is an amount, a quantity of 0 is none', () => {
   expect(errorsOf({ items: [{ ...draft.items[0]!, unitPrice: '0' }] })).toBeUndefined();
   expect(errorsOf({ items: [{ ...draft.items[0]!, quantity: '0' }] })).toBeDefined();

@@ -81,11 +81,9 @@ function readRate(
   formats: NumberFormats,
   errors: QuoteErrors,
 ): number {
-  if (!taxRate.trim()) return 0;
+  if (reverseCharge || !taxRate.trim()) return 0;
   const rate = parseDecimal(taxRate.replace('%', ''), formats, 3);
   if (rate === null || rate > WHOLE) errors['taxRate'] = 'Enter a number from 0 to 100.';
-  else if (rate > 0 && reverseCharge)
-    errors['taxRate'] = 'With reverse charge the quote has no tax. Empty this field.';
   else if (rate > 0 && !taxLabel.trim()) errors['taxLabel'] = 'Name the tax, for example VAT.';
   return rate !== null && rate <= WHOLE ? rate : 0;
 }
