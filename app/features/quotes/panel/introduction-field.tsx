@@ -67,7 +67,7 @@ function Preview({ source }: { source: string }) {
     >
       {error && <p role="alert">{error}</p>}
       {html === '' && <p className="type-read">Nothing to preview yet.</p>}
-      {html && <Prose key={html} html={html} className="text-md [&_figure.code]:mx-0" />}
+      {html && <Prose key={html} html={html} className="prose-page text-md [&_figure.code]:mx-0" />}
     </section>
   );
 }
