@@ -57,6 +57,19 @@ const insertMail = prepared((db, row: Insertable<Database['outbox']>) =>
     .onConflict((conflict) => conflict.column('id').doNothing()),
 );
 
+/** Whether a mail of this kind about a row is still waiting. */
+export async function isMailWaiting(db: Db, kind: string, about: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('about', '=', about)
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes a mail that is still waiting. */
 export async function withdrawMail(db: Db, id: string) {
   await db.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'waiting').execute();

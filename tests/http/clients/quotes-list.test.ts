@@ -231,3 +231,15 @@ test('the word “quote” finds the quotes', async () => {
     expect([query, groups[0].label, groups[0].items[0].label]).toEqual([query, 'Quotes', 'Archive search']);
   }
 });
+
+test('a sent quote says that its email waits without a mail server', async () => {
+  const hint = 'The email waits: no mail server is configured.';
+  const { start, write, send, read } = await startWithQuotes();
+  const { id } = await start();
+  await write(id);
+  expect(await read(`/${id}`)).not.toContain(hint);
+  await send(id);
+  expect(await read(`/${id}`)).toContain(hint);
+  const other = await startWithQuotes({ sendsMail: true });
+  expect(await other.read(`/${await other.sent()}`)).not.toContain(hint);
+});

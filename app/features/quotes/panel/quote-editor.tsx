@@ -26,6 +26,8 @@ export type QuoteEditorProps = {
   languages: { tag: string; name: string; message: string }[];
   siteLanguage: string;
   sendsMail: boolean;
+  /** The email with the link waits, because no mail server is configured. */
+  isUnsent: boolean;
   currencies: (readonly [code: string, label: string])[];
   today: string;
 };

@@ -15,7 +15,7 @@ export const sidePanel =
 type QuoteSideProps = QuoteEditorProps & { editor: QuoteEditing; errors: QuoteErrors };
 
 export function QuoteSide(props: QuoteSideProps) {
-  const { quote, versions, link, currencies, languages, siteLanguage, today, editor, errors } = props;
+  const { quote, versions, link, isUnsent, currencies, languages, siteLanguage, today, editor, errors } = props;
   const { draft, change, editing } = editor;
   return (
     <aside data-dense aria-label="Total and conditions" className={sidePanel}>
@@ -73,7 +73,10 @@ export function QuoteSide(props: QuoteSideProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={quoteLimits.number}
-            value={draft.taxRate}
+            // Reverse charge sets the tax aside.
+            value={draft.reverseCharge ? '' : draft.taxRate}
+            disabled={draft.reverseCharge}
+            placeholder={draft.reverseCharge ? 'none' : undefined}
             error={errors.taxRate}
             onChange={({ currentTarget }) => change({ taxRate: currentTarget.value })}
           />
@@ -84,7 +87,7 @@ export function QuoteSide(props: QuoteSideProps) {
           onChange={({ currentTarget }) => change({ reverseCharge: currentTarget.checked })}
         />
       </SideSection>
-      {versions.length > 0 && <QuoteVersions versions={versions} link={link} />}
+      {versions.length > 0 && <QuoteVersions versions={versions} link={link} isUnsent={isUnsent} />}
       <QuoteTools
         enquiryId={quote.enquiryId}
         readVersion={() => editing.read().stored.version}

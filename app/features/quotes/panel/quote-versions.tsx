@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { quoteStateLabels, type SentQuote } from '#features/quotes/quote.ts';
 import { formatDateTime, formatZonedDateTime } from '#platform/time/times.ts';
@@ -9,7 +10,14 @@ import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 
 /** What was sent and what the client decided; the latest first. */
-export function QuoteVersions({ versions, link }: { versions: SentQuote[]; link: string | null }) {
+type QuoteVersionsProps = {
+  versions: SentQuote[];
+  link: string | null;
+  /** The email with the link waits, because no mail server is configured. */
+  isUnsent?: boolean;
+};
+
+export function QuoteVersions({ versions, link, isUnsent = false }: QuoteVersionsProps) {
   return (
     <SideSection title="Sent versions">
       {link && (
@@ -19,6 +27,14 @@ export function QuoteVersions({ versions, link }: { versions: SentQuote[]; link:
             <Icon of={ExternalLink} className="text-ink-3" />
             Open the client’s page
           </a>
+        </p>
+      )}
+      {isUnsent && (
+        <p className="rounded-sm bg-warn-wash px-4 py-3 text-ui text-warn">
+          The email waits: no mail server is configured.{' '}
+          <Link to="/admin/mail" className="underline underline-offset-3">
+            Sent mail
+          </Link>
         </p>
       )}
       <ol aria-label="Sent versions" className="grid gap-4">

@@ -8,6 +8,7 @@ import { QuoteEditor } from '#features/quotes/panel/quote-editor.tsx';
 import { quotePathOf } from '#features/quotes/quote-key.server.ts';
 import { localeIn } from '#features/quotes/quote-locale.ts';
 import { findQuote, listVersions } from '#features/quotes/quotes.server.ts';
+import { isMailWaiting } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
@@ -27,9 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const today = dayIn(site.timeZone, context.get(clockContext)());
   const quote = await findQuote(db, params.id);
   if (!quote) throw notFound('Quote Not Found');
-  const [versions, found] = await Promise.all([
+  const sendsMail = context.get(mailerContext) !== null;
+  const [versions, found, isUnsent] = await Promise.all([
     listVersions(db, quote.id, today),
     quote.enquiryId ? findEnquiry(db, quote.enquiryId) : null,
+    !sendsMail && isMailWaiting(db, 'quote', quote.id),
   ]);
   const [latest] = versions;
   const salutation = salutationValues(found?.enquiry.name ?? '');
@@ -45,7 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       message: textsOf(localeIn(site, tag))('mail.quoteMessage', salutation),
     })),
     siteLanguage: site.language,
-    sendsMail: context.get(mailerContext) !== null,
+    sendsMail,
+    isUnsent,
     // Browsers know other names and currencies than the server.
     currencies: listCurrencyOptions(),
     today,
