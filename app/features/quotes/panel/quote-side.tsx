@@ -15,7 +15,8 @@ export const sidePanel =
 type QuoteSideProps = QuoteEditorProps & { editor: QuoteEditing; errors: QuoteErrors };
 
 export function QuoteSide(props: QuoteSideProps) {
-  const { quote, versions, link, isUnsent, currencies, languages, siteLanguage, today, editor, errors } = props;
+  const { quote, versions, link, isUnsent, currencies, languages, siteLanguage, today, editor, errors } =
+    props;
   const { draft, change, editing } = editor;
   return (
     <aside data-dense aria-label="Total and conditions" className={sidePanel}>
