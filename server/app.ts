@@ -48,7 +48,7 @@ import { createMetrics } from '#server/http/metrics.ts';
 import { metricsPage } from '#server/http/metrics-page.ts';
 import { readiness } from '#server/http/readiness.ts';
 import { type RequestVariables, requestLog } from '#server/http/request-log.ts';
-import { receiveBody, drainUnreadBodies } from '#server/http/receive-body.ts';
+import { receiveBody } from '#server/http/receive-body.ts';
 import {
   refusePublicData,
   rejectUndecodablePaths,
@@ -168,5 +168,5 @@ export function createApp(options: AppOptions) {
     return failurePage(c.get('requestId'));
   });
   const cachedApp = withPageCache(app, { ...options, generations, redirects, routes: build.routes });
-  return { ...cachedApp, listener: metrics.observe(drainUnreadBodies(cachedApp.listener)) };
+  return { ...cachedApp, listener: metrics.observe(cachedApp.listener) };
 }

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { busyPage } from '#platform/http/failure-page.ts';
-import { afterAccepting } from './paced-start.ts';
 
 type SlotLimits = {
   maxRunning: number;
@@ -41,55 +39,34 @@ function isDisconnected({ env, req }: Context) {
   return outgoing ? outgoing.destroyed : req.raw.signal.aborted;
 }
 
-/**
- * A FIFO semaphore that starts at most one request per event loop iteration, and none while connections arrive.
- * `acquire` resolves to false if the queue is full or the wait takes too long; expired requests are rejected one per
- * iteration, too.
- */
+/** A FIFO semaphore. `acquire` resolves to false if the queue is full or the wait takes too long. */
 export function createSlots({ maxRunning, maxWaiting, maxWaitMs }: SlotLimits) {
-  const queue = new Set<{ deadline: number; settle: (isAcquired: boolean) => void }>();
+  const queue = new Set<(isAcquired: boolean) => void>();
   let running = 0;
-  let isScheduled = false;
-  let isExpiring = false;
-
-  const settleNext = (isAcquired: boolean) => {
-    const [next] = queue;
-    queue.delete(next!);
-    next!.settle(isAcquired);
-  };
-  const schedule = () => {
-    if (isScheduled || queue.size === 0 || running >= maxRunning) return;
-    isScheduled = true;
-    afterAccepting(startNext);
-  };
-  const startNext = () => {
-    isScheduled = false;
-    if (queue.size === 0) return;
-    running += 1;
-    settleNext(true);
-    schedule();
-  };
-  const expireNext = () => {
-    const [oldest] = queue;
-    isExpiring = oldest !== undefined;
-    if (!oldest) return;
-    const leftMs = oldest.deadline - performance.now();
-    if (leftMs > 0) return void setTimeout(expireNext, leftMs);
-    settleNext(false);
-    setImmediate(expireNext);
-  };
   return {
     async acquire(): Promise<boolean> {
+      if (running < maxRunning) {
+        running += 1;
+        return true;
+      }
       if (queue.size >= maxWaiting) return false;
-      return new Promise<boolean>((settle) => {
-        queue.add({ deadline: performance.now() + maxWaitMs, settle });
-        schedule();
-        if (!isExpiring) expireNext();
+      return new Promise((resolve) => {
+        const settle = (isAcquired: boolean) => {
+          clearTimeout(timer);
+          queue.delete(settle);
+          resolve(isAcquired);
+        };
+        const timer = setTimeout(settle, maxWaitMs, false).unref();
+        queue.add(settle);
       });
     },
+    /** Passes the slot on in the next event loop iteration, so that connections are accepted between two requests. */
     release() {
-      running -= 1;
-      schedule();
+      setImmediate(() => {
+        const [next] = queue;
+        if (next) next(true);
+        else running -= 1;
+      });
     },
   };
 }

@@ -1,73 +1,88 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Context } from 'hono';
-import { bodyLimit as honoBodyLimit } from 'hono/body-limit';
+import { on } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import { busyPage, requestTimeoutPage } from '#platform/http/failure-page.ts';
 import { bodyLimit } from './body-limits.ts';
-import { createBodyReceiver, type ReceiveLimits } from './body-receiver.ts';
 import { visitorNetwork } from './visitor.ts';
 
-const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** A body counts with its declared length, and at least with `minBytes`, until its request is answered. */
+export const receiveLimits = {
+  maxBytes: 32 * 1024 * 1024,
+  maxBytesPerClient: 4 * 1024 * 1024,
+  minBytes: 64 * 1024,
+};
 
-type Options = { trustProxy: number; limits?: ReceiveLimits };
+const tooLargePage = () => new Response('The request is too large.', { status: 413 });
+
+type Body = { client: string; bytes: number; isComplete: boolean; refusal: AbortController };
 
 /**
- * Reads the body of a form before its request takes a concurrency slot, so that slow senders do not block other requests.
- * Uploads with a declared length are streamed to their route instead.
+ * Reads the body of a form before its request takes a concurrency slot, so that slow senders do not block other requests;
+ * their deadline is the server's `requestTimeout`. Uploads with a declared length are streamed to their route instead.
  */
-export function receiveBody({ trustProxy, limits }: Options) {
-  const receiver = createBodyReceiver(limits);
-  return createMiddleware(async (c, next) => {
-    const { method } = c.req;
-    const { maxBytes, isStreamed } = bodyLimit(c.req);
-    const declaredLength = c.req.header('Content-Length');
-    if (Number(declaredLength ?? 0) > maxBytes) return respondTooLarge(c);
-    const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-    if (!incoming)
-      return declaredLength === undefined
-        ? honoBodyLimit({ maxSize: maxBytes, onError: respondTooLarge })(c, next)
-        : next();
-    const hasBody =
-      declaredLength === undefined ? c.req.header('Transfer-Encoding') !== undefined : declaredLength !== '0';
-    if (isStreamed || !hasBody || !METHODS_WITH_BODY.has(method)) return next();
+export function receiveBody({
+  trustProxy,
+  limits = receiveLimits,
+}: {
+  trustProxy: number;
+  limits?: typeof receiveLimits;
+}) {
+  // A Set iterates in insertion order: the oldest first.
+  const bodies = new Set<Body>();
 
-    const received = await receiver.receive(incoming, visitorNetwork(c, trustProxy), maxBytes);
-    if ('refused' in received) return refuse(c, received.refused);
-    const { url, headers, signal } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, signal, body: received.body });
+  /** Refuses the oldest incomplete ones of these bodies until `bytes` more are within the limit. */
+  const makeRoom = (bytes: number, maxBytes: number, rivals: Body[]) => {
+    let excess = rivals.reduce((sum, rival) => sum + rival.bytes, bytes) - maxBytes;
+    for (const rival of rivals.filter(({ isComplete }) => !isComplete)) {
+      if (excess <= 0) break;
+      bodies.delete(rival);
+      rival.refusal.abort();
+      excess -= rival.bytes;
+    }
+    return excess <= 0;
+  };
+
+  return createMiddleware(async (c, next) => {
+    const { maxBytes, isStreamed } = bodyLimit(c.req);
+    const length = Number(
+      c.req.header('Content-Length') ?? (c.req.header('Transfer-Encoding') ? maxBytes : 0),
+    );
+    if (length > maxBytes) return tooLargePage();
+    const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!incoming || isRead || isStreamed || length === 0) return next();
+
+    const client = visitorNetwork(c, trustProxy);
+    const bytes = Math.max(length, limits.minBytes);
+    const ofClient = [...bodies].filter((body) => body.client === client);
+    if (!makeRoom(bytes, limits.maxBytesPerClient, ofClient)) return busyPage();
+    if (!makeRoom(bytes, limits.maxBytes, [...bodies])) return busyPage();
+    const own: Body = { client, bytes, isComplete: false, refusal: new AbortController() };
+    bodies.add(own);
     try {
+      const body = await readBody(incoming, length, own.refusal.signal);
+      if (body instanceof Response) return body;
+      own.isComplete = true;
+      const { url, method, headers, signal } = c.req.raw;
+      c.req.raw = new Request(url, { method, headers, signal, body });
       await next();
     } finally {
-      received.release();
+      bodies.delete(own);
     }
   });
 }
 
-/** Closes the connection, because the client may still send the rest of the body for minutes. */
-const closeHeaders = { Connection: 'close' };
-
-function respondTooLarge(c: Context) {
-  return c.text('The request is too large.', 413, closeHeaders);
-}
-
-function refuse(c: Context, reason: 'slow' | 'large' | 'busy') {
-  if (reason === 'large') return respondTooLarge(c);
-  const page = reason === 'slow' ? requestTimeoutPage() : busyPage();
-  page.headers.set('Connection', closeHeaders.Connection);
-  return page;
-}
-
-/**
- * Drains the rest of an unread body after the response: otherwise it would block the next request on the same
- * keep-alive connection, which behind a proxy may belong to another visitor.
- */
-export function drainUnreadBodies(listener: RequestListener): RequestListener {
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      response.once('finish', () => {
-        // A remaining `data` listener may pause the stream again.
-        if (!request.readableEnded) request.removeAllListeners('data').resume();
-      });
-    listener(request, response);
-  };
+async function readBody(incoming: IncomingMessage, maxBytes: number, signal: AbortSignal) {
+  // Chunks are copied, because a list of one-byte chunks would take about a hundred times the memory.
+  const buffer = Buffer.allocUnsafe(maxBytes);
+  let length = 0;
+  try {
+    for await (const [chunk] of on(incoming, 'data', { signal, close: ['end'] }) as AsyncIterable<[Buffer]>) {
+      if (length + chunk.length > maxBytes) return tooLargePage();
+      length += chunk.copy(buffer, length);
+    }
+    return buffer.subarray(0, length);
+  } catch {
+    return signal.aborted ? busyPage() : requestTimeoutPage();
+  }
 }

@@ -1,7 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from '#platform/process/log.ts';
-import { createHitLog } from './hit-log.ts';
 import type { Generations } from './generations.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -9,7 +7,6 @@ import { createKeyOf } from './keys.ts';
 import { serveCachedFirst } from './listener.ts';
 import { matchesEtag } from './cached-page.ts';
 import type { QueryRedirectFinder } from './query-redirects.ts';
-import { paceStarts } from '#server/http/paced-start.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
@@ -19,14 +16,13 @@ type Options = {
   redirects: QueryRedirectFinder;
   routes: Parameters<typeof createKeyOf>[0];
   clock: () => Date;
-  log: Log;
   siteUrl: string;
   pageCacheBytes: number;
 };
 
 /** Puts the page cache in front of the app. A page is rendered from its cache key alone, without any header of the visitor. */
 export function withPageCache(app: App, options: Options) {
-  const { generations, redirects, clock, log, siteUrl, pageCacheBytes } = options;
+  const { generations, redirects, clock, siteUrl, pageCacheBytes } = options;
   const render = async (key: string, encoding?: string | null) =>
     app.fetch(new Request(siteUrl + key, { headers: encoding ? { 'Accept-Encoding': encoding } : {} }));
   const pages = createPageCache({ generations, render, clock, maxBytes: pageCacheBytes });
@@ -47,9 +43,9 @@ export function withPageCache(app: App, options: Options) {
   };
   // The name of a request without a Host header.
   const { host: hostname } = new URL(siteUrl);
-  const appListener = paceStarts(getRequestListener(fetch, { hostname }));
+  const appListener = getRequestListener(fetch, { hostname });
   const listener: RequestListener = isEnabled
-    ? serveCachedFirst({ pages, keyOf, redirects, hitLog: createHitLog(log) }, appListener)
+    ? serveCachedFirst({ pages, keyOf, redirects }, appListener)
     : appListener;
   return { fetch, listener };
 }

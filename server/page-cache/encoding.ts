@@ -13,8 +13,6 @@ const MIN_COMPRESSED_BYTES = 512;
 const BROTLI_OPTIONS = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
-/** An encoder takes megabytes from its creation on, also while it waits for a thread of the pool. */
-const MAX_ENCODERS = 4;
 
 export function isCompressible(type: string, bytes: number) {
   return bytes >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type);
@@ -22,19 +20,7 @@ export function isCompressible(type: string, bytes: number) {
 
 export function encode(body: Bytes, encoding: Encoding): Promise<Bytes> | Bytes {
   if (encoding === 'identity') return body;
-  return encodeInLane(() =>
-    encoding === 'br' ? promisify(brotliCompress)(body, BROTLI_OPTIONS) : promisify(gzip)(body),
-  );
-}
-
-const lanes = Array.from({ length: MAX_ENCODERS }, () => Promise.resolve<unknown>(undefined));
-let nextLane = 0;
-
-function encodeInLane(compress: () => Promise<Bytes>): Promise<Bytes> {
-  const lane = nextLane++ % MAX_ENCODERS;
-  const compressed = lanes[lane]!.then(compress);
-  lanes[lane] = compressed.catch(() => {});
-  return compressed;
+  return encoding === 'br' ? promisify(brotliCompress)(body, BROTLI_OPTIONS) : promisify(gzip)(body);
 }
 
 /** Negotiates the encoding by quality value; brotli wins a tie. */

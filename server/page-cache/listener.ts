@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { HitLog } from './hit-log.ts';
 import type { PageCache } from './page-cache.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { KeyOf } from './keys.ts';
@@ -7,11 +6,11 @@ import { matchesEtag } from './cached-page.ts';
 import type { QueryRedirectFinder } from './query-redirects.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
-type Options = { pages: PageCache; keyOf: KeyOf; redirects: QueryRedirectFinder; hitLog: HitLog };
+type Options = { pages: PageCache; keyOf: KeyOf; redirects: QueryRedirectFinder };
 
 /** Answers cache hits without creating a `Request`; everything else goes to `next`. */
 export function serveCachedFirst(
-  { pages, keyOf, redirects, hitLog }: Options,
+  { pages, keyOf, redirects }: Options,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -29,7 +28,6 @@ export function serveCachedFirst(
     const ifNoneMatch = headers['if-none-match'];
     const isUnchanged = ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, page.etag);
     const pageHeaders = isUnchanged ? page.notModifiedHeaders : page.headers;
-    hitLog.add();
     response.writeHead(isUnchanged ? 304 : 200, [...pageHeaders, 'X-Request-Id', newRequestId()]);
     response.end(isUnchanged || method === 'HEAD' ? undefined : page.body);
   };

@@ -28,26 +28,34 @@ export async function sendLoad({ origin, pid, connections, burst, meanwhile = as
   const background = meanwhile();
   const sockets = await openConnections(origin, burst);
   const responses = sockets.map((socket, at) => fetchRaw(socket, `/nothing-here-${at}`));
-  const reading = await readConcurrently(origin);
+  const [reading, healthMs] = await Promise.all([readConcurrently(origin), timeHealth(origin)]);
   const rendered = await Promise.all(responses);
+  const afterwardsMs = await timeHealth(origin);
   const peak = megabytes();
   await background;
   for (const socket of idle) socket.destroy();
-  return { reading, rendered, megabytes: { before, peak } };
+  return { reading, rendered, health: { burstMs: healthMs, afterwardsMs }, megabytes: { before, peak } };
+}
+
+async function timeHealth(origin: string) {
+  const startedAt = performance.now();
+  await (await fetch(`${origin}/healthz`)).text();
+  return performance.now() - startedAt;
 }
 
 async function readConcurrently(origin: string) {
   return Promise.all(
-    Array.from({ length: READERS }, async () => {
-      const startedAt = performance.now();
-      const { status } = await fetch(`${origin}/contact`);
-      return { status, ms: Math.round(performance.now() - startedAt) };
-    }),
+    Array.from({ length: READERS }, async () => ({ status: (await fetch(`${origin}/contact`)).status })),
   );
 }
 
 /** Returns every violated expectation. */
-export function checkLoad({ reading, rendered, megabytes }: Awaited<ReturnType<typeof sendLoad>>): string[] {
+export function checkLoad({
+  reading,
+  rendered,
+  health,
+  megabytes,
+}: Awaited<ReturnType<typeof sendLoad>>): string[] {
   const violations: string[] = [];
   const unexpectedStatuses = (responses: { status: number }[], ...expected: number[]) =>
     responses.filter(({ status }) => !expected.includes(status)).map(({ status }) => status);
@@ -58,6 +66,7 @@ export function checkLoad({ reading, rendered, megabytes }: Awaited<ReturnType<t
   if (!rendered.some(({ status }) => status === 404)) violations.push('Nobody was served');
   if (!listRejected(rendered).every(({ head }) => /Retry-After: \d/i.test(head)))
     violations.push('A request was rejected without Retry-After');
+  if (health.afterwardsMs > 1_000) violations.push(`/healthz took ${health.afterwardsMs} ms after the burst`);
   if (megabytes.peak > MAX_RSS_MEGABYTES) violations.push(`The site took ${megabytes.peak} MB`);
   return violations;
 }

@@ -92,10 +92,10 @@ async function runLoad(databaseUrl?: string) {
   const faults = checkLoad(result);
   await site.stop();
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const { reading, rendered, megabytes } = result;
+  const { rendered, health, megabytes } = result;
   log(
     `${rendered.length - listRejected(rendered).length} were served, ${listRejected(rendered).length} rejected with Retry-After; ` +
-      `readers of a cached page waited ${Math.max(...reading.map(({ ms }) => ms))} ms at most; ` +
+      `/healthz took ${Math.round(health.burstMs)} ms; ` +
       `memory ${megabytes.before} MB before, ${megabytes.peak} MB at the peak.`,
   );
 }

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
-import { afterTicks } from '#database/after-ticks.ts';
 import { TooBusyError } from '#database/failure.ts';
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
@@ -11,12 +10,6 @@ const THREAD = './database/engines/sqlite/scan-thread.ts';
 
 /** More than the concurrency limit of requests, so pages wait for their scans instead of failing. */
 const MAX_WAITING_SCANS = 512;
-
-/**
- * Each result is followed by a synchronous render, and Node accepts one connection per event loop iteration: without
- * iterations in between, a queue of searches would starve new connections.
- */
-const TICKS_BETWEEN_RESULTS = 10;
 
 /**
  * Runs queries that read a whole table one after another on a worker thread, because SQLite would block the event loop.
@@ -40,17 +33,8 @@ function startThread(file: string) {
     hasEnded = true;
     for (const { reject } of queue.splice(0)) reject(reason);
   };
-  const results: unknown[][] = [];
-  const deliverNext = () =>
-    afterTicks(TICKS_BETWEEN_RESULTS, () => {
-      queue.shift()?.resolve(results.shift()!);
-      if (results.length > 0) deliverNext();
-    });
   worker.unref();
-  worker.on('message', (rows: unknown[]) => {
-    results.push(rows);
-    if (results.length === 1) deliverNext();
-  });
+  worker.on('message', (rows: unknown[]) => queue.shift()?.resolve(rows));
   worker.on('error', rejectAll);
   worker.on('exit', () => rejectAll(new Error('The scan thread has stopped.')));
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,7 +6,7 @@ import type { TimedResponse } from './readers.ts';
 /** The pause between requests: readers measure the load without adding to it. */
 const READ_INTERVAL_MS = 50;
 
-const { origin, pid, path } = workerData as { origin: string; pid: number; path: string };
+const { origin, path } = workerData as { origin: string; path: string };
 const HEALTH = '/healthz';
 const openConnections = new Agent({ keepAlive: true });
 const newConnections = new Agent();
@@ -24,21 +23,10 @@ function read(url: string, agent: Agent) {
   });
 }
 
-/** Unlike the time of the clock, it does not grow with what else the machine does. */
-function siteWorkMs() {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return 0;
-  }
-}
-
 async function measure(url: string, agent: Agent) {
-  const [startedAt, workBefore] = [performance.now(), siteWorkMs()];
+  const startedAt = performance.now();
   const status = await read(url, agent);
-  const ms = performance.now() - startedAt;
-  const isNewConnection = agent === newConnections;
-  responses.push({ path: url, isNewConnection, status, ms, workMs: siteWorkMs() - workBefore });
+  responses.push({ path: url, status, ms: performance.now() - startedAt });
 }
 
 async function readRepeatedly(url: string) {
