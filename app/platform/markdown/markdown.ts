@@ -7,43 +7,39 @@ const WORKER = 'app/platform/markdown/worker.ts';
 const MAX_HEAP_MEGABYTES = 384;
 
 /** Tests shorten it. */
-export const renderLimit = { cpuMs: 10_000 };
+export const renderLimit = { timeoutMs: 30_000 };
 
 /** With `inserts`, blocks are rendered. */
 export type MarkdownJob = { source: string; inserts?: readonly string[] };
 
-const createQueue = () =>
-  createRenderQueue<RenderedMarkdown, MarkdownJob>({
-    start: (ended) =>
-      startWorkerProcess(WORKER, {
-        idleTimeoutMs: 10_000,
-        onExit: ended,
-        maxHeapMegabytes: MAX_HEAP_MEGABYTES,
-      }),
-    maxCpuMs: () => renderLimit.cpuMs,
-  });
-
-/** Separate queues: a save neither waits for a preview nor aborts one. */
-const [saves, previews] = [createQueue(), createQueue()];
+const queue = createRenderQueue<RenderedMarkdown, MarkdownJob>({
+  start: (ended) =>
+    startWorkerProcess(WORKER, {
+      idleTimeoutMs: 10_000,
+      onExit: ended,
+      maxHeapMegabytes: MAX_HEAP_MEGABYTES,
+    }),
+  timeoutMs: () => renderLimit.timeoutMs,
+});
 
 /**
  * Renders in a worker process: Shiki's grammars take 150 MB that the main process would never release, and a long text
  * would block its event loop. Throws `MarkdownTooComplex` for a text that exceeds the time or memory limit.
  */
 export function renderMarkdown(source: string) {
-  return saves.render({ source });
+  return queue.render({ source });
 }
 
 /** Like `renderMarkdown`, with blocks; the caller fills in `inserts`. */
 export function renderBlocks(source: string, inserts: readonly string[]) {
-  return saves.render({ source, inserts });
+  return queue.render({ source, inserts });
 }
 
 /** Like `renderMarkdown`; a newer preview replaces a waiting one, which rejects with `PreviewReplaced`. */
 export function previewMarkdown(source: string) {
-  return previews.preview({ source });
+  return queue.preview({ source });
 }
 
 export function previewBlocks(source: string, inserts: readonly string[]) {
-  return previews.preview({ source, inserts });
+  return queue.preview({ source, inserts });
 }

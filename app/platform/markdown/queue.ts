@@ -1,4 +1,4 @@
-import { type WorkerProcess, WorkerKilled } from '#platform/process/worker-process.ts';
+import { type WorkerProcess, WorkerEnded } from '#platform/process/worker-process.ts';
 
 /** Rendering exceeded the time or memory limit; the message is shown to the author. */
 export class MarkdownTooComplex extends Error {
@@ -12,25 +12,12 @@ export class MarkdownTooComplex extends Error {
 /** A newer preview replaced this one. */
 export class PreviewReplaced extends Error {}
 
-type Job<Result, Source> = {
-  source: Source;
-  isPreview: boolean;
-  /** Null until the worker process has started. */
-  startedAt: number | null;
-  /** A newer job waits for this preview. */
-  isSuperseded: boolean;
-  resolve: (result: Result) => void;
-  reject: (reason: Error) => void;
-};
+type Job<Result, Source> = PromiseWithResolvers<Result> & { source: Source; isPreview: boolean };
 
 type Options<Result, Source> = {
   start: (ended: () => void) => WorkerProcess<Source, Result>;
-  /** Separate from `timeoutMs`: on a slow machine the worker takes longer to start than to render. */
-  startTimeoutMs?: number;
-  /** Processor time after which a rendering is aborted and its worker killed; it does not depend on the load of the machine. */
-  maxCpuMs: () => number;
-  /** Wall time after which it is aborted in any case. */
-  timeoutMs?: number;
+  /** Time after which a rendering is aborted and its worker killed. */
+  timeoutMs: () => number;
   /** Time after which a running preview is aborted if a newer job waits. */
   previewGraceMs?: number;
 };
@@ -38,93 +25,48 @@ type Options<Result, Source> = {
 /** Runs one rendering at a time in one worker process: saves in their order, then the newest preview. */
 export function createRenderQueue<Result, Source = string>({
   start,
-  startTimeoutMs = 60_000,
-  maxCpuMs,
-  timeoutMs = 30_000,
+  timeoutMs,
   previewGraceMs = 1_000,
 }: Options<Result, Source>) {
   const saves: Job<Result, Source>[] = [];
-  let waitingPreview: Job<Result, Source> | null = null;
-  let running: Job<Result, Source> | null = null;
+  let waitingPreview: Job<Result, Source> | undefined;
+  let running: Job<Result, Source> | undefined;
   let worker: WorkerProcess<Source, Result> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
-  /** Kills the worker of the running job; the next job starts a new one. */
-  const abort = (reason: Error) => {
-    const job = running!;
-    const abortedWorker = worker!;
-    finish();
-    worker = null;
-    job.reject(reason);
-    abortedWorker.kill();
-    next();
-  };
-  const finish = () => {
-    clearTimeout(timer);
-    running = null;
-  };
-  const limitTime = (milliseconds: number, reason: Error) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => abort(reason), milliseconds);
-  };
-  const limitRendering = (
-    renderer: WorkerProcess<Source, Result>,
-    startedAt: number,
-    cpuBefore = renderer.cpuMs(),
-  ) => {
-    const cpuLeftMs = maxCpuMs() - (renderer.cpuMs() - cpuBefore);
-    const leftMs = Math.min(cpuLeftMs, startedAt + timeoutMs - performance.now());
-    clearTimeout(timer);
-    if (leftMs <= 0) abort(new MarkdownTooComplex());
-    else timer = setTimeout(() => limitRendering(renderer, startedAt, cpuBefore), leftMs);
-  };
-  const limitPreview = (startedAt: number) =>
-    limitTime(Math.max(0, startedAt + previewGraceMs - performance.now()), new PreviewReplaced());
-  const next = () => {
-    if (running) return;
-    const job = saves.shift() ?? waitingPreview;
-    if (!job) return;
-    if (job === waitingPreview) waitingPreview = null;
-    running = job;
-    const current = (worker ??= start(() => worker === current && (worker = null)));
-    limitTime(startTimeoutMs, new Error('The process that renders Markdown did not start in time.'));
-    void current.started.then(() => {
+  /** Kills the worker of a job that still runs; the next job starts a new one. */
+  const abortAfter = (ms: number, job: Job<Result, Source>, reason: Error) => {
+    const timer = setTimeout(() => {
       if (running !== job) return;
-      job.startedAt = performance.now();
-      if (job.isSuperseded) limitPreview(job.startedAt);
-      else limitRendering(current, job.startedAt);
-    });
-    current.run(job.source).then(
-      (result) => {
-        if (running !== job) return;
-        finish();
-        job.resolve(result);
-        next();
-      },
-      (error) => {
-        if (running !== job) return;
-        finish();
-        job.reject(error instanceof WorkerKilled ? new MarkdownTooComplex() : error);
-        next();
-      },
-    );
+      job.reject(reason);
+      worker?.kill();
+    }, ms);
+    void job.promise.catch(() => {}).then(() => clearTimeout(timer));
   };
-  const supersedePreview = () => {
-    if (!running?.isPreview) return;
-    running.isSuperseded = true;
-    if (running.startedAt !== null) limitPreview(running.startedAt);
+  const next = async () => {
+    const job = running ? undefined : (saves.shift() ?? waitingPreview);
+    if (!job) return;
+    if (job === waitingPreview) waitingPreview = undefined;
+    running = job;
+    abortAfter(timeoutMs(), job, new MarkdownTooComplex());
+    try {
+      worker ??= start(() => (worker = null));
+      job.resolve(await worker.run(job.source));
+    } catch (error) {
+      job.reject(error instanceof WorkerEnded ? new MarkdownTooComplex() : error);
+    }
+    running = undefined;
+    void next();
   };
-  const add = (source: Source, isPreview: boolean) =>
-    new Promise<Result>((resolve, reject) => {
-      const job = { source, isPreview, startedAt: null, isSuperseded: false, resolve, reject };
-      if (!isPreview) saves.push(job);
-      else {
-        waitingPreview?.reject(new PreviewReplaced());
-        waitingPreview = job;
-      }
-      supersedePreview();
-      next();
-    });
+  const add = (source: Source, isPreview: boolean) => {
+    const job = { ...Promise.withResolvers<Result>(), source, isPreview };
+    if (isPreview) {
+      waitingPreview?.reject(new PreviewReplaced());
+      waitingPreview = job;
+    } else saves.push(job);
+    if (running?.isPreview) abortAfter(previewGraceMs, running, new PreviewReplaced());
+    void next();
+    return job.promise;
+  };
 
   return {
     render: (source: Source) => add(source, false),

@@ -14,7 +14,6 @@ import { type BlockProblem, removeInvalidBlocks } from './blocks/invalid-blocks.
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { labelTasks, wrapTables } from './gfm-blocks.ts';
 import { anchorHeadings } from './headings.ts';
-import { dropLongDefinitions, parserLimits } from './limits.ts';
 import { cardLinks } from './blocks/link-card.ts';
 import { guardLinksAndImages } from './links.ts';
 import { documentText, excerptOf } from './plain-text.ts';
@@ -31,12 +30,6 @@ export type RenderedMarkdown = {
   problems: BlockProblem[];
 };
 
-// Must be the last extension: micromark tries the last one first.
-function withLimits(this: Processor) {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), parserLimits()];
-}
-
 /** Parser time is quadratic in the depth of nested blocks; a text with more marks has no blocks. */
 const MAX_BLOCK_MARKS = 500;
 
@@ -49,18 +42,12 @@ function withDirectives(this: Processor) {
 }
 
 // remark-rehype drops raw HTML unless `allowDangerousHtml` is set.
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(withLimits)
-  .use(remarkRehype, footnoteOptions)
-  .freeze();
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteOptions).freeze();
 
 const markdownWithBlocks = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(withDirectives)
-  .use(withLimits)
   .use(remarkRehype, footnoteOptions)
   .freeze();
 
@@ -82,7 +69,6 @@ async function render(typed: string, inserts: readonly string[] | null): Promise
   const hasBlocks = inserts !== null && source.split(':::').length <= MAX_BLOCK_MARKS;
   const processor = hasBlocks ? markdownWithBlocks : markdown;
   const document = processor.parse(source);
-  dropLongDefinitions(document);
   const problems = inserts ? removeInvalidBlocks(document, source, inserts) : [];
   numberFootnotes(document);
   markCallOuts(document);

@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { workerEnv } from './worker-env.ts';
 
 type JobMessage<Input> = { id: number; input: Input };
 type ResultMessage<Result> = { id: number; result: Result };
-/** Sent by the worker once its modules are loaded. */
-const STARTED = 'started';
 type PendingJob<Result> = { resolve(result: Result): void; reject(reason: Error): void };
 
 type WorkerOptions = {
@@ -17,19 +14,12 @@ type WorkerOptions = {
   maxHeapMegabytes?: number;
 };
 
-/** The process was ended by a signal: by `kill`, by V8 (out of memory) or by the operating system. */
-export class WorkerKilled extends Error {}
+/** The process ended during a job: by `kill`, by V8 (out of memory), by the operating system or by an error of the job. */
+export class WorkerEnded extends Error {}
 
 export type WorkerProcess<Input, Result> = {
-  /** Resolves when the process has loaded its modules, or is gone. */
-  started: Promise<void>;
   run(input: Input): Promise<Result>;
-  /**
-   * Milliseconds that its main thread has run. Where the system does not tell, they are those of the clock, so only
-   * differences mean something.
-   */
-  cpuMs(): number;
-  /** Ends the process at once; pending jobs reject with `WorkerKilled`. */
+  /** Ends the process at once; pending jobs reject with `WorkerEnded`. */
   kill(): void;
 };
 
@@ -48,7 +38,6 @@ export function startWorkerProcess<Input, Result>(
     execArgv: maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : [],
   });
   const pending = new Map<number, PendingJob<Result>>();
-  const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
   let jobCount = 0;
   let hasEnded = false;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -57,15 +46,12 @@ export function startWorkerProcess<Input, Result>(
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(idleTimer);
-    markStarted();
     options.onExit();
     for (const { reject } of pending.values()) reject(reason!);
     pending.clear();
     if (child.connected) child.disconnect();
   };
-  child.on('message', (message: ResultMessage<Result> | typeof STARTED) => {
-    if (message === STARTED) return markStarted();
-    const { id, result } = message;
+  child.on('message', ({ id, result }: ResultMessage<Result>) => {
     pending.get(id)?.resolve(result);
     pending.delete(id);
     if (pending.size > 0) return;
@@ -73,15 +59,13 @@ export function startWorkerProcess<Input, Result>(
     idleTimer = setTimeout(end, options.idleTimeoutMs).unref();
   });
   child.on('error', end);
-  child.once('exit', (_code, signal) =>
-    end(signal ? new WorkerKilled(`${file} was ended by ${signal}.`) : new Error(`${file} has ended.`)),
+  child.once('exit', (code, signal) =>
+    end(new WorkerEnded(`${file} was ended by ${signal ?? `code ${code}`}.`)),
   );
   return {
-    started,
-    cpuMs: () => threadCpuMs(child.pid) ?? performance.now(),
     kill() {
       child.kill('SIGKILL');
-      end(new WorkerKilled(`${file} was ended.`));
+      end(new WorkerEnded(`${file} was ended.`));
     },
     run: (input) =>
       new Promise((resolve, reject) => {
@@ -94,22 +78,12 @@ export function startWorkerProcess<Input, Result>(
   };
 }
 
-/** Time that the main thread of a process has run (Linux only). */
-function threadCpuMs(pid: number | undefined): number | null {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return null;
-  }
-}
-
 /** Runs in the worker process: handles jobs until the parent disconnects. */
 export function serveJobs<Input, Result>(run: (input: Input) => Promise<Result>) {
   process.on('message', async ({ id, input }: JobMessage<Input>) => {
     process.send!({ id, result: await run(input) } satisfies ResultMessage<Result>);
   });
   process.once('disconnect', () => process.exit());
-  process.send!(STARTED);
 }
 
 /** An unreferenced child does not keep this process alive. */

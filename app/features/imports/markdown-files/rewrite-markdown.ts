@@ -5,7 +5,6 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parserLimits } from '#platform/markdown/limits.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import type { SourceImage } from '#features/imports/source.ts';
 import { groupBlocks, hasHtml } from './block-groups.ts';
@@ -21,18 +20,11 @@ export type Destinations = {
 
 type Edit = { start: number; end: number; text: string };
 
-// Must be the last extension: micromark tries the last one first.
-function withLimits(this: Processor) {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), parserLimits()];
-}
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(withLimits).freeze();
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** In MDX, what is in an element is Markdown, too, and indented text is no code. */
 const mdxParser = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(withLimits)
   .use(function (this: Processor) {
     this.data().micromarkExtensions!.push({ disable: { null: ['htmlFlow', 'codeIndented'] } });
   })
