@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { OpenDatabase } from '#database/client.ts';
 import type { FindMatches, Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
-import type { Auth } from '#features/account/auth.server.ts';
+import type { CallAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { ImportService } from '#features/imports/import-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
@@ -19,7 +19,7 @@ export const findMatchesContext = createContext<FindMatches>();
 /** Reads whole tables without delaying page requests. */
 export const scanContext = createContext<Scan>();
 export const clockContext = createContext<() => Date>();
-export const authContext = createContext<Auth>();
+export const authContext = createContext<CallAuth>();
 export const logContext = createContext<Log>();
 export const siteUrlContext = createContext<string>();
 export const requestIdContext = createContext<string>();

@@ -1,10 +1,14 @@
 import { renderSVG } from 'uqr';
 import type { Db } from '#database/schema.ts';
-import type { Auth } from './auth.server.ts';
+import type { CallAuth } from './lazy-auth.server.ts';
 import type { AuthenticatorSetup } from './account.ts';
 
 /** The number of unused recovery codes; null while the second factor is disabled. */
-export async function countRecoveryCodes(auth: Auth, db: Db, ownerId: string): Promise<number | null> {
+export async function countRecoveryCodes(
+  callAuth: CallAuth,
+  db: Db,
+  ownerId: string,
+): Promise<number | null> {
   const verified = await db
     .selectFrom('second_factors')
     .innerJoin('owners', 'owners.id', 'second_factors.owner_id')
@@ -13,7 +17,7 @@ export async function countRecoveryCodes(auth: Auth, db: Db, ownerId: string): P
     .where('owners.second_factor', '=', true)
     .executeTakeFirst();
   if (!verified) return null;
-  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: ownerId } });
+  const { backupCodes } = await callAuth((api) => api.viewBackupCodes({ body: { userId: ownerId } }));
   return backupCodes.length;
 }
 

@@ -13,7 +13,7 @@ export function loader() {
 
 /** Called by `passkey-browser.ts`: returns the options if the form has no `response`, otherwise stores the passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(authContext);
+  const callAuth = context.get(authContext);
   const { headers } = request;
   const sent = await readForm(request);
   const response = readPasskeyResponse(sent);
@@ -21,15 +21,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.refused) return Response.json({ errors: form.refused.errors }, form.refused.init);
   try {
     if (!response) {
-      const generated = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+      const generated = await callAuth((api) =>
+        api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
+      );
       return passkeyResponse({ options: generated.response }, generated);
     }
     const { name } = form.data;
-    const verified = await api.verifyPasskeyRegistration({
-      body: { response, name },
-      headers,
-      returnHeaders: true,
-    });
+    const verified = await callAuth((api) =>
+      api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true }),
+    );
     await recordEvent(context, request, 'changed-account', 'Passkey added.');
     return passkeyResponse({}, verified);
   } catch (error) {

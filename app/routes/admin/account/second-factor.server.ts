@@ -12,10 +12,12 @@ import type { AccountAction, Context } from './account-actions.server.ts';
 export const startSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
-  const started = await context.get(authContext).api.enableTwoFactor({
-    body: { password: form.data.password, method: 'totp' },
-    headers: request.headers,
-  });
+  const started = await context.get(authContext)((api) =>
+    api.enableTwoFactor({
+      body: { password: form.data.password, method: 'totp' },
+      headers: request.headers,
+    }),
+  );
   return { setup: describeAuthenticator('totpURI' in started ? started.totpURI : '') };
 };
 
@@ -32,8 +34,8 @@ export const confirmSecondFactor: AccountAction = async ({ context, request, sen
     const { headers } = await verifyOnce(context, call);
     await switchSession(context, headers);
     await clearAttempts(context, 'second-factor-setup', { account: 'owner' });
-    const { api } = context.get(authContext);
-    const { backupCodes } = await api.viewBackupCodes({ body: { userId: context.get(ownerContext).id } });
+    const body = { userId: context.get(ownerContext).id };
+    const { backupCodes } = await context.get(authContext)((api) => api.viewBackupCodes({ body }));
     return {
       done: 'Two-factor authentication is on.',
       recoveryCodes: backupCodes,
@@ -48,18 +50,18 @@ export const confirmSecondFactor: AccountAction = async ({ context, request, sen
 export const renewRecoveryCodes: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
-  const { backupCodes } = await context
-    .get(authContext)
-    .api.generateBackupCodes({ body: form.data, headers: request.headers });
+  const { backupCodes } = await context.get(authContext)((api) =>
+    api.generateBackupCodes({ body: form.data, headers: request.headers }),
+  );
   return { done: 'New recovery codes created. The old ones no longer work.', recoveryCodes: backupCodes };
 };
 
 export const turnOffSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
-  const { headers } = await context
-    .get(authContext)
-    .api.disableTwoFactor({ body: form.data, headers: request.headers, returnHeaders: true });
+  const { headers } = await context.get(authContext)((api) =>
+    api.disableTwoFactor({ body: form.data, headers: request.headers, returnHeaders: true }),
+  );
   await switchSession(context, headers);
   return { done: 'Two-factor authentication is off.', init: { headers: onlyCookies(headers) } };
 };
@@ -67,8 +69,8 @@ export const turnOffSecondFactor: AccountAction = async ({ context, request, sen
 /** The library has started another session: the rest of this request must use it. */
 async function switchSession(context: Context, headers: Headers) {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const started = await context
-    .get(authContext)
-    .api.getSession({ headers: new Headers({ Cookie: pairs.join('; ') }) });
+  const started = await context.get(authContext)((api) =>
+    api.getSession({ headers: new Headers({ Cookie: pairs.join('; ') }) }),
+  );
   if (started) context.set(sessionContext, started.session.id);
 }

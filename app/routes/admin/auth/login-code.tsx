@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(await readForm(request), codeForm);
   if (form.refused) return data(form.refused, { status: 400 });
   // Without a completed password step no attempt is counted, so that strangers cannot lock the account.
-  const { api } = context.get(authContext);
-  if (!(await api.isSignInStarted({ headers: request.headers })))
+  const started = { headers: request.headers };
+  if (!(await context.get(authContext)((api) => api.isSignInStarted(started))))
     return data(refuse({}, { code: SIGN_IN_EXPIRED }), { status: 400 });
   const device = await findKnownDevice(context, request);
   const tooMany = await countAttempt(context, 'second-factor', { account: 'owner', device });

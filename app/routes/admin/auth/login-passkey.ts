@@ -13,7 +13,7 @@ export function loader() {
 
 /** Called by `passkey-browser.ts`: returns the options if the form has no `response`, otherwise signs in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(authContext);
+  const callAuth = context.get(authContext);
   const { headers } = request;
   const response = readPasskeyResponse(await readForm(request));
   const device = await findKnownDevice(context, request);
@@ -21,16 +21,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (tooMany) return Response.json({ error: tooMany.message }, tooMany.init);
   try {
     if (response) {
-      const verified = await api.verifyPasskeyAuthentication({
-        body: { response },
-        headers,
-        returnHeaders: true,
-      });
+      const verified = await callAuth((api) =>
+        api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
+      );
       await recordEvent(context, request, 'signed-in', 'with a passkey');
       const cookies = await setDeviceCookie(context, request, verified.headers);
       return passkeyResponse({}, { headers: cookies });
     }
-    const generated = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
+    const generated = await callAuth((api) =>
+      api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+    );
     return passkeyResponse({ options: { ...generated.response, userVerification: 'required' } }, generated);
   } catch (error) {
     return passkeyRefusal(error);

@@ -17,7 +17,8 @@ import { signInWithForm } from './sign-in.server.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const next = safeNext(searchParams.get('next'));
-  if (await context.get(authContext).api.getSession({ headers: request.headers })) throw redirect(next);
+  if (await context.get(authContext)((api) => api.getSession({ headers: request.headers })))
+    throw redirect(next);
   const db = context.get(databaseContext);
   const hasPasskeys = (await listPasskeys(db)).length > 0;
   return {

@@ -21,11 +21,11 @@ export function signInWithCode(
   { code, next, device }: { code: string; next: string; device: KnownDevice | null },
 ) {
   return refuseOnAuthError(context, async () => {
-    const { api } = context.get(authContext);
+    const callAuth = context.get(authContext);
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
     const onWrong = () => recordEvent(context, request, 'second-factor-failed');
     const { headers } = code.includes('-')
-      ? await withOwnMessages(() => api.verifyBackupCode(call), onWrong)
+      ? await withOwnMessages(() => callAuth((api) => api.verifyBackupCode(call)), onWrong)
       : await verifyOnce(context, call, onWrong);
     await clearAttempts(context, 'second-factor', { account: 'owner', device });
     await recordEvent(context, request, 'signed-in', 'with two-factor authentication');
@@ -39,7 +39,7 @@ type Call = { body: { code: string }; headers: Headers; returnHeaders: true };
 /** Authenticator codes stay valid for 90 s, but each is accepted once. */
 export async function verifyOnce(context: Context, call: Call, onWrong?: OnWrong) {
   if (!(await isFirstUse(context, call.body.code))) throw authError(WRONG_CODE);
-  return withOwnMessages(() => context.get(authContext).api.verifyTOTP(call), onWrong);
+  return withOwnMessages(() => context.get(authContext)((api) => api.verifyTOTP(call)), onWrong);
 }
 
 const failureTexts: Record<string, string> = {

@@ -33,11 +33,9 @@ export async function signIn(
   { email, password, next }: { email: string; password: string; next: string },
 ): Promise<SignInFailure> {
   return refuseOnAuthError(context, async () => {
-    const { headers, response } = await context.get(authContext).api.signInEmail({
-      body: { email, password },
-      headers: request.headers,
-      returnHeaders: true,
-    });
+    const { headers, response } = await context.get(authContext)((api) =>
+      api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true }),
+    );
     if ('twoFactorRedirect' in response)
       return redirect(`/admin/login/code?next=${encodeURIComponent(next)}`, {
         headers: onlyCookies(headers),

@@ -9,10 +9,11 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(authContext);
-  if (await api.getSession({ headers: request.headers })) await recordEvent(context, request, 'signed-out');
-  const { headers } = await api.signOut({ headers: request.headers, returnHeaders: true });
-  return redirect('/admin/login', { headers });
+  const callAuth = context.get(authContext);
+  const { headers } = request;
+  if (await callAuth((api) => api.getSession({ headers }))) await recordEvent(context, request, 'signed-out');
+  const signedOut = await callAuth((api) => api.signOut({ headers, returnHeaders: true }));
+  return redirect('/admin/login', { headers: signedOut.headers });
 }
 
 export const clientMiddleware = [reportActions];

@@ -1,14 +1,15 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { authContext, ownerContext, sessionContext } from '#context';
-import type { Auth } from '#features/account/auth.server.ts';
+import type { CallAuth } from '#features/account/lazy-auth.server.ts';
 import { loginPath } from './safe-next.ts';
 
 /** If the write that extends the session fails (disk full), the session is read without extending it. */
-async function findSession({ api }: Auth, headers: Headers) {
+async function findSession(callAuth: CallAuth, headers: Headers) {
   try {
-    return await api.getSession({ headers, returnHeaders: true });
+    return await callAuth((api) => api.getSession({ headers, returnHeaders: true }));
   } catch {
-    return api.getSession({ headers, query: { disableRefresh: true }, returnHeaders: true });
+    const query = { disableRefresh: true };
+    return callAuth((api) => api.getSession({ headers, query, returnHeaders: true }));
   }
 }
 
