@@ -39,16 +39,29 @@ function isDisconnected({ env, req }: Context) {
   return outgoing ? outgoing.destroyed : req.raw.signal.aborted;
 }
 
-/** A FIFO semaphore. `acquire` resolves to false if the queue is full or the wait takes too long. */
+/**
+ * A FIFO semaphore. `acquire` resolves to false if the queue is full or the wait takes too long. One request starts per
+ * event loop iteration, in each of which Node accepts one connection: new ones do not wait for all that are queued.
+ */
 export function createSlots({ maxRunning, maxWaiting, maxWaitMs }: SlotLimits) {
   const queue = new Set<(isAcquired: boolean) => void>();
   let running = 0;
+  let isStarting = false;
+
+  const startNext = () => {
+    if (isStarting || queue.size === 0 || running >= maxRunning) return;
+    isStarting = true;
+    setImmediate(() => {
+      isStarting = false;
+      const [next] = queue;
+      if (!next) return;
+      running += 1;
+      next(true);
+      startNext();
+    });
+  };
   return {
     async acquire(): Promise<boolean> {
-      if (running < maxRunning) {
-        running += 1;
-        return true;
-      }
       if (queue.size >= maxWaiting) return false;
       return new Promise((resolve) => {
         const settle = (isAcquired: boolean) => {
@@ -58,15 +71,12 @@ export function createSlots({ maxRunning, maxWaiting, maxWaitMs }: SlotLimits) {
         };
         const timer = setTimeout(settle, maxWaitMs, false).unref();
         queue.add(settle);
+        startNext();
       });
     },
-    /** Passes the slot on in the next event loop iteration, so that connections are accepted between two requests. */
     release() {
-      setImmediate(() => {
-        const [next] = queue;
-        if (next) next(true);
-        else running -= 1;
-      });
+      running -= 1;
+      startNext();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -6,7 +7,7 @@ import type { TimedResponse } from './readers.ts';
 /** The pause between requests: readers measure the load without adding to it. */
 const READ_INTERVAL_MS = 50;
 
-const { origin, path } = workerData as { origin: string; path: string };
+const { origin, pid, path } = workerData as { origin: string; pid: number; path: string };
 const HEALTH = '/healthz';
 const openConnections = new Agent({ keepAlive: true });
 const newConnections = new Agent();
@@ -23,10 +24,20 @@ function read(url: string, agent: Agent) {
   });
 }
 
+/** Unlike the time of the clock, it does not grow with what else the machine does. */
+function siteWorkMs() {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
 async function measure(url: string, agent: Agent) {
-  const startedAt = performance.now();
+  const [startedAt, workBefore] = [performance.now(), siteWorkMs()];
   const status = await read(url, agent);
-  responses.push({ path: url, status, ms: performance.now() - startedAt });
+  const ms = performance.now() - startedAt;
+  responses.push({ path: url, status, ms, workMs: siteWorkMs() - workBefore });
 }
 
 async function readRepeatedly(url: string) {
