@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { unpackTar } from 'modern-tar/fs';
+import { readRows, serializeRow } from '#database/rows.ts';
+import type { Db } from '#database/schema.ts';
+import { tableNames } from '#database/tables.ts';
+import { temporaryFolder } from './process/site-process.ts';
+
+/**
+ * A site with rows in every table, as the last version before the baseline wrote it: its data folder, its backup and its
+ * rows. Later versions must read them, so they are never written again.
+ */
+const folder = join(import.meta.dirname, 'fixtures/site-048');
+
+export const storedBackup = join(folder, 'backup.tar.gz');
+
+/** A table and its row as JSON. */
+export type StoredRow = [table: string, row: Record<string, unknown>];
+
+export function readStoredRows(): StoredRow[] {
+  const lines = readFileSync(join(folder, 'rows.jsonl'), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** The path of a copy of the data folder for one test. */
+export async function unpackStoredFolder(): Promise<string> {
+  const copy = temporaryFolder();
+  await pipeline(createReadStream(join(folder, 'data-folder.tar.gz')), createGunzip(), unpackTar(copy));
+  return copy;
+}
+
+/** All rows, in the form of the stored ones. */
+export async function listRows(db: Db): Promise<StoredRow[]> {
+  const all: StoredRow[] = [];
+  for (const table of tableNames)
+    for await (const rows of readRows(db, table))
+      for (const row of rows) all.push([table, JSON.parse(serializeRow(row))]);
+  return all;
+}
