@@ -87,7 +87,7 @@ type Table = [name: string, key: string];
 
 /** The rows that one comment writes: itself, the sender's rate limit and the email to the owner. */
 const comment: Table = ['comments', 'id'];
-const rowsOfComment: Table[] = [comment, ['visitor_limits', 'key'], ['outbox', 'id']];
+const rowsOfComment: Table[] = [comment, ['rate_limits', 'key'], ['outbox', 'id']];
 
 /** The baseline: inserts copies of the last rows into a copy of the database with the same durability, for one second. */
 function runBareLoop(source: string, file: string, tables: Table[]) {

@@ -73,6 +73,8 @@ const sqliteEngine = {
   announceVersion: async () => {},
   // SQLite sorts nulls first, so a plain index read backwards already gives nulls last.
   indexLatest: async () => {},
+  // Nothing refers to a constraint by its name.
+  renameConstraints: async () => {},
 };
 
 /** A new SQLite file with the schema of an earlier version, for the restore of an older backup. */

@@ -173,48 +173,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     database.db,
   );
   await database.close();
-  expect(migrations.rows.map(({ name }) => name)).toEqual([
-    '001-data-model',
-    '002-visitor-limits',
-    '003-search-index',
-    '004-second-factor',
-    '005-screenshot-texts',
-    '006-edited-at',
-    '007-clients',
-    '008-subscriber-spam',
-    '009-analytics',
-    '010-settings',
-    '011-mail',
-    '012-indexes',
-    '013-newsletter-numbers',
-    '014-more-indexes',
-    '015-fewer-indexes',
-    '016-optional-ratings',
-    '017-excerpt-typed',
-    '018-sample-values',
-    '019-newsletter-with-post',
-    '020-known-devices',
-    '021-mail-subjects',
-    '022-value-names',
-    '023-suppressed-mailboxes',
-    '025-categories',
-    '026-series',
-    '027-pages',
-    '029-response-promise',
-    '030-link-cards',
-    '031-won-amounts',
-    '033-attribution',
-    '035-testimonial-requests',
-    '036-quotes',
-    '037-imports',
-    '038-redirect-order',
-    '039-import-starts',
-    '040-import-items',
-    '041-subscriber-names',
-    '042-won-tax',
-    '043-image-sizes',
-    '048-quote-prefixes',
-  ]);
+  expect(migrations.rows.map(({ name }) => name)).toEqual(['048-quote-prefixes', '050-plain-names']);
 });
 
 test('a site opens no more connections than configured', async () => {
@@ -235,5 +194,5 @@ test('a database of a newer version is rejected', async () => {
     database.db,
   );
   await database.close();
-  await expect(openDatabase(location)).rejects.toThrow('999-from-the-future');
+  await expect(openDatabase(location)).rejects.toThrow('newer version');
 });

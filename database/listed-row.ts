@@ -12,6 +12,6 @@ export function listedRow(
     created_at: at,
     updated_at: at,
     deleted_at: null,
-    demo: sample,
+    is_sample: sample,
   };
 }

@@ -13,7 +13,7 @@ type EditableRow = {
   created_at: Time;
   updated_at: Time;
   deleted_at: Time | null;
-  demo: boolean;
+  is_sample: boolean;
 };
 
 /** A post, project or page: the columns hold the published state, `working_copy` the owner's unpublished changes. */
@@ -24,7 +24,7 @@ type ContentTable = EditableRow & {
   content: string;
   content_html: string;
   featured_image: string | null;
-  cover_salt: string;
+  cover_seed: string;
   meta_title: string | null;
   meta_description: string | null;
   published: boolean;
@@ -84,7 +84,7 @@ export type Database = MailTables & {
     by_owner: boolean;
     created_at: Time;
     deleted_at: Time | null;
-    demo: boolean;
+    is_sample: boolean;
     search_text: Generated<string>;
   };
   portfolio_projects: ContentTable & {
@@ -148,7 +148,7 @@ export type Database = MailTables & {
     description: string;
     position: number;
   };
-  settings: { key: string; value: Json; updated_at: Time; demo: boolean };
+  settings: { key: string; value: Json; updated_at: Time; is_sample: boolean };
   content_version: { id: number; version: number };
   media: {
     id: string;
@@ -165,7 +165,7 @@ export type Database = MailTables & {
   };
   redirects: { from_path: string; to_path: string; created_at: Time };
   missing_pages: { path: string; hits: number; last_seen_at: Time };
-  owner_acts: { id: string; act: string; subject: string; browser: string; created_at: Time };
+  audit_events: { id: string; kind: string; subject: string; browser: string; created_at: Time };
   revisions: {
     id: string;
     subject: 'post' | 'project' | 'page';
@@ -202,7 +202,7 @@ export type Database = MailTables & {
     project_id: string | null;
     search_text: Generated<string>;
   };
-  enquiry_entries: {
+  enquiry_thread_items: {
     id: string;
     enquiry_id: string;
     kind: 'note' | 'reply' | 'question';

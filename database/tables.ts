@@ -1,3 +1,4 @@
+import { renamedTables } from './migrations/050-plain-names.ts';
 import type { Database } from './schema.ts';
 
 export type TableName = keyof Database;
@@ -21,12 +22,12 @@ export const rowOrder = {
   link_cards: ['url'],
   image_sizes: ['url'],
   media: ['id'],
-  owner_acts: ['id'],
+  audit_events: ['id'],
   redirects: ['from_path'],
   missing_pages: ['path'],
   revisions: ['id'],
   enquiries: ['id'],
-  enquiry_entries: ['id'],
+  enquiry_thread_items: ['id'],
   enquiry_pages: ['enquiry_id', 'path'],
   testimonial_requests: ['id'],
   quotes: ['id'],
@@ -40,9 +41,9 @@ export const rowOrder = {
   newsletters: ['id'],
   newsletter_links: ['id'],
   outbox: ['id'],
-  mail_stops: ['email', 'list'],
-  tool_waiters: ['id'],
-  visitor_limits: ['key'],
+  suppressions: ['email', 'list'],
+  waiting_list: ['id'],
+  rate_limits: ['key'],
   daily_views: ['day', 'path'],
   daily_clicks: ['day', 'target'],
   daily_totals: ['day'],
@@ -62,6 +63,9 @@ export const rowOrder = {
 } as const satisfies Record<TableName, readonly string[]>;
 
 export const tableNames = Object.keys(rowOrder) as TableName[];
+
+/** Names in backups that were made before a table was renamed. */
+export const formerTableNames = Object.keys(renamedTables) as (keyof typeof renamedTables)[];
 
 /** Columns that better-auth stores as numbers in SQLite; all others are booleans on both engines. */
 export const authBooleans: Partial<Record<TableName, readonly string[]>> = {

@@ -2,7 +2,7 @@ import type { Day, Time } from './values.ts';
 
 /** Rate limits and the daily counters of the analytics. */
 export type AnalyticsTables = {
-  visitor_limits: { key: string; hits: number; resets_at: Time };
+  rate_limits: { key: string; hits: number; resets_at: Time };
   daily_views: { day: Day; path: string; views: number; visitors: number };
   daily_clicks: { day: Day; target: string; clicks: number };
   daily_totals: { day: Day; views: number; visitors: number };

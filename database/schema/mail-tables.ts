@@ -43,19 +43,19 @@ export type MailTables = {
     started_at: Time | null;
     finished_at: Time | null;
     /** Counts of the emails that were purged from the outbox, by outcome. */
-    sent_forgotten: Generated<number>;
-    failed_forgotten: Generated<number>;
+    purged_sent: Generated<number>;
+    purged_failed: Generated<number>;
   };
   /** Targets of the links in a newsletter, with click counts. */
   newsletter_links: { id: string; newsletter_id: string; url: string; clicks: number };
   /** Suppression list: addresses that get no mail at all, or none of one list. */
-  mail_stops: {
+  suppressions: {
     email: string;
     list: 'all' | 'newsletter' | 'comments' | 'confirmations';
     reason: 'opted-out' | 'bounced';
     created_at: Time;
   };
-  tool_waiters: {
+  waiting_list: {
     id: string;
     tool_id: string;
     email: string;

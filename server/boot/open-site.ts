@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hasTables, isPostgres, type OpenDatabase, openDatabase } from '#database/client.ts';
-import { NewerDatabaseError } from '#database/migrate.ts';
+import { DatabaseVersionError } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import {
@@ -81,11 +81,7 @@ async function explainErrors<Result>(location: string, open: () => Promise<Resul
   try {
     return await open();
   } catch (error) {
-    if (error instanceof NewerDatabaseError) {
-      throw new StartError(
-        'The database was created by a newer version of Atelier. Start that version, or restore an older backup.',
-      );
-    }
+    if (error instanceof DatabaseVersionError) throw new StartError(error.message);
     if (isPostgres(location)) {
       throw new StartError(
         `Cannot connect to the database at DATABASE_URL (${describeError(error)}). Check that PostgreSQL is running and that the user, password and database name are correct.`,

@@ -76,14 +76,16 @@ test('a data folder that cannot be created stops the start at once', async () =>
     );
 });
 
-test('a database of a newer version stops the start', async () => {
+test.each([
+  ['a newer version', '999-later', 'newer version'],
+  ['a version before the baseline', '001-data-model', 'start commit'],
+])('a database of %s stops the start', async (_version, migration, advice) => {
   const folder = temporaryFolder();
-  const database = await openDatabase(join(folder, 'atelier.db'));
-  await sql`insert into atelier_migrations (name, timestamp) values ('999-later', '2030-01-01')`.execute(
-    database.db,
-  );
-  await database.close();
-  expect(await refusalOf({ DATA_DIR: folder })).toContain('newer version');
+  const { db, close } = await openDatabase(join(folder, 'atelier.db'));
+  await sql`delete from atelier_migrations`.execute(db);
+  await sql`insert into atelier_migrations (name, timestamp) values (${migration}, '2030-01-01')`.execute(db);
+  await close();
+  expect(await refusalOf({ DATA_DIR: folder })).toContain(advice);
 });
 
 test('a file that is not a database stops the start', async () => {

@@ -15,40 +15,40 @@ type NewAuditEvent = { kind: AuditEventKind; subject?: string; browser: string; 
 export function createAuditEvent(db: Db, { kind, subject = '', browser, at }: NewAuditEvent) {
   return inTransaction(db, async (trx) => {
     await trx
-      .insertInto('owner_acts')
+      .insertInto('audit_events')
       .values({
         id: newId(at),
-        act: kind,
+        kind,
         browser,
         subject: subject.slice(0, MAX_SUBJECT_LENGTH),
         created_at: at.toISOString(),
       })
       .execute();
     await trx
-      .deleteFrom('owner_acts')
+      .deleteFrom('audit_events')
       .where('created_at', '<', new Date(at.getTime() - YEAR_MS).toISOString())
       .execute();
     const excess = trx
-      .selectFrom('owner_acts')
+      .selectFrom('audit_events')
       .select('id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(MAX_EVENTS)
       .limit(MAX_EVENTS);
-    await trx.deleteFrom('owner_acts').where('id', 'in', excess).execute();
+    await trx.deleteFrom('audit_events').where('id', 'in', excess).execute();
   });
 }
 
 /** Newest first. */
 export async function listAuditEvents(db: Db, requestedPage: number): Promise<Page<AuditEvent>> {
   const { total } = await db
-    .selectFrom('owner_acts')
+    .selectFrom('audit_events')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { offset, ...page } = locatePage(requestedPage, eventsPerPage, total);
   const items = await db
-    .selectFrom('owner_acts')
-    .select(['id', 'act as kind', 'subject', 'browser', 'created_at as at'])
+    .selectFrom('audit_events')
+    .select(['id', 'kind', 'subject', 'browser', 'created_at as at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(eventsPerPage)

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { z } from 'zod';
-import { migrationNames } from '#database/migrate.ts';
+import { ageOf, OLDER_BACKUP } from '#database/migrate.ts';
 import type { Row } from '#database/rows.ts';
-import { rowOrder, type TableName, tableNames } from '#database/tables.ts';
+import { formerTableNames, tableNames } from '#database/tables.ts';
 import { isEncrypted, decrypt, WrongPassphrase } from '#platform/crypto/encryption.server.ts';
 import { FORMAT, type Label, type Sums, UnusableBackup } from './backup.ts';
 import { LineSum } from './carried.server.ts';
@@ -17,7 +17,8 @@ export type Receiver = {
   /** Always called first. */
   label(label: Label): Promise<void>;
   secret(secret: string): Promise<void>;
-  rows(table: TableName, rows: Row[]): Promise<void>;
+  /** The table may have the name that it had at the time of the backup. */
+  rows(table: string, rows: Row[]): Promise<void>;
   image(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
@@ -28,14 +29,17 @@ const labelSchema = z.object({
   createdAt: z.string(),
   migrations: z.array(z.string()).min(1),
 });
+const knownTables: string[] = [...tableNames, ...formerTableNames];
 const sumsSchema = z.object({
-  tables: z.partialRecord(z.enum(tableNames), z.object({ rows: z.number(), sha256: z.string() })),
+  tables: z.partialRecord(z.enum(knownTables), z.object({ rows: z.number(), sha256: z.string() })),
   media: z.record(z.string(), z.string()),
 });
 const rowSchema = z.record(z.string(), z.unknown());
 
 const DAMAGED = 'The file is damaged or incomplete. Use another backup.';
 const NOT_A_BACKUP = 'This file is not an Atelier backup.';
+const NEWER_BACKUP =
+  'This backup was made by a newer version of Atelier. Update Atelier first, then restore it.';
 
 /** Upper bound for text entries; larger ones are rejected as invalid. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
@@ -94,8 +98,8 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
     else if (name === 'atelier.json') await receiver.label(readLabel(await textOf(entry)));
     else if (name === 'secret') await receiver.secret(readSecret(await textOf(entry)));
     else if (name === 'sums.json') sums = parse(sumsSchema, await textOf(entry), DAMAGED) as Sums;
-    else if (table && table in rowOrder)
-      await receiver.rows(table as TableName, digest.rows(table as TableName, await textOf(entry)));
+    else if (table && knownTables.includes(table))
+      await receiver.rows(table, digest.rows(table, await textOf(entry)));
     else if (image) await receiver.image(image, digest.image(image, entry.body));
     else throw new UnusableBackup(`The backup contains an unknown file: ${name.slice(0, 80)}.`);
   }
@@ -105,15 +109,12 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
   return sums;
 }
 
-/** Format 1 calls them `steps` and `madeAt`. */
 function readLabel(text: string): Label {
-  const { steps, madeAt, ...rest } = parse(z.looseObject({}), text, NOT_A_BACKUP);
-  const { success, data: label } = labelSchema.safeParse({ migrations: steps, createdAt: madeAt, ...rest });
-  if (!success) throw new UnusableBackup(NOT_A_BACKUP);
-  if (![1, FORMAT].includes(label.format) || !label.migrations.every((name) => migrationNames.includes(name)))
-    throw new UnusableBackup(
-      'This backup was made by a newer version of Atelier. Update Atelier first, then restore it.',
-    );
+  const { format } = parse(z.object({ format: z.number() }), text, NOT_A_BACKUP);
+  if (format < FORMAT) throw new UnusableBackup(OLDER_BACKUP);
+  const label = parse(labelSchema, text, NOT_A_BACKUP);
+  const age = format > FORMAT ? 'newer' : ageOf(label.migrations);
+  if (age) throw new UnusableBackup(age === 'newer' ? NEWER_BACKUP : OLDER_BACKUP);
   return label;
 }
 
@@ -135,10 +136,10 @@ async function textOf({ header, body }: ParsedTarEntry) {
 
 /** Counts and hashes the parts that were read, for comparison with the recorded sums. */
 class ArchiveDigest {
-  private readonly tables = new Map<TableName, LineSum>();
+  private readonly tables = new Map<string, LineSum>();
   private readonly media = new Map<string, string>();
 
-  rows(table: TableName, text: string): Row[] {
+  rows(table: string, text: string): Row[] {
     const sum = this.tables.get(table) ?? new LineSum();
     this.tables.set(table, sum);
     const lines = text.trimEnd().split('\n');
@@ -157,7 +158,7 @@ class ArchiveDigest {
 
   compareWith(sums: Sums) {
     for (const table of new Set([...Object.keys(sums.tables), ...this.tables.keys()])) {
-      const { rows, sha256 } = (this.tables.get(table as TableName) ?? new LineSum()).end();
+      const { rows, sha256 } = (this.tables.get(table) ?? new LineSum()).end();
       const expected = sums.tables[table];
       if (rows !== expected?.rows || sha256 !== expected.sha256)
         throw new UnusableBackup(

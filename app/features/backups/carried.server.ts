@@ -9,7 +9,7 @@ const excludedTables = new Set<TableName>([
   'sessions',
   'verifications',
   'owner_links',
-  'visitor_limits',
+  'rate_limits',
   'daily_salts',
   'visitor_days',
 ]);

@@ -45,7 +45,7 @@ test('a backup of a killed instance is awaited, then made by another', async () 
   const begun = today.toISOString();
   await db
     .insertInto('settings')
-    .values({ key: 'daily-backup', value: JSON.stringify(begun), demo: false, updated_at: begun })
+    .values({ key: 'daily-backup', value: JSON.stringify(begun), is_sample: false, updated_at: begun })
     .execute();
   await tryAt(today);
   expect(made).toEqual([]);

@@ -30,7 +30,7 @@ async function claim(db: Db, now: Date): Promise<boolean> {
   const tooOld = JSON.stringify(new Date(now.getTime() - CLAIM_TIMEOUT_MS).toISOString());
   const claimed = await db
     .insertInto('settings')
-    .values({ key: KEY, demo: false, ...row })
+    .values({ key: KEY, is_sample: false, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where('settings.value', '<', tooOld))
     .returning('key')
     .executeTakeFirst();

@@ -4,33 +4,32 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { packTar, unpackTar } from 'modern-tar';
 import { expect, inject, test } from 'vitest';
 import { encrypt } from '#platform/crypto/encryption.server.ts';
 import { writeZip } from '../../../tests/support/moving/source-files.ts';
+import { type BackupParts, packBackup, unpackBackup } from '../../../tests/support/process/backup-parts.ts';
 import { backUp, contentOf, restoreTo, startSite } from '../../../tests/support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { UnusableBackup } from './backup.ts';
 import { restoreArchive } from './restoring.server.ts';
 
-type Entries = Map<string, string | Buffer>;
-type Damage = (entries: Entries) => unknown;
+type Damage = (entries: BackupParts) => unknown;
 // Tests break values whatever they are.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
-const readJson = (entries: Entries, name: string) => JSON.parse(String(entries.get(name)));
-const writeJson = (entries: Entries, name: string, value: unknown) =>
+const readJson = (entries: BackupParts, name: string) => JSON.parse(String(entries.get(name)));
+const writeJson = (entries: BackupParts, name: string, value: unknown) =>
   entries.set(name, JSON.stringify(value));
-const withSums = (change: (sums: Json) => void) => (entries: Entries) => {
+const withSums = (change: (sums: Json) => void) => (entries: BackupParts) => {
   const sums = readJson(entries, 'sums.json');
   change(sums);
   writeJson(entries, 'sums.json', sums);
 };
-const withLabel = (change: object) => (entries: Entries) =>
+const withLabel = (change: object) => (entries: BackupParts) =>
   writeJson(entries, 'atelier.json', { ...readJson(entries, 'atelier.json'), ...change });
-const insertAt = (entries: Entries, position: number, name: string, content: string | Buffer) => {
+const insertAt = (entries: BackupParts, position: number, name: string, content: string | Buffer) => {
   const list = [...entries];
   list.splice(position, 0, [name, content]);
   entries.clear();
@@ -38,7 +37,7 @@ const insertAt = (entries: Entries, position: number, name: string, content: str
 };
 
 /** Replaces the rows of a table, with the sums of the new ones. */
-const withRows = (table: string, change: (rows: Json[]) => unknown[]) => (entries: Entries) => {
+const withRows = (table: string, change: (rows: Json[]) => unknown[]) => (entries: BackupParts) => {
   const part = `tables/${table}/1.jsonl`;
   const rows = String(entries.get(part)).trimEnd().split('\n');
   const changed = change(rows.map((row) => JSON.parse(row)));
@@ -49,7 +48,7 @@ const withRows = (table: string, change: (rows: Json[]) => unknown[]) => (entrie
 const withFirstPost = (change: object) =>
   withRows('blog_posts', ([first, ...rest]) => [{ ...first, ...change }, ...rest]);
 
-const withImage = (path: string) => (entries: Entries) => {
+const withImage = (path: string) => (entries: BackupParts) => {
   const bytes = Buffer.from('an image');
   insertAt(entries, entries.size - 1, `media/${path}`, bytes);
   withSums(({ media }) => (media[path] = sha256(bytes)))(entries);
@@ -69,10 +68,12 @@ const damages: Record<string, Damage> = {
   'has null as its label': (entries) => entries.set('atelier.json', 'null'),
   'has a list as its label': (entries) => entries.set('atelier.json', '[]'),
   'has a label without migrations': withLabel({ migrations: undefined }),
-  'has a label with a text as migrations': withLabel({ migrations: '001-data-model' }),
+  'has a label with a text as migrations': withLabel({ migrations: '048-quote-prefixes' }),
   'has a label with numbers as migrations': withLabel({ migrations: [1, 2] }),
   'has a label without any migration': withLabel({ migrations: [] }),
-  'has a label with the first migration only': withLabel({ migrations: ['001-data-model'] }),
+  'has a label with a migration before the baseline only': withLabel({ migrations: ['001-data-model'] }),
+  'has a label with the baseline only': withLabel({ migrations: ['048-quote-prefixes'] }),
+  'has a label of an earlier format': withLabel({ format: 1 }),
   'has a label of a later version': withLabel({ format: 99 }),
   'has the label of an unknown migration': withLabel({ migrations: ['999-later'] }),
   'has no sums': (entries) => entries.delete('sums.json'),
@@ -95,6 +96,8 @@ const damages: Record<string, Damage> = {
   'has an empty part of a table': (entries) => entries.set('tables/blog_posts/1.jsonl', ''),
   'has rows that are no JSON': (entries) => entries.set('tables/blog_posts/1.jsonl', 'rows\n'),
   'has a part of an unknown table': (entries) => insertAt(entries, 2, 'tables/secrets/1.jsonl', '{}\n'),
+  'has a part of a table that was renamed': (entries) =>
+    insertAt(entries, 2, 'tables/owner_acts/1.jsonl', '{"id":"x"}\n'),
   'has a part of an excluded table': (entries) =>
     insertAt(entries, 2, 'tables/sessions/1.jsonl', '{"id":"x"}\n'),
   'has null as a row': withRows('blog_posts', () => [null]),
@@ -112,7 +115,7 @@ const damages: Record<string, Damage> = {
   'has a row that refers to none': withRows('comments', ([first]) => [{ ...first, post_id: 'none' }]),
   // SQLite takes it; PostgreSQL refuses it when the images are already in place.
   ...(inject('postgresUrl') && {
-    'has a row with a text in place of a number': (entries: Entries) => {
+    'has a row with a text in place of a number': (entries: BackupParts) => {
       withImage('ab14/800.webp')(entries);
       withFirstPost({ views: 'many' })(entries);
     },
@@ -136,21 +139,6 @@ const damages: Record<string, Damage> = {
   'has a folder as an image': (entries) => insertAt(entries, 2, 'directory:media/ab13/800.webp', ''),
   'has a hard link as a table': (entries) => insertAt(entries, 2, 'link:tables/pages/2.jsonl', 'secret'),
 };
-
-async function pack(entries: Entries): Promise<Buffer> {
-  const parts = Array.from(entries, ([path, content]) => {
-    const [, type = 'file', name = path] = /^(file|symlink|directory|link):(.+)$/.exec(path) ?? [];
-    return type === 'file'
-      ? { header: { name, size: Buffer.byteLength(content) }, body: Buffer.from(content) }
-      : { header: { name, size: 0, type: type as 'link', linkname: String(content) } };
-  });
-  return gzipSync(await packTar(parts));
-}
-
-async function unpack(archive: Buffer): Promise<Entries> {
-  const entries = await unpackTar(gunzipSync(archive));
-  return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? [])]));
-}
 
 const flip = (archive: Buffer, position: number) => {
   const changed = Buffer.from(archive);
@@ -226,9 +214,9 @@ test('every damaged archive is refused with a sentence, and leaves nothing behin
     if (added.length > 0) failures.push(`${name}: left ${added}`);
   };
   for (const [name, damage] of Object.entries(damages)) {
-    const entries = await unpack(archive);
+    const entries = await unpackBackup(archive);
     damage(entries);
-    await restore(name, await pack(entries));
+    await restore(name, await packBackup(entries));
   }
   for (const [name, damage] of Object.entries(brokenFiles)) await restore(name, await damage(archive));
 

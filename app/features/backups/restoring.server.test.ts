@@ -1,18 +1,8 @@
-import {
-  createReadStream,
-  createWriteStream,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { writeRows } from '#database/rows.ts';
-import { readSite } from '#features/settings/settings.server.ts';
-import { encrypt } from '#platform/crypto/encryption.server.ts';
 import {
   backUp,
   contentOf,
@@ -21,45 +11,7 @@ import {
   startSite,
 } from '../../../tests/support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
-import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
-import { listBackups } from './backups.server.ts';
 import { restoreArchive } from './restoring.server.ts';
-
-const olderBackup = join(import.meta.dirname, '../../../tests/support/fixtures/backup-of-step-015.tar.gz');
-
-test('a backup of an earlier version is migrated', async () => {
-  const database = await openTestDatabase();
-  await restoreArchive(olderBackup, null, { mediaDir: temporaryFolder(), openTarget: async () => database });
-  const { db } = database;
-  expect(await db.selectFrom('blog_posts').select('slug').execute()).toHaveLength(14);
-  // A rating of zero became none, and the sample owner's values became rows.
-  const unrated = db.selectFrom('resources').select('name').where('rating', 'is', null);
-  expect(await unrated.execute()).toEqual([{ name: 'Margin Clerk' }]);
-  const { statistics, hours } = await readSite(db);
-  expect([statistics.length, hours]).toEqual([4, 'Mon-Fri 9AM-6PM EST']);
-});
-
-test('an encrypted backup of an earlier version is listed and restored', async () => {
-  const folder = temporaryFolder();
-  const file = 'atelier-2026-03-01-03-00-00-000Z.tar.gz.sealed';
-  const path = join(folder, file);
-  const passphrase = 'a long way to Tipperary';
-  await pipeline(
-    createReadStream(olderBackup),
-    (plain: AsyncIterable<Uint8Array>) => encrypt(plain, passphrase),
-    createWriteStream(path),
-  );
-  expect(readFileSync(path).subarray(0, 17).toString()).toBe('atelier-sealed-1\n');
-  const at = '2026-03-01T03:00:00.000Z';
-  const note = { file, madeAt: at, bytes: 9, rows: 8, pictures: 7, sealed: true, provenAt: at };
-  writeFileSync(`${path}.json`, JSON.stringify(note));
-  expect(await listBackups(folder)).toEqual([
-    { file, kind: 'daily', createdAt: at, bytes: 9, rows: 8, images: 7, encrypted: true, verifiedAt: at },
-  ]);
-  const database = await openTestDatabase();
-  await restoreArchive(path, passphrase, { mediaDir: temporaryFolder(), openTarget: async () => database });
-  expect(await database.db.selectFrom('blog_posts').select('slug').execute()).toHaveLength(14);
-});
 
 /** SQLite allows one writing transaction at a time. */
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];

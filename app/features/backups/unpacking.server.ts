@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createEarlierDatabase, type EarlierDatabase } from '#database/client.ts';
+import { migrationNames } from '#database/migrate.ts';
 import { isRefused } from '#database/failure.ts';
 import { writeRows } from '#database/rows.ts';
+import type { TableName } from '#database/tables.ts';
 import { readArchive, type Receiver } from './archive-reading.server.ts';
 import { type Sums, UnusableBackup } from './backup.ts';
-
-const CATEGORIES_MIGRATION = '025-categories';
 
 export type Unpacked = { scratch: EarlierDatabase; sums: Sums; secret: string | null };
 
@@ -24,14 +24,15 @@ export async function unpackArchive(
     const sums = await refuseInvalidRows(async () => {
       const found = await readArchive(file, passphrase, {
         label: async ({ migrations }) => {
-          scratch = await createEarlierDatabase(join(folder, 'atelier.db'), migrations.at(-1)!);
-          // The rows that migrations themselves insert.
+          const last = migrationNames.findLast((name) => migrations.includes(name))!;
+          scratch = await createEarlierDatabase(join(folder, 'atelier.db'), last);
+          // The rows that the baseline itself inserts.
           await scratch.db.deleteFrom('content_version').execute();
-          if (migrations.some((name) => name >= CATEGORIES_MIGRATION))
-            await scratch.db.deleteFrom('categories').execute();
+          await scratch.db.deleteFrom('categories').execute();
         },
         secret: async (text) => void (secret = text),
-        rows: (table, rows) => writeRows(scratch!.db, table, rows),
+        // A table that the schema of the backup does not have is refused by the database.
+        rows: (table, rows) => writeRows(scratch!.db, table as TableName, rows),
         image,
       });
       if (!found.tables.content_version?.rows) throw new UnusableBackup(INVALID_ROWS);

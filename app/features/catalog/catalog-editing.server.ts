@@ -57,7 +57,7 @@ export function saveCatalogItem<Kind extends CatalogKind>(
       .updateTable(tableOf(kind))
       .set({
         ...(columns as Updateable<Database['resources']>),
-        demo: false,
+        is_sample: false,
         version: version + 1,
         updated_at: now.toISOString(),
       })

@@ -37,7 +37,7 @@ export async function listOwnItemCategories(db: Db, kind: CategoryKind): Promise
     .selectFrom(tables[kind] as 'blog_posts')
     .select('category')
     .distinct()
-    .where('demo', '=', false)
+    .where('is_sample', '=', false)
     .execute();
   return new Set(rows.map(({ category }) => category));
 }

@@ -39,7 +39,11 @@ export async function addCategory(
 export async function isBlogNew(db: Db): Promise<boolean> {
   const { items } = await readStoredCategories(db, 'post');
   if (!hasDefaultNames('post', items) || items.some(({ description }) => description !== '')) return false;
-  const post = await db.selectFrom('blog_posts').select('id').where('demo', '=', false).executeTakeFirst();
+  const post = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('is_sample', '=', false)
+    .executeTakeFirst();
   return post === undefined;
 }
 

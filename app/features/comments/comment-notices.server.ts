@@ -68,7 +68,7 @@ async function findComment(db: Db, id: string) {
     .select([
       'author_email',
       'by_owner as byOwner',
-      'comments.demo as isSample',
+      'comments.is_sample as isSample',
       'comments.created_at as createdAt',
     ])
     .select(['blog_posts.title as postTitle', 'blog_posts.slug as postSlug'])

@@ -30,7 +30,7 @@ export async function listModeratedComments(
     .leftJoin('comments as parent', 'parent.id', 'comment.parent_id')
     .select(['comment.id', 'comment.content', 'comment.created_at', 'comment.by_owner'])
     .select(['comment.author_name', 'comment.author_email', 'parent.author_name as inReplyTo'])
-    .select(['post.id as post_id', 'post.title', 'post.slug', 'post.featured_image', 'post.cover_salt'])
+    .select(['post.id as post_id', 'post.title', 'post.slug', 'post.featured_image', 'post.cover_seed'])
     .select(isPublicAt(now.toISOString(), 'post').as('is_public'))
     .orderBy('comment.created_at', 'desc')
     .orderBy('comment.id', 'desc')
@@ -48,7 +48,7 @@ export async function listModeratedComments(
       title: row.title,
       slug: row.slug,
       image: row.featured_image,
-      coverSeed: row.cover_salt,
+      coverSeed: row.cover_seed,
       // SQLite returns 0 or 1, and null for a draft without a date.
       isPublic: Boolean(row.is_public),
     },

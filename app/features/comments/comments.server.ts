@@ -24,7 +24,7 @@ const selectApproved = prepared((db, { postId }: { postId: string }) =>
   db
     .selectFrom('comments')
     .select(['id', 'parent_id as parentId', 'author_name as authorName', 'content'])
-    .select(['created_at as createdAt', 'by_owner as byOwner', 'demo as isSample'])
+    .select(['created_at as createdAt', 'by_owner as byOwner', 'is_sample as isSample'])
     .where('post_id', '=', postId)
     .where('approved', '=', true)
     .where('spam', '=', false)
@@ -94,7 +94,7 @@ export async function createComment(db: Db, comment: NewComment, now: Date) {
       by_owner: comment.byOwner ?? false,
       created_at: now.toISOString(),
       deleted_at: null,
-      demo: comment.sample ?? false,
+      is_sample: comment.sample ?? false,
       search_text: normalizeForSearch(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
     });
     if (approved) await bumpContentVersion(trx);

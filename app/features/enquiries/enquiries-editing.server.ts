@@ -118,7 +118,7 @@ type NewThreadItem = { id: string; enquiryId: string; kind: 'note' | 'reply'; bo
 
 async function addThreadItem(db: Db, { id, enquiryId, kind, body }: NewThreadItem, now: Date) {
   await db
-    .insertInto('enquiry_entries')
+    .insertInto('enquiry_thread_items')
     .values({ id, enquiry_id: enquiryId, kind, body, created_at: now.toISOString() })
     .execute();
 }
@@ -174,7 +174,7 @@ async function repliedAtOf(
   if (stage === 'lost') return repliedAt;
   if (stage !== 'new') return repliedAt ?? now.toISOString();
   const reply = await db
-    .selectFrom('enquiry_entries')
+    .selectFrom('enquiry_thread_items')
     .select('created_at')
     .where('enquiry_id', '=', id)
     .where('kind', '=', 'reply')

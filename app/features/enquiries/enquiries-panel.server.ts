@@ -126,7 +126,7 @@ export async function findEnquiry(db: Db, id: string): Promise<FoundEnquiry | nu
     .executeTakeFirst();
   if (!row) return null;
   const thread = await db
-    .selectFrom('enquiry_entries as item')
+    .selectFrom('enquiry_thread_items as item')
     // A reply and its email share the id.
     .leftJoin('outbox as mail', 'mail.id', 'item.id')
     .select(['item.id', 'item.kind', 'item.body', 'item.created_at as createdAt', 'mail.status as mail'])

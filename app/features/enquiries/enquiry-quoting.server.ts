@@ -70,7 +70,7 @@ export async function winEnquiry(db: Db, id: string, { value, sumEarlier }: Winn
 export async function addQuestion(db: Db, { id, body }: { id: string; body: string }, now: Date) {
   const at = now.toISOString();
   await db
-    .insertInto('enquiry_entries')
+    .insertInto('enquiry_thread_items')
     .values({ id: newId(now), enquiry_id: id, kind: 'question', body, created_at: at })
     .execute();
 }

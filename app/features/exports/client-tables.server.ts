@@ -44,7 +44,7 @@ export const clientTables: ExportTable[] = [
     },
   },
   {
-    table: 'enquiry_entries',
+    table: 'enquiry_thread_items',
     file: 'enquiry-entries.json',
     required: { enquiry_id: 'enquiries' },
     columns: ['id', 'enquiry_id', 'kind', 'body', 'created_at'],
@@ -87,7 +87,7 @@ export const clientTables: ExportTable[] = [
   },
   ...quoteTables,
   {
-    table: 'mail_stops',
+    table: 'suppressions',
     file: 'suppressions.json',
     columns: ['email', 'list', 'reason', 'created_at'],
     csv: { file: 'suppressions.csv', columns: ['email', 'list', 'reason', 'created_at'] },
@@ -113,7 +113,7 @@ export const clientTables: ExportTable[] = [
     },
   },
   {
-    table: 'tool_waiters',
+    table: 'waiting_list',
     file: 'waiting-list.json',
     required: { tool_id: 'ai_tools' },
     columns: ['id', 'tool_id', 'email', 'created_at', 'confirmed_at'],

@@ -7,18 +7,18 @@ const content = [
   'published',
   'published_at',
   'featured_image',
-  'cover_salt',
+  'cover_seed',
   'meta_title',
   'meta_description',
   'created_at',
   'updated_at',
   'edited_at',
-  'demo',
+  'is_sample',
   'content',
   'working_copy',
 ];
 
-const listed = ['id', 'position', 'active', 'created_at', 'updated_at', 'demo'];
+const listed = ['id', 'position', 'active', 'created_at', 'updated_at', 'is_sample'];
 
 export const contentTables: ExportTable[] = [
   {
@@ -76,7 +76,7 @@ export const contentTables: ExportTable[] = [
       'spam',
       'by_owner',
       'created_at',
-      'demo',
+      'is_sample',
     ],
   },
   {

@@ -39,7 +39,7 @@ export const MEDIA_FILE =
   /^(?<folder>[0-9a-f]{20})\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
 
 /** Columns whose name in the database is not the one in an export. */
-const renamed: Record<string, string> = { cover_salt: 'coverSeed', demo: 'sample' };
+const renamed: Record<string, string> = { is_sample: 'sample' };
 
 /** The key in an export: `published_at` is `publishedAt`. */
 export function keyOf(column: string): string {

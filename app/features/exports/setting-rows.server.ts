@@ -20,10 +20,10 @@ export async function listSettings(db: Db): Promise<SettingRow[]> {
   const saved = new Map<string, unknown>();
   const samples: string[] = [];
   for await (const rows of readRows(db, 'settings'))
-    for (const { key, value, demo } of rows) {
+    for (const { key, value, is_sample } of rows) {
       if (!exportedSettings.has(String(key))) continue;
       saved.set(String(key), JSON.parse(String(value)));
-      if (demo) samples.push(String(key));
+      if (is_sample) samples.push(String(key));
     }
   const language = String(saved.get('language') ?? defaultSite.language);
   const defaults = defaultsIn(language);

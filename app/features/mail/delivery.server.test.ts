@@ -90,7 +90,7 @@ test('a permanent rejection is not retried; an unknown address is suppressed', a
     ['failed', 1],
     ['sent', 1],
   ]);
-  expect(await db.selectFrom('mail_stops').selectAll().execute()).toMatchObject([
+  expect(await db.selectFrom('suppressions').selectAll().execute()).toMatchObject([
     { email: 'reader-1@example.com', list: 'all', reason: 'bounced' },
   ]);
 });

@@ -5,7 +5,7 @@ const mailsAbout = {
   comments: ['comment-notice', 'comment-approved', 'comment-reply'],
   enquiries: ['enquiry-notice', 'enquiry-autoreply', 'enquiry-reply'],
   subscribers: ['opt-in'],
-  tool_waiters: ['waiting-list'],
+  waiting_list: ['waiting-list'],
   testimonial_requests: [
     'testimonial-request',
     'testimonial-reminder',

@@ -9,7 +9,7 @@ export async function readMailsPerMinute(db: Db): Promise<number> {
 }
 
 export async function saveMailsPerMinute(db: Db, perMinute: number, now: Date) {
-  const row = { value: JSON.stringify(String(perMinute)), updated_at: now.toISOString(), demo: false };
+  const row = { value: JSON.stringify(String(perMinute)), updated_at: now.toISOString(), is_sample: false };
   await db
     .insertInto('settings')
     .values({ key: SETTING_KEY, ...row })

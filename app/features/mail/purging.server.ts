@@ -50,8 +50,8 @@ function purgeBatch(db: Db, filter: MailFilter): Promise<number> {
       await trx
         .updateTable('newsletters')
         .set((eb) => ({
-          sent_forgotten: eb('sent_forgotten', '+', sent),
-          failed_forgotten: eb('failed_forgotten', '+', emails.length - sent),
+          purged_sent: eb('purged_sent', '+', sent),
+          purged_failed: eb('purged_failed', '+', emails.length - sent),
         }))
         .where('id', '=', newsletter)
         .execute();

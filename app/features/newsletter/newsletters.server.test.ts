@@ -138,7 +138,7 @@ test('only confirmed subscribers get it: not pending, unsubscribed or suppressed
   await db.updateTable('subscribers').set({ status: 'pending' }).where('email', 'like', '%-1@%').execute();
   const stop = { list: 'all' as const, reason: 'bounced' as const, created_at: '2026-03-01T00:00:00.000Z' };
   await db
-    .insertInto('mail_stops')
+    .insertInto('suppressions')
     .values({ ...stop, email: 'reader-2@example.com' })
     .execute();
   await db

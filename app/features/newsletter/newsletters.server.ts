@@ -53,7 +53,7 @@ export async function listNewsletters(db: Db, postId: string): Promise<Newslette
   const rows = await db
     .selectFrom('newsletters')
     .select(['id', 'status', 'subject', 'send_at as sendAt', 'finished_at as finishedAt', 'note'])
-    .select(['with_post as withPost', 'sent_forgotten', 'failed_forgotten'])
+    .select(['with_post as withPost', 'purged_sent', 'purged_failed'])
     .where('post_id', '=', postId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -73,15 +73,15 @@ export async function listNewsletters(db: Db, postId: string): Promise<Newslette
     .orderBy('clicks', 'desc')
     .orderBy('url')
     .execute();
-  return rows.map(({ sent_forgotten, failed_forgotten, ...row }) => {
+  return rows.map(({ purged_sent, purged_failed, ...row }) => {
     const countOf = (...statuses: string[]) =>
       counts
         .filter(({ newsletter_id, status }) => newsletter_id === row.id && statuses.includes(status))
         .reduce((sum, { total }) => sum + total, 0);
     return {
       ...row,
-      sent: sent_forgotten + countOf('sent'),
-      failed: failed_forgotten + countOf('failed'),
+      sent: purged_sent + countOf('sent'),
+      failed: purged_failed + countOf('failed'),
       left: countOf('waiting', 'sending'),
       links: links
         .filter(({ newsletter_id }) => newsletter_id === row.id)
@@ -105,10 +105,10 @@ export function recipients(db: Db) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('mail_stops')
-            .select('mail_stops.email')
-            .whereRef('mail_stops.email', '=', 'subscribers.email')
-            .where('mail_stops.list', 'in', ['newsletter', 'all']),
+          selectFrom('suppressions')
+            .select('suppressions.email')
+            .whereRef('suppressions.email', '=', 'subscribers.email')
+            .where('suppressions.list', 'in', ['newsletter', 'all']),
         ),
       ),
     );

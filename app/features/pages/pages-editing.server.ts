@@ -31,7 +31,7 @@ export async function preparePage(
   now: Date,
 ) {
   const prepared = { ...emptyPage, ...draftFields };
-  const columns = { ...(await renderedColumns(db, prepared)), demo: sample };
+  const columns = { ...(await renderedColumns(db, prepared)), is_sample: sample };
   return (trx: Db, slug = prepared.slug) => {
     const date = publishedAt === undefined && published ? now : publishedAt;
     const publication = { published, publishedAt: date?.toISOString() ?? null };
@@ -96,7 +96,7 @@ async function renderedColumns(db: Db, draft: PageDraft) {
     excerpt,
     search_text: normalizeForSearch([draft.title, text].join(' ')),
     featured_image: draft.featuredImage,
-    cover_salt: draft.coverSeed,
+    cover_seed: draft.coverSeed,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
     show_in_navigation: draft.showInNavigation,

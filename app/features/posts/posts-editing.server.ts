@@ -31,7 +31,7 @@ export async function preparePost(
   now: Date,
 ) {
   const prepared = { ...emptyPost, ...draftFields };
-  const columns = { ...(await renderedColumns(db, prepared)), views, likes, demo: sample };
+  const columns = { ...(await renderedColumns(db, prepared)), views, likes, is_sample: sample };
   return async (trx: Db, slug = prepared.slug) => {
     const draft = { ...prepared, slug };
     const publication = { published, publishedAt: publishedAt?.toISOString() ?? null };
@@ -106,7 +106,7 @@ async function renderedColumns(db: Db, draft: PostDraft) {
     category: draft.category,
     tags: draft.tags,
     featured_image: draft.featuredImage,
-    cover_salt: draft.coverSeed,
+    cover_seed: draft.coverSeed,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
   };

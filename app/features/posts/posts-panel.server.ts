@@ -30,7 +30,7 @@ export async function listRecentPosts(
   // One query per kind, each along its own index; ordering both together would scan all posts.
   const newest = (published: boolean, at: 'published_at' | 'edited_at') =>
     existingPosts(db)
-      .select(['id', 'slug', 'title', 'category', 'featured_image as image', 'cover_salt as coverSeed'])
+      .select(['id', 'slug', 'title', 'category', 'featured_image as image', 'cover_seed as coverSeed'])
       .select(['published', 'views', `${at} as at`])
       .where('published', '=', published)
       .orderBy(at, 'desc')

@@ -16,8 +16,8 @@ export const cardColumns = [
   'tags',
   'published_at as publishedAt',
   'featured_image as image',
-  'cover_salt as coverSeed',
-  'demo as isSample',
+  'cover_seed as coverSeed',
+  'is_sample as isSample',
 ] as const;
 
 type ListOptions = { category: string | null; page: number; total: number; now: Date };
@@ -153,10 +153,10 @@ export async function findMailedPost(db: Db, id: string, at: Date) {
 /** Null if there is no such public post. */
 export async function findPostCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicPosts(db, now.toISOString())
-    .select('cover_salt')
+    .select('cover_seed')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row?.cover_salt ?? null;
+  return row?.cover_seed ?? null;
 }
 
 /** A scheduled post counts as changed when it is published. */

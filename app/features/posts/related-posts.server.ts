@@ -38,7 +38,7 @@ const selectNeighbours = prepared((db, { id, publishedAt, at }: PostPosition & {
   const side = (isNewer: boolean) =>
     // Older posts were public when this one was published: this bound keeps the index scan short.
     publicPosts(db, isNewer ? at : publishedAt)
-      .select(['slug', 'title', 'category', 'published_at as publishedAt', 'demo as isSample'])
+      .select(['slug', 'title', 'category', 'published_at as publishedAt', 'is_sample as isSample'])
       .select((eb) => eb.lit(isNewer ? 1 : 0).as('side'))
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('published_at', 'id'), isNewer ? '>' : '<', tuple(publishedAt, id)),

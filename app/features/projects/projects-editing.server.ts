@@ -40,7 +40,7 @@ export async function prepareProject(
   const columns = {
     ...(await renderedColumns(db, prepared)),
     featured_position: featuredPosition,
-    demo: sample,
+    is_sample: sample,
   };
   const publication = { published, publishedAt: publishedAt?.toISOString() ?? null };
   return (trx: Db, slug = prepared.slug) =>
@@ -146,7 +146,7 @@ async function renderedColumns(db: Db, draft: ProjectDraft) {
     completed_at: draft.completedAt,
     featured: draft.featured,
     featured_image: draft.featuredImage,
-    cover_salt: draft.coverSeed,
+    cover_seed: draft.coverSeed,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
   };

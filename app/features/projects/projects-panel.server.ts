@@ -28,7 +28,7 @@ export async function listProjectRows(db: Db, listing: Listing<ProjectSort>): Pr
 export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedProject[]> {
   const rows = await db
     .selectFrom('portfolio_projects')
-    .select(['id', 'title', 'slug', 'featured_image as image', 'screenshots', 'cover_salt as coverSeed'])
+    .select(['id', 'title', 'slug', 'featured_image as image', 'screenshots', 'cover_seed as coverSeed'])
     .select(['published', 'published_at as publishedAt'])
     .where('featured', '=', true)
     .where('deleted_at', 'is', null)
@@ -53,7 +53,7 @@ export function countOwnProjects(db: Db, now: Date) {
 export async function listRecentProjects(db: Db, count: number): Promise<RecentProject[]> {
   const rows = await existingProjects(db)
     .select(['id', 'slug', 'title', 'category', 'client_name as clientName', 'completed_at as completedAt'])
-    .select(['featured_image as image', 'screenshots', 'cover_salt as coverSeed'])
+    .select(['featured_image as image', 'screenshots', 'cover_seed as coverSeed'])
     .orderBy('completed_at', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .limit(count)

@@ -21,8 +21,8 @@ const cardColumns = [
   'completed_at as completedAt',
   'featured_image as image',
   'screenshots',
-  'cover_salt as coverSeed',
-  'demo as isSample',
+  'cover_seed as coverSeed',
+  'is_sample as isSample',
 ] as const;
 
 const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt'] as const;
@@ -102,10 +102,10 @@ export async function findProject(
 /** Null if there is no such public project. */
 export async function findProjectCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicProjects(db, now.toISOString())
-    .select('cover_salt')
+    .select('cover_seed')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row?.cover_salt ?? null;
+  return row?.cover_seed ?? null;
 }
 
 const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) =>

@@ -138,7 +138,7 @@ function selectQuotes(db: Db) {
 /** Whether a question of the client came after the last reply or note. */
 function hasQuestion({ exists, selectFrom }: QuoteExpression) {
   return exists(
-    selectFrom('enquiry_entries as question')
+    selectFrom('enquiry_thread_items as question')
       .select('question.id')
       .whereRef('question.enquiry_id', '=', 'quote.enquiry_id')
       .where('question.kind', '=', 'question')
@@ -146,7 +146,7 @@ function hasQuestion({ exists, selectFrom }: QuoteExpression) {
         eb.not(
           eb.exists(
             eb
-              .selectFrom('enquiry_entries as answer')
+              .selectFrom('enquiry_thread_items as answer')
               .select('answer.id')
               .whereRef('answer.enquiry_id', '=', 'question.enquiry_id')
               .where('answer.kind', 'in', ['reply', 'note'])

@@ -136,7 +136,7 @@ async function assignNumber(
   const value = JSON.stringify(number);
   await db
     .insertInto('settings')
-    .values({ key: LAST_NUMBER, value, updated_at: now.toISOString(), demo: false })
+    .values({ key: LAST_NUMBER, value, updated_at: now.toISOString(), is_sample: false })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
   await db

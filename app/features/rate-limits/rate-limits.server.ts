@@ -37,13 +37,13 @@ export async function countHit(
 
 const incrementHits = prepared((db, { key, at, resetsAt }: { key: string; at: string; resetsAt: string }) =>
   db
-    .insertInto('visitor_limits')
+    .insertInto('rate_limits')
     .values({ key, hits: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isExpired = eb('visitor_limits.resets_at', '<=', at);
-        const incremented = eb('visitor_limits.hits', '+', 1);
-        const currentEnd = eb.ref('visitor_limits.resets_at');
+        const isExpired = eb('rate_limits.resets_at', '<=', at);
+        const incremented = eb('rate_limits.hits', '+', 1);
+        const currentEnd = eb.ref('rate_limits.resets_at');
         return {
           hits: eb.case().when(isExpired).then(eb.ref('excluded.hits')).else(incremented).end(),
           resets_at: eb.case().when(isExpired).then(eb.ref('excluded.resets_at')).else(currentEnd).end(),
@@ -54,13 +54,13 @@ const incrementHits = prepared((db, { key, at, resetsAt }: { key: string; at: st
 );
 
 export async function purgeExpiredLimits(db: Db, now: Date) {
-  await db.deleteFrom('visitor_limits').where('resets_at', '<=', now.toISOString()).execute();
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', now.toISOString()).execute();
 }
 
 /** Resets the counts, for example after a successful sign-in. */
 export async function deleteLimits(db: Db, { action, visitors }: { action: string; visitors: string[] }) {
   const keys = visitors.map((visitor) => `${action}:${visitor}`);
-  await db.deleteFrom('visitor_limits').where('key', 'in', keys).execute();
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }
 
 /** The visitors whose next hit would exceed the limit. */
@@ -71,7 +71,7 @@ export async function listExhausted(
   if (visitors.length === 0) return [];
   const prefix = `${action}:`;
   const rows = await db
-    .selectFrom('visitor_limits')
+    .selectFrom('rate_limits')
     .select('key')
     .where(
       'key',

@@ -56,7 +56,7 @@ async function listPosts(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('blog_posts')
-    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category', 'tags', 'demo as isSample'])
+    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category', 'tags', 'is_sample as isSample'])
     .where('id', 'in', ids)
     .orderBy(newestFirst.blog_posts)
     .limit(resultsPerGroup)
@@ -74,7 +74,7 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
       'content_html as html',
       'category',
       'technologies as tags',
-      'demo as isSample',
+      'is_sample as isSample',
     ])
     .where('id', 'in', ids)
     .orderBy(newestFirst.portfolio_projects)
@@ -86,7 +86,7 @@ async function listPages(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('pages')
-    .select(['slug', 'title', 'excerpt', 'content_html as html', 'demo as isSample'])
+    .select(['slug', 'title', 'excerpt', 'content_html as html', 'is_sample as isSample'])
     .where('id', 'in', ids)
     .orderBy(newestFirst.pages)
     .limit(resultsPerGroup)

@@ -60,7 +60,7 @@ export const readSettings = readWithDefaults(Object.keys({ ...defaultSite, ...de
 
 function readWithDefaults(keys: string[]) {
   const select = prepared((db) =>
-    db.selectFrom('settings').select(['key', 'value', 'demo']).where('key', 'in', keys),
+    db.selectFrom('settings').select(['key', 'value', 'is_sample']).where('key', 'in', keys),
   );
   const defaults = new Map(
     languageCodes.map((code) => {
@@ -73,7 +73,7 @@ function readWithDefaults(keys: string[]) {
     const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
     const language = saved.language ?? defaultSite.language;
     const samples: Record<string, unknown> = sampleCopyIn(language);
-    for (const { key, demo } of rows) if (demo && key in samples) saved[key] = samples[key];
+    for (const { key, is_sample } of rows) if (is_sample && key in samples) saved[key] = samples[key];
     const values = { ...defaults.get(textLanguage(language))!, ...saved };
     return {
       ...values,
@@ -94,7 +94,7 @@ export async function saveSite(
       const row = {
         value: JSON.stringify(value),
         updated_at: options.now.toISOString(),
-        demo: options.sample ?? false,
+        is_sample: options.sample ?? false,
       };
       await trx
         .insertInto('settings')
@@ -120,7 +120,7 @@ export async function claimSetting(
 ): Promise<boolean> {
   const row = await db
     .insertInto('settings')
-    .values({ key, value: JSON.stringify(value), updated_at: now.toISOString(), demo: false })
+    .values({ key, value: JSON.stringify(value), updated_at: now.toISOString(), is_sample: false })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();

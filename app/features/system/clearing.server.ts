@@ -26,11 +26,11 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
   ],
   visitors: [
     'comments',
-    'enquiry_entries',
+    'enquiry_thread_items',
     'enquiry_pages',
     'enquiries',
     'subscribers',
-    'tool_waiters',
+    'waiting_list',
     'outbox',
   ],
   numbers: [

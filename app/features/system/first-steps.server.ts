@@ -14,10 +14,12 @@ type Surroundings = Pick<FirstStepsState, 'sendsMail' | 'hasBackup' | 'siteUrl' 
 export async function listFirstSteps(db: Db, surroundings: Surroundings): Promise<FirstStep[] | null> {
   const rows = await db
     .selectFrom('settings')
-    .select(['key', 'value', 'demo'])
+    .select(['key', 'value', 'is_sample'])
     .where('key', 'in', [DISMISSED, 'name', 'portrait', 'brand', ...PROMISES])
     .execute();
-  const own = new Map(rows.filter(({ demo }) => !demo).map(({ key, value }) => [key, JSON.parse(value)]));
+  const own = new Map(
+    rows.filter(({ is_sample }) => !is_sample).map(({ key, value }) => [key, JSON.parse(value)]),
+  );
   if (own.has(DISMISSED)) return null;
   const steps = firstStepsOf({
     ...surroundings,

@@ -31,7 +31,7 @@ export async function countSampleContent(db: Db): Promise<SampleCounts> {
     const { total } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('demo', '=', true)
+      .where('is_sample', '=', true)
       .executeTakeFirstOrThrow();
     counts[table] = total;
   }
@@ -39,7 +39,7 @@ export async function countSampleContent(db: Db): Promise<SampleCounts> {
     ...(counts as SampleCounts),
     settings: counts.settings! + (await listMixedSettings(db)).length,
     comments: await countComments(db),
-    tool_waiters: await countToolWaiters(db),
+    waiting_list: await countToolWaiters(db),
   };
 }
 
@@ -60,7 +60,7 @@ export function deleteSampleContent(db: Db, { now, hideEmptySections }: Removal)
     if (hideEmptySections) await saveSite(trx, { hideEmptySections }, { now });
     const counts = await countSampleContent(trx);
     for (const table of ['blog_posts', 'portfolio_projects', 'pages'] as const) {
-      const removed = trx.selectFrom(table).select('id').where('demo', '=', true);
+      const removed = trx.selectFrom(table).select('id').where('is_sample', '=', true);
       await trx.deleteFrom('revisions').where('subject_id', 'in', removed).execute();
     }
     for (const { key, own } of await listMixedSettings(trx))
@@ -69,7 +69,7 @@ export function deleteSampleContent(db: Db, { now, hideEmptySections }: Removal)
         .set({ value: JSON.stringify(own) })
         .where('key', '=', key)
         .execute();
-    for (const table of sampleTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
+    for (const table of sampleTables) await trx.deleteFrom(table).where('is_sample', '=', true).execute();
     await blankUnsavedCopy(trx, now);
     await nameCategoriesIn(trx, (await readSettings(trx)).language);
     await deleteMailsAboutDeleted(trx);
@@ -85,7 +85,7 @@ async function listMixedSettings(db: Db): Promise<{ key: string; own: unknown[] 
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('demo', '=', false)
+    .where('is_sample', '=', false)
     .where('key', 'in', sampleLists)
     .execute();
   return rows.flatMap(({ key, value }) => {
@@ -99,22 +99,22 @@ async function listMixedSettings(db: Db): Promise<{ key: string; own: unknown[] 
 
 /** Visitors' comments are deleted with their post or parent comment. */
 async function countComments(db: Db): Promise<number> {
-  const posts = db.selectFrom('blog_posts').select('id').where('demo', '=', true);
-  const comments = db.selectFrom('comments').select('id').where('demo', '=', true);
+  const posts = db.selectFrom('blog_posts').select('id').where('is_sample', '=', true);
+  const comments = db.selectFrom('comments').select('id').where('is_sample', '=', true);
   const { total } = await db
     .selectFrom('comments')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) =>
-      eb.or([eb('demo', '=', true), eb('post_id', 'in', posts), eb('parent_id', 'in', comments)]),
+      eb.or([eb('is_sample', '=', true), eb('post_id', 'in', posts), eb('parent_id', 'in', comments)]),
     )
     .executeTakeFirstOrThrow();
   return total;
 }
 
 async function countToolWaiters(db: Db): Promise<number> {
-  const tools = db.selectFrom('ai_tools').select('id').where('demo', '=', true);
+  const tools = db.selectFrom('ai_tools').select('id').where('is_sample', '=', true);
   const { total } = await db
-    .selectFrom('tool_waiters')
+    .selectFrom('waiting_list')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('tool_id', 'in', tools)
     .executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ const none = {
   ai_tools: 0,
   resources: 0,
   testimonials: 0,
-  tool_waiters: 0,
+  waiting_list: 0,
   settings: 0,
 };
 

@@ -8,7 +8,7 @@ const nouns = {
   ai_tools: 'AI tool',
   resources: 'resource',
   testimonials: 'testimonial',
-  tool_waiters: 'waiting-list sign-up',
+  waiting_list: 'waiting-list sign-up',
   settings: 'setting',
 } as const;
 

@@ -88,7 +88,7 @@ async function updateItem(db: Db, { previous: { id, ...previous }, item, positio
     .set((eb) => ({
       ...item,
       position,
-      ...(isEdited && { demo: false, version: eb('version', '+', 1), updated_at: now.toISOString() }),
+      ...(isEdited && { is_sample: false, version: eb('version', '+', 1), updated_at: now.toISOString() }),
     }))
     .where('id', '=', id)
     .execute();

@@ -13,7 +13,7 @@ export function listTestimonials(db: Db): Promise<Testimonial[]> {
 const selectActive = prepared((db) =>
   db
     .selectFrom('testimonials')
-    .select(['id', 'name', 'role', 'content', 'rating', 'image', 'demo as isSample'])
+    .select(['id', 'name', 'role', 'content', 'rating', 'image', 'is_sample as isSample'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')

@@ -8,8 +8,11 @@ import { withTimeLimit } from './time-limit.ts';
 /** TCP keepalives: PostgreSQL releases the lock of a dead client after about 50 s. */
 const SET_KEEPALIVES = `set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
 
-/** The names are hashed into the keys of the locks. */
-const names = { work: 'atelier_baton', import: 'atelier_import' };
+/**
+ * The names are hashed into the keys of the locks. Up to migration 048 the first was `atelier_baton`: an instance of such a
+ * version does not see this lock, but its backups and restores fail on the new names of the tables.
+ */
+const names = { work: 'atelier_work', import: 'atelier_import' };
 
 /** A session-level advisory lock on its own connection, so it is released when the process ends. */
 export function createPostgresLock(url: string, db: Db, purpose: keyof typeof names): Lock {

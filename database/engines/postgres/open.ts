@@ -8,6 +8,7 @@ import {
   postgresBytes,
   postgresColumns,
   postgresDialect,
+  renamePostgresConstraints,
   withoutPostgresTimeouts,
 } from './postgres.ts';
 import { createPostgresLock } from './lock.ts';
@@ -22,17 +23,19 @@ import type { Database } from '#database/schema.ts';
 /** A separate pool, so that slow searches do not take connections from page requests. */
 const SEARCH_CONNECTIONS = 3;
 
+export const postgresEngine = {
+  columns: postgresColumns,
+  createSearch: createPostgresSearch,
+  announceVersion: createPostgresAnnouncement,
+  indexLatest: indexPostgresLatest,
+  renameConstraints: renamePostgresConstraints,
+  withoutTimeouts: withoutPostgresTimeouts,
+};
+
 export async function openPostgres(url: string, connections?: number): Promise<OpenDatabase> {
   const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);
   const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections, committed }) });
-  const engine = {
-    columns: postgresColumns,
-    createSearch: createPostgresSearch,
-    announceVersion: createPostgresAnnouncement,
-    indexLatest: indexPostgresLatest,
-    withoutTimeouts: withoutPostgresTimeouts,
-  };
-  await migrateOrClose(db, engine);
+  await migrateOrClose(db, postgresEngine);
   const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
   const searchDb = new Kysely<Database>({
     dialect: postgresDialect(url, { connections: SEARCH_CONNECTIONS }),

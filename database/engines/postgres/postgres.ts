@@ -97,13 +97,30 @@ export async function indexPostgresLatest(db: Kysely<unknown>, table: string, co
     (${sql.ref(column)} desc nulls last, id desc) where deleted_at is null`.execute(db);
 }
 
+/** Since version 18, a NOT NULL is a constraint with a name, too. */
+export async function renamePostgresConstraints(
+  db: Kysely<unknown>,
+  table: string,
+  { from, to }: { from: string; to: string },
+) {
+  const constraints = await sql<{ name: string }>`
+    select conname as name from pg_constraint where conrelid = ${table}::regclass`.execute(db);
+  for (const { name } of constraints.rows) {
+    const renamed = `_${name}_`.replace(`_${from}_`, `_${to}_`).slice(1, -1);
+    if (renamed !== name)
+      await sql`alter table ${sql.table(table)} rename constraint ${sql.ref(name)} to ${sql.ref(renamed)}`.execute(
+        db,
+      );
+  }
+}
+
 /**
  * Locks the tables in the order in which other transactions write them, to avoid deadlocks: visitors' writes start with
- * `visitor_limits`, the others write a table before those that its foreign keys refer to.
+ * `rate_limits`, the others write a table before those that its foreign keys refer to.
  */
 export async function lockPostgresTables(db: Db) {
   await allowLongStatements(db);
-  const tables = ['visitor_limits', ...tableNames.toReversed()].map((name) => sql.table(name));
+  const tables = ['rate_limits', ...tableNames.toReversed()].map((name) => sql.table(name));
   await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(db);
 }
 

@@ -28,7 +28,7 @@ test('sessions are listed by device name, without IP addresses', async () => {
 test('the panel shows the portrait of the owner', async () => {
   const { cookie, db, get } = await startSignedIn();
   const value = JSON.stringify('/media/me-1a2b.jpg');
-  const updated = { value, updated_at: '2026-03-10T12:00:00.000Z', demo: false };
+  const updated = { value, updated_at: '2026-03-10T12:00:00.000Z', is_sample: false };
   await db
     .insertInto('settings')
     .values({ key: 'portrait', ...updated })
@@ -110,7 +110,7 @@ test('password attempts on the account page are rate limited', async () => {
   const { submit, db, time } = await startOnTwoDevices();
   const guess = (password: string) => submit({ intent: 'set-email', email: 'x@example.com', password });
   expect((await guess('wrong password')).status).toBe(401);
-  await db.updateTable('visitor_limits').set({ hits: 10 }).where('key', 'like', 'password:%').execute();
+  await db.updateTable('rate_limits').set({ hits: 10 }).where('key', 'like', 'password:%').execute();
   const refused = await guess(owner.password);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('900');

@@ -19,7 +19,7 @@ async function startUnderAttack(site: Site, action = 'sign-in') {
 
 async function exhaust(db: Db, action: string) {
   const limit = { hits: 1_000, resets_at: '2026-03-10T12:15:00.000Z' };
-  await db.updateTable('visitor_limits').set(limit).where('key', 'like', `${action}:account %`).execute();
+  await db.updateTable('rate_limits').set(limit).where('key', 'like', `${action}:account %`).execute();
 }
 
 async function signInOnce({ post }: Site) {
@@ -97,7 +97,7 @@ test('a known-device cookie that is forged, of another owner or expired is ignor
     expect(await attempt(cookie)).toBe(429);
   expect(await attempt(known)).toBe(302);
   site.time.now = new Date(site.time.now.getTime() + 401 * DAY_MS);
-  await site.db.updateTable('visitor_limits').set({ resets_at: '2028-01-01T00:00:00.000Z' }).execute();
+  await site.db.updateTable('rate_limits').set({ resets_at: '2028-01-01T00:00:00.000Z' }).execute();
   expect(await attempt(known)).toBe(429);
 });
 

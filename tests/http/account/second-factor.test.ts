@@ -30,7 +30,7 @@ async function startWithSecondFactor() {
 /** Sets the attempt count of unknown devices directly. */
 function setSecondFactorCount({ db }: Site, hits: number) {
   return db
-    .updateTable('visitor_limits')
+    .updateTable('rate_limits')
     .set({ hits })
     .where('key', 'like', 'second-factor:%')
     .where('key', 'not like', 'second-factor:device %')
@@ -79,8 +79,13 @@ test('a wrong password does not start set-up, and a wrong code does not enable t
 test('a wrong code after the correct password is audited, one without is not', async () => {
   const site = await startWithSecondFactor();
   const failures = async () =>
-    (await site.db.selectFrom('owner_acts').select('act').where('act', '=', 'second-factor-failed').execute())
-      .length;
+    (
+      await site.db
+        .selectFrom('audit_events')
+        .select('kind')
+        .where('kind', '=', 'second-factor-failed')
+        .execute()
+    ).length;
   await site.post('/admin/login/code', { code: '000000' });
   await site.post('/admin/login/code', { code: '000000' });
   expect(await failures()).toBe(0);
@@ -166,7 +171,7 @@ test('attempts without the password step are not counted, regardless of cookies'
       expect(await refused.text()).toContain('Please sign in again.');
     }
   }
-  const counted = await site.db.selectFrom('visitor_limits').select('key').execute();
+  const counted = await site.db.selectFrom('rate_limits').select('key').execute();
   // The remaining entry is the code that enabled the second factor.
   expect(counted.map(({ key }) => key).filter((key) => /^(?:second-factor|used-code):/.test(key))).toEqual([
     `used-code:${site.code}`,
@@ -189,7 +194,7 @@ test('an attacker who knows the password cannot lock out a known device', async 
   expect(entered.status).toBe(302);
   for (let n = 0; n < 10; n++) {
     const { cookie: pending } = await passwordStep(site);
-    await site.db.updateTable('visitor_limits').set({ hits: 0 }).where('key', 'like', 'sign-in:%').execute();
+    await site.db.updateTable('rate_limits').set({ hits: 0 }).where('key', 'like', 'sign-in:%').execute();
     const headers = { Cookie: `${pending}; ${known}` };
     expect((await site.post('/admin/login/code', { code: `11111${n}` }, headers)).status).toBe(401);
   }

@@ -9,7 +9,7 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 /** Sets the attempt count directly; each real attempt would need a slow hash. */
 async function setAttemptCount(db: Db, whose: 'account' | 'address', hits: number) {
   const isAccount = whose === 'account' ? 'like' : 'not like';
-  await db.updateTable('visitor_limits').set({ hits }).where('key', isAccount, 'sign-in:account %').execute();
+  await db.updateTable('rate_limits').set({ hits }).where('key', isAccount, 'sign-in:account %').execute();
 }
 
 test('the eleventh attempt from an IP address in 15 minutes is rate limited; another address is not', async () => {
@@ -54,13 +54,13 @@ test('a successful sign-in resets the attempt count', async () => {
   await post('/admin/login', wrong, from('203.0.113.7'));
   await setAttemptCount(db, 'address', 9);
   expect((await post('/admin/login', owner, from('203.0.113.7'))).status).toBe(302);
-  expect(await db.selectFrom('visitor_limits').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
 test('the attempt count stores no email address', async () => {
   const { db, post } = await startSignedIn();
   await post('/admin/login', { ...wrong, email: 'someone@example.com' });
-  const rows = await db.selectFrom('visitor_limits').selectAll().execute();
+  const rows = await db.selectFrom('rate_limits').selectAll().execute();
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain('someone');
 });

@@ -120,7 +120,7 @@ test('a question is added to the enquiry and mailed to the owner', async () => {
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?sent=ask#ask`]);
   expect((await visit(`${path}?sent=ask`)).html).toContain('Thank you! Your question has been sent.');
   const entries = await db
-    .selectFrom('enquiry_entries')
+    .selectFrom('enquiry_thread_items')
     .select(['kind', 'body'])
     .where('enquiry_id', '=', enquiryId)
     .where('kind', '=', 'question')

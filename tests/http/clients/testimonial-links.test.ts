@@ -13,7 +13,7 @@ const remind = ({ db, time }: Site) =>
 async function bounce({ db, time }: Site) {
   const at = time.now.toISOString();
   const row = { email: 'hanne@example.com', list: 'all', reason: 'bounced', created_at: at } as const;
-  await db.insertInto('mail_stops').values(row).execute();
+  await db.insertInto('suppressions').values(row).execute();
 }
 
 test('one reminder is sent after ten days, and none after that', async () => {

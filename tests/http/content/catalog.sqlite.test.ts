@@ -20,7 +20,7 @@ test.each(catalogKinds)('a created $kind is on the site immediately, in the last
     rating: 4.7,
     icon: 'globe',
     active: true,
-    demo: false,
+    is_sample: false,
     position: 8,
   });
 });

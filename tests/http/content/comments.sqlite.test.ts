@@ -125,7 +125,7 @@ test('the eleventh comment from an IP address in an hour is rate limited', async
   expect(html).toContain('Too many comments. Please try again in 60 minutes.');
   expect(html).toContain('And a second.');
   expect(await stored(db)).toHaveLength(10);
-  const { hits } = await db.selectFrom('visitor_limits').select('hits').executeTakeFirstOrThrow();
+  const { hits } = await db.selectFrom('rate_limits').select('hits').executeTakeFirstOrThrow();
   expect(hits).toBe(11);
 });
 
@@ -139,7 +139,7 @@ test('comments are accepted on public posts only', async () => {
 
 test('a comment that cannot be stored is not acknowledged', async () => {
   const { db, post } = await startWithPost();
-  await db.schema.dropTable('visitor_limits').execute();
+  await db.schema.dropTable('rate_limits').execute();
   const response = await post('/blog/post', comment);
   const html = await response.text();
   expect(response.status).toBe(503);

@@ -174,7 +174,7 @@ test('an IP address is stored neither in the tables nor in the log', async () =>
   const { db, lines, post } = await startTestApp();
   await post('/contact', enquiry, { 'X-Forwarded-For': '203.0.113.7' });
   const serialized = JSON.stringify([
-    await db.selectFrom('visitor_limits').selectAll().execute(),
+    await db.selectFrom('rate_limits').selectAll().execute(),
     await stored(db),
     lines,
   ]);

@@ -45,7 +45,7 @@ test('a duplicated post is a draft with its text, tags, cover and metadata, and 
     excerpt_typed: true,
     category: somePost.category,
     tags: ['one', 'two'],
-    cover_salt: 'abc',
+    cover_seed: 'abc',
     meta_title: 'For search engines',
     meta_description: 'And this.',
     published: false,
@@ -101,8 +101,8 @@ test('duplicating is audited; content in the bin cannot be duplicated', async ()
   const { db, postJson, duplicate, time } = await startWithCopies();
   const { id } = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'draft' });
   await duplicate('posts', id);
-  const events = await db.selectFrom('owner_acts').select(['act', 'subject']).execute();
-  expect(events).toContainEqual({ act: 'duplicated', subject: 'Some post' });
+  const events = await db.selectFrom('audit_events').select(['kind', 'subject']).execute();
+  expect(events).toContainEqual({ kind: 'duplicated', subject: 'Some post' });
   await moveToBin(db, 'blog_posts', [id], time.now);
   expect((await duplicate('posts', id)).status).toBe(404);
 });

@@ -127,7 +127,7 @@ test.each([
   const updated_at = '2026-03-10T12:00:00.000Z';
   await db
     .insertInto('settings')
-    .values({ key: 'language', value: '"de"', updated_at, demo: false })
+    .values({ key: 'language', value: '"de"', updated_at, is_sample: false })
     .execute();
   expect((await publish('Über straße')).slug).toBe('ueber-strasse');
 

@@ -111,7 +111,7 @@ test.each([
   const { add, submitToEnquiry, db } = await open();
   const refused = await submitToEnquiry(await add(), form);
   expect([refused.status, refused.text.includes(message)]).toEqual([400, true]);
-  expect(await db.selectFrom('enquiry_entries').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('enquiry_thread_items').selectAll().execute()).toEqual([]);
 });
 
 test.each([
@@ -210,7 +210,7 @@ test('permanently deleting an enquiry removes its rows and emails, and no others
   expect((await fetch(`/${id}`)).status).toBe(404);
   const left = await Promise.all([
     db.selectFrom('enquiries').select('id').execute(),
-    db.selectFrom('enquiry_entries').select('enquiry_id as id').execute(),
+    db.selectFrom('enquiry_thread_items').select('enquiry_id as id').execute(),
     db.selectFrom('outbox').select('about as id').execute(),
   ]);
   expect(left).toEqual([[{ id: other }], [{ id: other }], [{ id: other }]]);

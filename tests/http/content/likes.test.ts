@@ -124,7 +124,7 @@ test('a like for a deleted post that is still memoized is 404 and not counted', 
   await db.deleteFrom('blog_posts').execute();
   for (const headers of [{}, byScript])
     expect((await post('/blog/post/like', {}, { ...headers, ...from('203.0.113.9') })).status).toBe(404);
-  const counted = await db.selectFrom('visitor_limits').select('hits').execute();
+  const counted = await db.selectFrom('rate_limits').select('hits').execute();
   expect([counted, await db.selectFrom('daily_likes').select('likes').execute()]).toEqual([
     [{ hits: 1 }, { hits: 1 }],
     [{ likes: 1 }],
@@ -147,7 +147,7 @@ test('a GET or a cross-origin POST does not count as a like', async () => {
 
 test('the rate-limit rows of a like are purged when they expire', async () => {
   const { db, time, post } = await startWithPost();
-  const countLimits = async () => (await db.selectFrom('visitor_limits').select('hits').execute()).length;
+  const countLimits = async () => (await db.selectFrom('rate_limits').select('hits').execute()).length;
   await post('/blog/post/like', {});
   await purgeExpiredLimits(db, time.now);
   expect(await countLimits()).toBe(2);
@@ -161,5 +161,5 @@ test('a like that cannot be counted does not count against the limit', async () 
   const { db, post } = await startWithPost();
   await db.schema.dropTable('daily_likes').execute();
   expect((await post('/blog/post/like', {})).status).toBe(500);
-  expect(await db.selectFrom('visitor_limits').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });

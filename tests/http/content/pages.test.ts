@@ -67,7 +67,7 @@ test('a changed slug leaves a redirect, and its place in the navigation follows'
   const now = new Date().toISOString();
   await db
     .insertInto('settings')
-    .values({ key: 'navigation', value: JSON.stringify(navigation), updated_at: now, demo: false })
+    .values({ key: 'navigation', value: JSON.stringify(navigation), updated_at: now, is_sample: false })
     .execute();
   const moved = { version: saved.version, draft: { ...page, slug: 'moved' }, intent: 'update' };
   expect(await postJson(`page/${saved.id}/save`, moved)).toMatchObject({ status: 200, slug: 'moved' });

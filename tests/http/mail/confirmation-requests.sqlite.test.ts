@@ -81,8 +81,8 @@ test('of the selected rows only pending subscribers are asked, and the list show
   time.now = new Date(time.now.getTime() + DAY_MS);
   const { text } = await readScreen(site, '/admin/subscribers?status=pending');
   expect(text).toContain('has not agreed yet · request sent Mar 10, 2026');
-  const events = await db.selectFrom('owner_acts').select(['act', 'subject']).execute();
-  expect(events).toEqual([{ act: 'asked-to-confirm', subject: '1 subscriber' }]);
+  const events = await db.selectFrom('audit_events').select(['kind', 'subject']).execute();
+  expect(events).toEqual([{ kind: 'asked-to-confirm', subject: '1 subscriber' }]);
 });
 
 test('repeated clicks send each request once', async () => {

@@ -17,7 +17,7 @@ async function start() {
     site.post(path, form, { Cookie: site.cookie });
   const comment = () =>
     site.post('/blog/own-post', { author_name: 'Hanne', author_email: EMAIL, content: `I say ${QUOTE}.` });
-  const idIn = async (table: 'comments' | 'enquiries' | 'subscribers' | 'tool_waiters') =>
+  const idIn = async (table: 'comments' | 'enquiries' | 'subscribers' | 'waiting_list') =>
     (await site.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
   /** Matches in any column and status of the outbox. */
   const outbox = async () =>

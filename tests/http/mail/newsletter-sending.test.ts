@@ -143,7 +143,7 @@ test('a post that was sent says so, and offers resending only behind a disclosur
   await send();
   await db
     .updateTable('newsletters')
-    .set({ status: 'sent', sent_forgotten: 3, finished_at: '2026-03-10T12:01:00.000Z' })
+    .set({ status: 'sent', purged_sent: 3, finished_at: '2026-03-10T12:01:00.000Z' })
     .execute();
   const html = await read();
   expect(html).toContain('Sent to 3 subscribers on Mar 10, 2026 at 8:01 AM');

@@ -34,7 +34,7 @@ test('one-click unsubscribe works without cookie and Origin header', async () =>
     expect(await status()).toBe('unsubscribed');
   }
   expect(await countRecipients(db)).toBe(2);
-  expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
+  expect(await db.selectFrom('suppressions').select(['email', 'list', 'reason']).execute()).toEqual([
     { email: 'reader-1@example.com', list: 'newsletter', reason: 'opted-out' },
   ]);
 });
@@ -55,7 +55,7 @@ test('opening the unsubscribe link changes nothing; unsubscribing can be undone 
   expect(await status()).toBe('unsubscribed');
   expect(await (await post(link, { intent: 'resubscribe' })).text()).toContain('Welcome back');
   expect(await status()).toBe('confirmed');
-  expect(await db.selectFrom('mail_stops').select('email').execute()).toEqual([]);
+  expect(await db.selectFrom('suppressions').select('email').execute()).toEqual([]);
 });
 
 test('a forged link cannot unsubscribe anyone', async () => {

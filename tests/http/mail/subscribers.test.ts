@@ -141,7 +141,7 @@ test('suppressed addresses are listed with reason and date, searched, and can be
     'newsletter:ann@example.com,comments:b_b@example.com,confirmations:cyd@example.com',
   );
   expect(await response.text()).toContain('2 addresses removed from the suppression list.');
-  expect(await db.selectFrom('mail_stops').select(['email', 'list']).execute()).toEqual([
+  expect(await db.selectFrom('suppressions').select(['email', 'list']).execute()).toEqual([
     { email: 'b_b@example.com', list: 'all' },
   ]);
 });

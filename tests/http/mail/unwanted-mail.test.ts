@@ -86,7 +86,7 @@ test('an address over the limit can be asked again when the limit expires', asyn
   const { db, join, advanceTime, confirmations } = await start();
   for (const tool of [0, 1, 2, 3]) await join(tool);
   expect(await confirmations()).toHaveLength(3);
-  expect(await db.selectFrom('tool_waiters').select('id').execute()).toHaveLength(3);
+  expect(await db.selectFrom('waiting_list').select('id').execute()).toHaveLength(3);
   advanceTime(30 * DAY_MS - HOUR_MS);
   await join(3);
   expect(await confirmations()).toHaveLength(3);
@@ -120,12 +120,12 @@ test('each such email has a suppression link; opening it changes nothing, its bu
   const page = await get(link);
   expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   expect(await page.text()).toContain('Stop these emails');
-  expect(await db.selectFrom('mail_stops').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
   expect(await confirmations()).toHaveLength(2);
 
   const suppressed = await post(link, { intent: 'opt-out' });
   expect(await suppressed.text()).toContain('Emails stopped');
-  expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
+  expect(await db.selectFrom('suppressions').select(['email', 'list', 'reason']).execute()).toEqual([
     { email, list: 'confirmations', reason: 'opted-out' },
   ]);
   // Queued emails are deleted.
@@ -181,7 +181,7 @@ test('a forged suppression link suppresses nothing', async () => {
     const intent = forged === mute ? 'mute' : 'opt-out';
     expect((await post(forged, { intent })).status).toBe(410);
   }
-  expect(await db.selectFrom('mail_stops').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
 });
 
 test('the contact form emails an address at most three times in 30 days, and stores every message', async () => {
@@ -213,7 +213,7 @@ test('comment notices are limited to thirty in 30 days', async () => {
         by_owner: false,
         created_at: time.now.toISOString(),
         deleted_at: null,
-        demo: false,
+        is_sample: false,
       })
       .execute();
   await moveComments(db, ids, 'approved', { siteUrl, secret: testSecret, now: time.now });
@@ -224,7 +224,7 @@ test('the limit stores no address', async () => {
   const { db, subscribe, write } = await start();
   await subscribe();
   await write();
-  const rows = await db.selectFrom('visitor_limits').selectAll().execute();
+  const rows = await db.selectFrom('rate_limits').selectAll().execute();
   expect(rows.filter(({ key }) => key.startsWith('mail-'))).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain('victim');
 });

@@ -16,7 +16,7 @@ async function start() {
     const at = site.time.now.toISOString();
     const email = `${name}@example.com`;
     await db
-      .insertInto('tool_waiters')
+      .insertInto('waiting_list')
       .values({
         id: crypto.randomUUID(),
         tool_id: id,
@@ -51,7 +51,7 @@ async function start() {
     screen: () => readPanel(`${path}/waiting`),
     intent: (form: Record<string, string>) => send(`${path}/waiting`, form),
     sent: async () => (await listMails(db, 'tool-ready')).map(({ recipient }) => recipient).toSorted(),
-    countWaiters: async () => (await db.selectFrom('tool_waiters').select('email').execute()).length,
+    countWaiters: async () => (await db.selectFrom('waiting_list').select('email').execute()).length,
   };
 }
 
@@ -105,7 +105,7 @@ test('nothing is sent if the number of people differs from the confirmed one', a
     'Nothing was sent because the list has changed: it now has 3 people.',
   );
   await db
-    .insertInto('mail_stops')
+    .insertInto('suppressions')
     .values({
       email: 'ada@example.com',
       list: 'all',
@@ -144,7 +144,7 @@ test('showing a hidden tool or restoring it from the bin sends nothing', async (
 test('removing a person or clearing a list sends no email', async () => {
   const { intent: action, countWaiters, sent, db, screen, readPanel } = await start();
   const { id } = await db
-    .selectFrom('tool_waiters')
+    .selectFrom('waiting_list')
     .select('id')
     .where('email', '=', 'ada@example.com')
     .executeTakeFirstOrThrow();

@@ -127,7 +127,7 @@ test('an image lists where it is used, and cannot be deleted while in use', asyn
       () =>
         db
           .insertInto('settings')
-          .values({ key: 'portrait', value: JSON.stringify(url), updated_at: now, demo: false })
+          .values({ key: 'portrait', value: JSON.stringify(url), updated_at: now, is_sample: false })
           .execute(),
       () => db.deleteFrom('settings').where('key', '=', 'portrait').execute(),
     ],

@@ -40,8 +40,8 @@ test('an export requires the password, is audited and leaves nothing on disk', a
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   await expect.poll(site.leftovers).toEqual([]);
-  const events = await site.db.selectFrom('owner_acts').select(['act', 'subject']).execute();
-  expect(events).toEqual([{ act: 'exported', subject: 'everything' }]);
+  const events = await site.db.selectFrom('audit_events').select(['kind', 'subject']).execute();
+  expect(events).toEqual([{ kind: 'exported', subject: 'everything' }]);
 });
 
 test('an export runs in a process of its own, and an aborted download leaves nothing on disk', async () => {
@@ -57,7 +57,7 @@ test('an export runs in a process of its own, and an aborted download leaves not
 
 test('an export that cannot be audited is not started', async () => {
   const site = await start();
-  await site.db.schema.alterTable('owner_acts').renameTo('put_away').execute();
+  await site.db.schema.alterTable('audit_events').renameTo('put_away').execute();
   const exporting = vi.spyOn(site.backups, 'exportSite');
   expect((await site.download(owner.password)).status).toBe(500);
   expect(exporting).not.toHaveBeenCalled();
@@ -84,7 +84,12 @@ test('an export has no secret, password, token or session, and its cells are no 
     .execute();
   await db
     .insertInto('settings')
-    .values({ key: 'secret', value: '"a-shared-secret"', updated_at: time.now.toISOString(), demo: false })
+    .values({
+      key: 'secret',
+      value: '"a-shared-secret"',
+      updated_at: time.now.toISOString(),
+      is_sample: false,
+    })
     .execute();
   const response = await site.download(owner.password);
   const file = join(temporaryFolder(), 'export.zip');

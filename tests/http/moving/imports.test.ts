@@ -60,7 +60,9 @@ test('all types are created as they were, and no mail leaves', async () => {
   const site = await openImportingSite();
   const id = await site.importAll(everything);
   expect(site.errors).toEqual([]);
-  const { blog_posts, pages, comments, subscribers, redirects, outbox, owner_acts } = await readSite(site.db);
+  const { blog_posts, pages, comments, subscribers, redirects, outbox, audit_events } = await readSite(
+    site.db,
+  );
   expect(blog_posts).toHaveLength(3);
   expect(blog_posts).toEqual(
     expect.arrayContaining([
@@ -118,16 +120,16 @@ test('all types are created as they were, and no mail leaves', async () => {
     '/tag/one /blog/tag/one',
   ]);
   expect(outbox).toEqual([]);
-  expect(owner_acts).toMatchObject([{ act: 'imported', subject: 'export.xml' }]);
+  expect(audit_events).toMatchObject([{ kind: 'imported', subject: 'export.xml' }]);
   expect(await findImport(site.db, id)).toMatchObject({ state: 'applied', failure: null });
 });
 
 test('the same file again changes nothing', async () => {
   const site = await openImportingSite();
   await site.importAll(everything);
-  const { owner_acts: _first, ...before } = await readSite(site.db);
+  const { audit_events: _first, ...before } = await readSite(site.db);
   const id = await site.importAll(everything);
-  const { owner_acts: _second, ...after } = await readSite(site.db);
+  const { audit_events: _second, ...after } = await readSite(site.db);
   expect(after).toEqual(before);
   const { items } = await listImportItems(site.db, id, { action: 'skip' }, 1);
   expect(items).toHaveLength(12);

@@ -41,16 +41,16 @@ test('undo removes exactly what the import has created', async () => {
   const site = await openImportingSite();
   await addPost(site.db, { title: 'Mine' });
   await addPage(site.db, { title: 'Mine' });
-  const { owner_acts: _none, content_version: _before, ...before } = await readSite(site.db);
+  const { audit_events: _none, content_version: _before, ...before } = await readSite(site.db);
   const imported = await source();
   const id = await site.importAll(imported);
   expect((await readSite(site.db)).media).toHaveLength(2);
   expect(await site.work(id, 'undo', imported)).toBe('undone');
-  const { owner_acts, content_version: _after, ...after } = await readSite(site.db);
+  const { audit_events, content_version: _after, ...after } = await readSite(site.db);
   expect(after).toEqual(before);
-  expect(owner_acts).toMatchObject([
-    { act: 'imported' },
-    { act: 'undone', subject: 'the import of export.xml' },
+  expect(audit_events).toMatchObject([
+    { kind: 'imported' },
+    { kind: 'undone', subject: 'the import of export.xml' },
   ]);
   expect((await listItems(site, id)).every((line) => line.includes(' · undone'))).toBe(true);
 

@@ -14,8 +14,12 @@ async function runActions({ db, time }: Site, actions: (() => unknown)[]) {
     time.now = new Date(time.now.getTime() + 1_000);
     await run();
   }
-  const lines = await db.selectFrom('owner_acts').select(['act', 'subject']).orderBy('created_at').execute();
-  return lines.map(({ act, subject }) => `${act}: ${subject}`);
+  const lines = await db
+    .selectFrom('audit_events')
+    .select(['kind', 'subject'])
+    .orderBy('created_at')
+    .execute();
+  return lines.map(({ kind, subject }) => `${kind}: ${subject}`);
 }
 
 test('comment actions are audited', async () => {

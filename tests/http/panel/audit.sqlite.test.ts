@@ -13,8 +13,8 @@ type Db = Awaited<ReturnType<typeof startTestApp>>['db'];
 
 const listEvents = (db: Db) =>
   db
-    .selectFrom('owner_acts')
-    .select(['act', 'subject', 'browser'])
+    .selectFrom('audit_events')
+    .select(['kind', 'subject', 'browser'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -32,9 +32,9 @@ test('sign-in and sign-out are audited with the browser; a failed attempt is not
   await post('/admin/login', { email, password: 'wrong password' });
   await post('/admin/login', { email, password }, { 'User-Agent': agent });
   expect(await listEvents(db)).toEqual([
-    { act: 'signed-in', subject: '', browser: 'Unknown device' },
-    { act: 'signed-out', subject: '', browser: 'Unknown device' },
-    { act: 'signed-in', subject: '', browser: 'Chrome on macOS' },
+    { kind: 'signed-in', subject: '', browser: 'Unknown device' },
+    { kind: 'signed-out', subject: '', browser: 'Unknown device' },
+    { kind: 'signed-in', subject: '', browser: 'Chrome on macOS' },
   ]);
 });
 
@@ -46,7 +46,7 @@ test('password and account changes are audited, rejected ones are not', async ()
   await submit('/admin/account', { ...change, password: owner.password });
   time.now = new Date(time.now.getTime() + 1_000);
   await submit('/admin/account', { intent: 'end-other-sessions' });
-  expect((await listEvents(db)).map((line) => line.act)).toEqual(['changed-password', 'changed-account']);
+  expect((await listEvents(db)).map((line) => line.kind)).toEqual(['changed-password', 'changed-account']);
 });
 
 test('list actions on posts are audited by title', async () => {
@@ -57,7 +57,7 @@ test('list actions on posts are audited by title', async () => {
     await submit('/admin/posts', { intent: name, ids: JSON.stringify([id]) });
   }
   const lines = await listEvents(db);
-  expect(lines.map((line) => line.act)).toEqual([
+  expect(lines.map((line) => line.kind)).toEqual([
     'unpublished',
     'published',
     'binned',
@@ -77,7 +77,7 @@ test('undoing a list action is audited, too', async () => {
     previousStates: JSON.stringify(previousStates),
   });
   expect(response.status).toBe(200);
-  expect(await listEvents(db)).toMatchObject([{ act: 'undone', subject: 'A kept secret' }]);
+  expect(await listEvents(db)).toMatchObject([{ kind: 'undone', subject: 'A kept secret' }]);
 });
 
 test('publishing and unpublishing in the editor are audited, saving alone is not', async () => {
@@ -93,8 +93,8 @@ test('publishing and unpublishing in the editor are audited, saving alone is not
   await postJson(`post/${id}/save`, { version: updated.version, intent: 'draft', draft: somePost });
   expect(new Set(await listEvents(db))).toEqual(
     new Set([
-      { act: 'published', subject: 'Some post', browser: 'Unknown device' },
-      { act: 'unpublished', subject: 'Some post', browser: 'Unknown device' },
+      { kind: 'published', subject: 'Some post', browser: 'Unknown device' },
+      { kind: 'unpublished', subject: 'Some post', browser: 'Unknown device' },
     ]),
   );
 });
@@ -103,7 +103,7 @@ test('deleting an image is audited', async () => {
   const { db, add, submit } = await startWithLibrary();
   const { id } = await add(await jpegOf(20, 20), 'boat.jpg');
   await submit({ intent: 'delete', id });
-  expect(await listEvents(db)).toMatchObject([{ act: 'deleted', subject: 'image boat.jpg' }]);
+  expect(await listEvents(db)).toMatchObject([{ kind: 'deleted', subject: 'image boat.jpg' }]);
 });
 
 test('the screen lists events by day, newest first, and is paginated', async () => {
@@ -132,7 +132,7 @@ test('events older than a year or over the maximum are purged', async () => {
   await createAuditEvent(db, { ...event, at: time.now });
   expect(await listEvents(db)).toHaveLength(1);
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
-    act: event.kind,
+    kind: event.kind,
     browser: event.browser,
     id: `old-${n}`,
     subject: '',
@@ -140,7 +140,7 @@ test('events older than a year or over the maximum are purged', async () => {
   }));
   for (let n = 0; n < rows.length; n += 500)
     await db
-      .insertInto('owner_acts')
+      .insertInto('audit_events')
       .values(rows.slice(n, n + 500))
       .execute();
   await createAuditEvent(db, { ...event, at: time.now });

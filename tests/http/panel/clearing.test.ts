@@ -41,7 +41,7 @@ async function countRows(db: Site['db']) {
     'testimonials',
     'comments',
     'subscribers',
-    'tool_waiters',
+    'waiting_list',
     'enquiries',
   ] as const;
   const counts: Record<string, number> = {};
@@ -58,13 +58,13 @@ const all = {
   testimonials: 2,
   comments: 1,
   subscribers: 1,
-  tool_waiters: 1,
+  waiting_list: 1,
   enquiries: 1,
 };
 
 test('the sample content is removed after confirmation, and edited content stays', async () => {
   const { db, submit, readPanel, visit, samplePost } = await startFull();
-  await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', samplePost).execute();
+  await db.updateTable('blog_posts').set({ is_sample: false }).where('id', '=', samplePost).execute();
   expect(await readPanel('/admin/settings/sample-content')).toContain(
     'Delete 1 project, 1 page, 1 testimonial permanently',
   );
@@ -91,7 +91,7 @@ test('visitor data about the sample content is counted with it', async () => {
   const comment = { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello again.' };
   await post('/blog/sample-post', comment);
   const tool = await addTool(db, { name: 'Sample tool', status: 'coming-soon' });
-  await db.updateTable('ai_tools').set({ demo: true }).where('id', '=', tool.id).execute();
+  await db.updateTable('ai_tools').set({ is_sample: true }).where('id', '=', tool.id).execute();
   await post(`/ai-tools/${tool.id}/waiting`, { email: 'hanne@example.com' });
   await saveSite(db, { hours: 'Never' }, { now: time.now, sample: true });
   const counts =
@@ -145,7 +145,7 @@ test('deleting all content keeps other visitor data', async () => {
     resources: 0,
     testimonials: 0,
     comments: 0,
-    tool_waiters: 0,
+    waiting_list: 0,
   };
   expect(await countRows(db)).toEqual({ ...all, ...none });
   expect(await visit('/contact')).toContain('My number');
@@ -156,7 +156,7 @@ test('deleting all visitor data keeps the content', async () => {
   expect((await submit('/admin/settings/danger', danger('visitors', 'delete visitor data'))).status).toBe(
     200,
   );
-  expect(await countRows(db)).toEqual({ ...all, comments: 0, subscribers: 0, tool_waiters: 0, enquiries: 0 });
+  expect(await countRows(db)).toEqual({ ...all, comments: 0, subscribers: 0, waiting_list: 0, enquiries: 0 });
 });
 
 test('deleting all analytics deletes nothing else', async () => {

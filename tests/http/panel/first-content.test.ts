@@ -7,7 +7,7 @@ import { newLocation } from '../../support/database/test-database.ts';
 
 test('the sample content covers every category and state', async () => {
   const { db } = await startTestApp({ sample: true });
-  const posts = await db.selectFrom('blog_posts').select(['category', 'content', 'demo']).execute();
+  const posts = await db.selectFrom('blog_posts').select(['category', 'content', 'is_sample']).execute();
   const projects = await db.selectFrom('portfolio_projects').select(['category', 'screenshots']).execute();
   const tools = await db.selectFrom('ai_tools').select(['category', 'status']).execute();
   const resources = await db.selectFrom('resources').select(['category', 'affiliate']).execute();
@@ -23,7 +23,7 @@ test('the sample content covers every category and state', async () => {
   expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(defaultCategories.post));
   for (const { content } of posts) expect(content.split(/\s+/).length).toBeGreaterThanOrEqual(400);
   for (const { content } of posts) expect(content.split(/\s+/).length).toBeLessThanOrEqual(1500);
-  expect(posts.every(({ demo }) => demo)).toBe(true);
+  expect(posts.every(({ is_sample }) => is_sample)).toBe(true);
   expect(projects).toHaveLength(9);
   expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(defaultCategories.project));
   expect(projects.every(({ screenshots }) => screenshots.length >= 2)).toBe(true);

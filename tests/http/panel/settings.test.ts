@@ -48,13 +48,13 @@ test('an unchanged sample setting stays sample content, a changed one is the own
   await save('identity', { name: 'My Name' });
   const rows = await db
     .selectFrom('settings')
-    .select(['key', 'demo'])
+    .select(['key', 'is_sample'])
     .where('key', 'in', ['name', 'blurb'])
     .orderBy('key')
     .execute();
   expect(rows).toEqual([
-    { key: 'blurb', demo: true },
-    { key: 'name', demo: false },
+    { key: 'blurb', is_sample: true },
+    { key: 'name', is_sample: false },
   ]);
 });
 

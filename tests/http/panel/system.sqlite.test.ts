@@ -10,8 +10,8 @@ import { TIMEOUT_MS, createBackupFiles, startSystem } from '../../support/proces
 const LONG_TIMEOUT = { timeout: 3 * TIMEOUT_MS };
 
 const listEvents = async ({ db }: Awaited<ReturnType<typeof startSystem>>) =>
-  (await db.selectFrom('owner_acts').select('act').orderBy('created_at').orderBy('id').execute()).map(
-    ({ act }) => act,
+  (await db.selectFrom('audit_events').select('kind').orderBy('created_at').orderBy('id').execute()).map(
+    ({ kind }) => kind,
   );
 
 test('the screen shows the installation and its warnings in plain language', async () => {
@@ -120,7 +120,7 @@ test('a restore that cannot be audited is logged, and the site keeps running', a
   const { promise: done, resolve } = Promise.withResolvers<boolean>();
   vi.spyOn(site.backups, 'restore').mockResolvedValue({ done });
   await site.submit({ intent: 'restore', file, phrase: 'restore', password: owner.password });
-  await site.db.schema.dropTable('owner_acts').execute();
+  await site.db.schema.dropTable('audit_events').execute();
   resolve(true);
   await vi.waitFor(
     () => expect(site.lines.join()).toContain('A restore could not be recorded in the activity log'),

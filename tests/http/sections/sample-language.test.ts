@@ -70,7 +70,7 @@ test('categories with nothing but sample content follow the language, there and 
     );
   for (const name of await categories()) expect(categoriesIn.de.post).toContain(name);
   expect(await read('/portfolio')).toContain('>Webentwicklung<');
-  await db.updateTable('blog_posts').set({ demo: false }).where('category', '=', 'Technik').execute();
+  await db.updateTable('blog_posts').set({ is_sample: false }).where('category', '=', 'Technik').execute();
   await save('region', { language: 'es' });
   const after = await categories();
   expect(after).toContain('Technik');
@@ -90,7 +90,7 @@ test('sample posts and projects are marked as English where the site is not', as
   expect(await read('/blog')).toMatch(/<h2 lang="en"[^>]*><a/);
   expect(await read('/portfolio')).toMatch(/<h2 lang="en"[^>]*><a/);
   expect(await read('/portfolio/berth')).toMatch(/<h1 lang="en"/);
-  await db.updateTable('blog_posts').set({ demo: false }).where('slug', '=', slug).execute();
+  await db.updateTable('blog_posts').set({ is_sample: false }).where('slug', '=', slug).execute();
   await save('region', { timeZone: 'Asia/Tokyo' });
   expect(await read(`/blog/${slug}`)).not.toContain('lang="en"><');
   await save('region', { language: 'en' });
@@ -151,8 +151,8 @@ test('sample testimonials, tools, resources, pages, comments and search results 
     'ai_tools',
     'resources',
   ] as const)
-    await db.updateTable(table).set({ demo: false }).execute();
-  await db.updateTable('comments').set({ demo: false }).execute();
+    await db.updateTable(table).set({ is_sample: false }).execute();
+  await db.updateTable('comments').set({ is_sample: false }).execute();
   await save('region', { timeZone: 'Asia/Tokyo' });
   for (const path of Object.keys(texts)) expect([path, englishIn(await read(path))]).toEqual([path, []]);
 });
@@ -162,7 +162,7 @@ test('an export and the removal of sample content know it in each language', asy
   const { values } = await open('faq');
   await save('faq', { faq: [...(values.faq as object[]), { question: 'Eigene?', answer: 'Ja.' }] });
   await submit('/admin/settings/sample-content', { confirm: 'on' });
-  expect(await db.selectFrom('settings').select('key').where('demo', '=', true).execute()).toEqual([]);
+  expect(await db.selectFrom('settings').select('key').where('is_sample', '=', true).execute()).toEqual([]);
   const contact = await read('/contact');
   expect(contact).toContain('Eigene?');
   expect(contact).not.toContain(sampleCopyIn('de').faq![0]!.question);

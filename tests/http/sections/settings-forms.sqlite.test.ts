@@ -64,7 +64,7 @@ test.each([
     expect([response.status, html.includes(message)]).toEqual([400, true]);
     expect(html).toContain('aria-invalid');
     expect(await open(name)).toEqual(before);
-    expect(await db.selectFrom('owner_acts').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('audit_events').selectAll().execute()).toEqual([]);
   },
 );
 

@@ -27,7 +27,7 @@ async function startLarge() {
 async function addComments(db: Db) {
   const content = 'Some words. '.repeat(100);
   const comment = { author_name: 'A', author_email: 'a@example.com', content, parent_id: null };
-  const flags = { approved: true, spam: false, by_owner: false, deleted_at: null, demo: false };
+  const flags = { approved: true, spam: false, by_owner: false, deleted_at: null, is_sample: false };
   const rows = Array.from({ length: POSTS }, (_, index) => ({
     ...comment,
     ...flags,

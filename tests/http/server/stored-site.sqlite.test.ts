@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cookiesOf } from '../../support/cookies.ts';
 import { readScreen } from '../../support/screen.ts';
 import { owner } from '../../support/site.ts';
-import { unpackStoredFolder } from '../../support/stored-site.ts';
+import { unpackStoredFolder } from '../../support/database/stored-site.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 async function startStoredSite() {

@@ -85,7 +85,7 @@ test.each(forms)(
 
 test.each(forms)('$what that cannot be stored returns an error and the input', async ({ path, form }) => {
   const { db, post } = await start();
-  await db.schema.dropTable('visitor_limits').execute();
+  await db.schema.dropTable('rate_limits').execute();
   const response = await post(path, form, byScript);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ errors: { form: expect.any(String) }, values: form });

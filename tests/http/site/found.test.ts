@@ -36,13 +36,13 @@ test('the sitemap lists every public page and nothing else, and each of them res
   const app = await startTestApp({ sample: true });
   await addHidden(app);
   const slugs = async (table: 'blog_posts' | 'portfolio_projects' | 'pages') =>
-    (await app.db.selectFrom(table).select('slug').where('demo', '=', true).execute()).map(
+    (await app.db.selectFrom(table).select('slug').where('is_sample', '=', true).execute()).map(
       ({ slug }) => slug,
     );
   const pages = await fixedPages();
   const posts = await slugs('blog_posts');
   const projects = await slugs('portfolio_projects');
-  const tagged = await app.db.selectFrom('blog_posts').select('tags').where('demo', '=', true).execute();
+  const tagged = await app.db.selectFrom('blog_posts').select('tags').where('is_sample', '=', true).execute();
   const tags = [...new Set(tagged.flatMap(({ tags: names }) => names))];
   const own = await slugs('pages');
 

@@ -35,7 +35,7 @@ test('the owner’s legal text replaces the default immediately, as safe HTML', 
         key: 'privacyText',
         value: JSON.stringify(text),
         updated_at: time.now.toISOString(),
-        demo: false,
+        is_sample: false,
       })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(text) }))
       .execute();

@@ -82,7 +82,7 @@ test('a network is counted at most six hundred times an hour, as an office needs
   const { db, view, time } = await withPost(await startTestApp());
   for (let n = 1; n <= 61; n++) await view();
   const viewsFor = async (headers?: Record<string, string>) => (await view(headers)).views;
-  await db.updateTable('visitor_limits').set({ hits: 599 }).execute();
+  await db.updateTable('rate_limits').set({ hits: 599 }).execute();
   expect(await viewsFor()).toBe(103);
   // Another browser's name does not help.
   expect(await viewsFor({ 'User-Agent': `${browser} OPR/124.0` })).toBe(103);
@@ -112,7 +112,7 @@ test('no IP address or user agent of a visitor is stored', async () => {
   const { db, lines, view } = await withPost(await startTestApp());
   await view({ 'X-Forwarded-For': '203.0.113.7' });
   const stored = JSON.stringify([
-    await db.selectFrom('visitor_limits').selectAll().execute(),
+    await db.selectFrom('rate_limits').selectAll().execute(),
     await db.selectFrom('visitor_days').selectAll().execute(),
     await daysOf(db),
     lines,

@@ -99,7 +99,7 @@ test.each([
   await get(`/go/tool/${id}`, { 'User-Agent': agents.firefox, ...headers });
   expect(await numbersOf(db)).toEqual(nothing);
   expect(await all(db, 'visitor_days')).toEqual([]);
-  expect(await db.selectFrom('visitor_limits').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
 test('the owner is not counted while signed in', async () => {

@@ -31,7 +31,7 @@ export function samplePost(id: string): Database['blog_posts'] {
     headings: '[]',
     reading_minutes: 1,
     featured_image: null,
-    cover_salt: '',
+    cover_seed: '',
     category: 'Design',
     tags: [],
     meta_title: null,
@@ -47,6 +47,6 @@ export function samplePost(id: string): Database['blog_posts'] {
     updated_at: CREATED_AT,
     edited_at: CREATED_AT,
     deleted_at: null,
-    demo: false,
+    is_sample: false,
   };
 }

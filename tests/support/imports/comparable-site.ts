@@ -13,8 +13,8 @@ const RANDOM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const clockColumns = new Set([
   'imports applied_at',
   'imports undone_at',
-  'owner_acts id',
-  'owner_acts created_at',
+  'audit_events id',
+  'audit_events created_at',
 ]);
 
 /** All rows without random ids and the times of the clock, and the files of the media library. */

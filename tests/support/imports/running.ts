@@ -100,8 +100,8 @@ export async function readSite(db: Db): Promise<Record<string, unknown[]>> {
 }
 
 function orderOf(row: unknown) {
-  const { created_at, slug, email, act, content, original_name, ...rest } = row as Record<string, unknown>;
-  return JSON.stringify([created_at, slug ?? email ?? act ?? original_name ?? content, rest]);
+  const { created_at, slug, email, kind, content, original_name, ...rest } = row as Record<string, unknown>;
+  return JSON.stringify([created_at, slug ?? email ?? kind ?? original_name ?? content, rest]);
 }
 
 /** The items of an import as short lines. */

@@ -17,7 +17,7 @@ export async function listResources(
   const { offset, ...pagination } = locatePage(page, resourcesPerPage, total);
   const items = await visible
     .select(['id', 'name', 'description', 'category', 'icon', 'url', 'price', 'rating'])
-    .select(['affiliate', 'features', 'demo as isSample'])
+    .select(['affiliate', 'features', 'is_sample as isSample'])
     .orderBy('position')
     .orderBy('id')
     .limit(resourcesPerPage)

@@ -15,7 +15,7 @@ export async function listTools(
   const { offset, ...pagination } = locatePage(page, toolsPerPage, total);
   const rows = await visible
     .select(['id', 'name', 'description', 'features', 'icon', 'status', 'url', 'github', 'image'])
-    .select(['category', 'rating', 'users', 'demo as isSample'])
+    .select(['category', 'rating', 'users', 'is_sample as isSample'])
     .$narrowType<{ status: ToolStatus }>()
     .orderBy('position')
     .orderBy('id')

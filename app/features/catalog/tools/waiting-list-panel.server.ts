@@ -43,7 +43,7 @@ export async function countWaitingFor(db: Db, toolId: string): Promise<number> {
 
 /** Newest first, including unconfirmed addresses. */
 export async function listWaiters(db: Db, toolId: string, page: number): Promise<Page<Waiter>> {
-  const all = db.selectFrom('tool_waiters').where('tool_id', '=', toolId);
+  const all = db.selectFrom('waiting_list').where('tool_id', '=', toolId);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const { offset, ...pagination } = locatePage(page, waitersPerPage, total);
   const items = await all
@@ -75,7 +75,7 @@ export function notifyWaiters(db: Db, { toolId, people, siteUrl }: Sending, now:
     const site = await readSite(trx);
     // Deleted first: a concurrent instance gets none of these rows.
     const deleted = await trx
-      .deleteFrom('tool_waiters')
+      .deleteFrom('waiting_list')
       .where('id', 'in', recipients(trx).select('id').where('tool_id', '=', toolId))
       .returning(['id', 'email'])
       .execute();
@@ -93,7 +93,7 @@ export function notifyWaiters(db: Db, { toolId, people, siteUrl }: Sending, now:
 /** Deletes the list without sending; returns the number of addresses. */
 export function clearWaiters(db: Db, toolId: string): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const all = trx.deleteFrom('tool_waiters').where('tool_id', '=', toolId);
+    const all = trx.deleteFrom('waiting_list').where('tool_id', '=', toolId);
     const deleted = await all.returning('id').execute();
     await deleteMailsAboutDeleted(trx);
     return deleted.length;
@@ -103,7 +103,7 @@ export function clearWaiters(db: Db, toolId: string): Promise<number> {
 export function removeWaiter(db: Db, { toolId, id }: { toolId: string; id: string }): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const removed = await trx
-      .deleteFrom('tool_waiters')
+      .deleteFrom('waiting_list')
       .where('id', '=', id)
       .where('tool_id', '=', toolId)
       .returning('id')
@@ -116,14 +116,14 @@ export function removeWaiter(db: Db, { toolId, id }: { toolId: string; id: strin
 /** Confirmed addresses that are not suppressed. */
 function recipients(db: Db) {
   return db
-    .selectFrom('tool_waiters')
+    .selectFrom('waiting_list')
     .where('confirmed_at', 'is not', null)
     .where((eb) => eb.not(eb.exists(suppression(eb))));
 }
 
-function suppression({ selectFrom }: ExpressionBuilder<Database, 'tool_waiters'>) {
-  return selectFrom('mail_stops')
-    .select('mail_stops.email')
-    .whereRef('mail_stops.email', '=', 'tool_waiters.email')
-    .where('mail_stops.list', '=', 'all');
+function suppression({ selectFrom }: ExpressionBuilder<Database, 'waiting_list'>) {
+  return selectFrom('suppressions')
+    .select('suppressions.email')
+    .whereRef('suppressions.email', '=', 'waiting_list.email')
+    .where('suppressions.list', '=', 'all');
 }

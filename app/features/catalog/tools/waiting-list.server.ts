@@ -20,7 +20,7 @@ export async function findComingTool(
 ): Promise<Pick<Tool, 'id' | 'name' | 'isSample'> | null> {
   const tool = await db
     .selectFrom('ai_tools')
-    .select(['id', 'name', 'demo as isSample'])
+    .select(['id', 'name', 'is_sample as isSample'])
     .where('id', '=', id)
     .where('status', '=', 'coming-soon')
     .where('active', '=', true)
@@ -45,7 +45,7 @@ export function joinWaitingList(
   const tokenColumns = { token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() };
   return inTransaction(db, async (trx) => {
     const existing = await trx
-      .selectFrom('tool_waiters')
+      .selectFrom('waiting_list')
       .select('id')
       .where('tool_id', '=', tool.id)
       .where('email', '=', email)
@@ -56,14 +56,14 @@ export function joinWaitingList(
     if (existing || (await isSuppressed(trx, { email, lists: ['confirmations'] }))) return;
     if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
     const joined = await trx
-      .insertInto('tool_waiters')
+      .insertInto('waiting_list')
       .values({ ...tokenColumns, id: newId(now), tool_id: tool.id, email, created_at: now.toISOString() })
       .onConflict((conflict) =>
         conflict
           .columns(['tool_id', 'email'])
           .doUpdateSet(tokenColumns)
-          .where('tool_waiters.confirmed_at', 'is', null)
-          .where('tool_waiters.token_expires_at', '<=', now.toISOString()),
+          .where('waiting_list.confirmed_at', 'is', null)
+          .where('waiting_list.token_expires_at', '<=', now.toISOString()),
       )
       .returning('id')
       .executeTakeFirst();
@@ -79,7 +79,7 @@ export function joinWaitingList(
 
 export async function canConfirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
-    .selectFrom('tool_waiters')
+    .selectFrom('waiting_list')
     .select('id')
     .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', now.toISOString())
@@ -90,7 +90,7 @@ export async function canConfirmWaiting(db: Db, token: string, now: Date): Promi
 export function confirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const row = await trx
-      .updateTable('tool_waiters')
+      .updateTable('waiting_list')
       .set({ confirmed_at: now.toISOString(), token_hash: null, token_expires_at: null })
       .where('token_hash', '=', hashToken(token))
       .where('token_expires_at', '>', now.toISOString())

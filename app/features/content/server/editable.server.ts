@@ -11,14 +11,14 @@ export const editableColumns = [
   'slug',
   'content',
   'featured_image as featuredImage',
-  'cover_salt as coverSeed',
+  'cover_seed as coverSeed',
   'meta_title as metaTitle',
   'meta_description as metaDescription',
   'published',
   'published_at as publishedAt',
   'edited_at as editedAt',
   'working_copy as workingCopy',
-  'demo as isSample',
+  'is_sample as isSample',
 ] as const;
 
 type EditableRow<Draft extends ContentDraft> = Omit<Draft, 'publishAt'> &

@@ -21,7 +21,7 @@ export const rowColumns = [
   'title',
   'slug',
   'featured_image as image',
-  'cover_salt as coverSeed',
+  'cover_seed as coverSeed',
   'published',
   'published_at as publishedAt',
   'edited_at as editedAt',

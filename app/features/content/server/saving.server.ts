@@ -54,7 +54,7 @@ export function saveContent<Draft extends ContentDraft>(
         ...publication,
         slug,
         working_copy: null,
-        demo: false,
+        is_sample: false,
         version: version + 1,
         updated_at: now.toISOString(),
         edited_at: now.toISOString(),

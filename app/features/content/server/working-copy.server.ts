@@ -20,7 +20,7 @@ export async function storeWorkingCopy(
       working_copy: JSON.stringify(draft),
       version: version + 1,
       edited_at: now.toISOString(),
-      demo: false,
+      is_sample: false,
       // Drafts are listed and searched in the panel by their latest text.
       title: unlessPublished(eb, 'title', draft.title),
       search_text: unlessPublished(eb, 'search_text', normalizeForSearch(`${draft.title} ${draft.content}`)),

@@ -11,7 +11,7 @@ export async function listSuppressions(
 ): Promise<Page<Suppression>> {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const filtered = db
-    .selectFrom('mail_stops')
+    .selectFrom('suppressions')
     .$if(search !== '', (rows) => rows.where(sql<boolean>`email like ${pattern} escape '\\'`));
   const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -30,7 +30,7 @@ export async function listSuppressions(
 
 export async function countSuppressions(db: Db): Promise<number> {
   const { total } = await db
-    .selectFrom('mail_stops')
+    .selectFrom('suppressions')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -39,7 +39,7 @@ export async function countSuppressions(db: Db): Promise<number> {
 /** Addresses can be mailed again, but unsubscribed ones stay unsubscribed. */
 export async function deleteSuppressions(db: Db, ids: string[]): Promise<number> {
   const removed = await db
-    .deleteFrom('mail_stops')
+    .deleteFrom('suppressions')
     .where(suppressionId, 'in', ids)
     .returning('email')
     .execute();

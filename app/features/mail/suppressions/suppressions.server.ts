@@ -1,13 +1,13 @@
 import type { Database, Db } from '#database/schema.ts';
 import { mailboxOf } from '#features/mail/mailbox.ts';
 
-type NewSuppression = Omit<Database['mail_stops'], 'created_at'>;
+type NewSuppression = Omit<Database['suppressions'], 'created_at'>;
 export type MailList = NewSuppression['list'];
 
 /** An existing suppression is kept unchanged. */
 export async function suppressMail(db: Db, { email, ...suppression }: NewSuppression, now: Date) {
   await db
-    .insertInto('mail_stops')
+    .insertInto('suppressions')
     .values({ ...suppression, email: addressFor(suppression.list, email), created_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['email', 'list']).doNothing())
     .execute();
@@ -15,13 +15,13 @@ export async function suppressMail(db: Db, { email, ...suppression }: NewSuppres
 
 /** A confirmed address is deliverable, so the general suppression is removed too. */
 export async function resumeMail(db: Db, { email, list }: { email: string; list: MailList }) {
-  await db.deleteFrom('mail_stops').where('email', '=', email).where('list', 'in', [list, 'all']).execute();
+  await db.deleteFrom('suppressions').where('email', '=', email).where('list', 'in', [list, 'all']).execute();
 }
 
 /** Keeps suppressions with other reasons. */
 export async function allowRequests(db: Db, email: string) {
   await db
-    .deleteFrom('mail_stops')
+    .deleteFrom('suppressions')
     .where('email', '=', mailboxOf(email))
     .where('list', '=', 'confirmations')
     .execute();
@@ -35,7 +35,7 @@ export async function listSuppressed(
   const relevantLists: MailList[] = [...lists, 'all'];
   const addresses = emails.flatMap((email) => relevantLists.map((list) => addressFor(list, email)));
   const rows = await db
-    .selectFrom('mail_stops')
+    .selectFrom('suppressions')
     .select(['email', 'list'])
     .where('email', 'in', [...new Set(addresses)])
     .where('list', 'in', relevantLists)
@@ -53,7 +53,7 @@ export async function isSuppressed(db: Db, { email, lists }: { email: string; li
 /** A bounced address may still be sent confirmation requests. */
 export async function hasSuppressedRequests(db: Db, email: string): Promise<boolean> {
   const row = await db
-    .selectFrom('mail_stops')
+    .selectFrom('suppressions')
     .select('email')
     .where('email', '=', mailboxOf(email))
     .where('list', '=', 'confirmations')

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { ColumnTypes } from '#database/engines/columns.ts';
+
+export const catalogTables = ({ text, list, time, boolean, integer, decimal }: ColumnTypes) => [
+  sql`create table ai_tools (
+    id ${text} primary key,
+    version ${integer} not null default 1,
+    created_at ${time} not null,
+    updated_at ${time} not null,
+    deleted_at ${time},
+    demo ${boolean} not null default false,
+    position ${integer} not null default 0,
+    active ${boolean} not null default true,
+    name ${text} not null,
+    description ${text} not null,
+    features ${list} not null,
+    icon ${text} not null,
+    status ${text} not null,
+    url ${text},
+    github ${text},
+    image ${text},
+    category ${text} not null,
+    users ${text} not null,
+    rating ${decimal}
+  )`,
+  sql`create index ai_tools_active_position_id_idx on ai_tools (active, position, id)`,
+  sql`create table tool_waiters (
+    id ${text} primary key,
+    tool_id ${text} not null references ai_tools (id) on delete cascade,
+    email ${text} not null,
+    token_hash ${text} unique,
+    token_expires_at ${time},
+    created_at ${time} not null,
+    confirmed_at ${time},
+    constraint tool_waiters_tool_id_email_key unique (tool_id, email)
+  )`,
+  sql`create table resources (
+    id ${text} primary key,
+    version ${integer} not null default 1,
+    created_at ${time} not null,
+    updated_at ${time} not null,
+    deleted_at ${time},
+    demo ${boolean} not null default false,
+    position ${integer} not null default 0,
+    active ${boolean} not null default true,
+    name ${text} not null,
+    description ${text} not null,
+    category ${text} not null,
+    icon ${text} not null,
+    url ${text} not null,
+    price ${text} not null,
+    affiliate ${boolean} not null default false,
+    features ${list} not null,
+    rating ${decimal}
+  )`,
+  sql`create index resources_active_position_id_idx on resources (active, position, id)`,
+  sql`create table testimonials (
+    id ${text} primary key,
+    version ${integer} not null default 1,
+    created_at ${time} not null,
+    updated_at ${time} not null,
+    deleted_at ${time},
+    demo ${boolean} not null default false,
+    position ${integer} not null default 0,
+    active ${boolean} not null default true,
+    name ${text} not null,
+    role ${text} not null,
+    image ${text},
+    content ${text} not null,
+    rating ${integer}
+  )`,
+  sql`create index testimonials_active_position_id_idx on testimonials (active, position, id)`,
+];

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { ColumnTypes } from '#database/engines/columns.ts';
+
+export const contentTables = ({ text, list, time, day, boolean, integer }: ColumnTypes) => [
+  sql`create table series (
+    id ${text} primary key,
+    title ${text} not null,
+    slug ${text} not null unique,
+    description ${text} not null,
+    created_at ${time} not null,
+    updated_at ${time} not null
+  )`,
+  sql`create table categories (
+    id ${text} not null primary key,
+    kind ${text} not null,
+    name ${text} not null,
+    slug ${text} not null,
+    description ${text} not null,
+    position ${integer} not null
+  )`,
+  sql`create table blog_posts (
+    id ${text} primary key,
+    version ${integer} not null default 1,
+    created_at ${time} not null,
+    updated_at ${time} not null,
+    deleted_at ${time},
+    demo ${boolean} not null default false,
+    title ${text} not null,
+    slug ${text} not null unique,
+    content ${text} not null,
+    content_html ${text} not null,
+    featured_image ${text},
+    cover_salt ${text} not null,
+    meta_title ${text},
+    meta_description ${text},
+    published ${boolean} not null default false,
+    published_at ${time},
+    search_text ${text} not null,
+    working_copy ${text},
+    excerpt ${text} not null,
+    category ${text} not null,
+    tags ${list} not null,
+    headings ${text} not null,
+    reading_minutes ${integer} not null,
+    views ${integer} not null default 0,
+    likes ${integer} not null default 0,
+    edited_at ${time},
+    excerpt_typed ${boolean} not null default true,
+    series_id ${text},
+    series_position ${integer}
+  )`,
+  sql`create index blog_posts_edited_at_id_idx on blog_posts (edited_at, id) where deleted_at is null`,
+  sql`create index blog_posts_published_published_at_id_deleted_at_idx
+    on blog_posts (published, published_at, id, deleted_at)`,
+  sql`create index blog_posts_published_category_published_at_id_deleted_at_idx
+    on blog_posts (published, category, published_at, id, deleted_at)`,
+  sql`create index blog_posts_published_edited_at_id_idx on blog_posts (published, edited_at, id)`,
+  sql`create index blog_posts_unbinned_published_at_id_idx
+    on blog_posts (published_at, id) where deleted_at is null`,
+  sql`create index blog_posts_unbinned_views_id_idx on blog_posts (views, id) where deleted_at is null`,
+  sql`create index blog_posts_unbinned_title_id_idx on blog_posts (title, id) where deleted_at is null`,
+  sql`create index blog_posts_unbinned_published_published_at_views_deleted_at_idx
+    on blog_posts (published, published_at, views, deleted_at) where deleted_at is null`,
+  sql`create index blog_posts_binned_deleted_at_id_idx
+    on blog_posts (deleted_at, id) where deleted_at is not null`,
+  sql`create index blog_posts_series_id_idx on blog_posts (series_id)`,
+  sql`create table portfolio_projects (
+    id ${text} primary key,
+    version ${integer} not null default 1,
+    created_at ${time} not null,
+    updated_at ${time} not null,
+    deleted_at ${time},
+    demo ${boolean} not null default false,
+    title ${text} not null,
+    slug ${text} not null unique,
+    content ${text} not null,
+    content_html ${text} not null,
+    featured_image ${text},
+    cover_salt ${text} not null,
+    meta_title ${text},
+    meta_description ${text},
+    published ${boolean} not null default false,
+    published_at ${time},
+    search_text ${text} not null,
+    working_copy ${text},
+    description ${text} not null,
+    screenshots ${list} not null,
+    client_name ${text},
+    client_logo ${text},
+    project_url ${text},
+    github_url ${text},
+    technologies ${list} not null,
+    category ${text} not null,
+    completed_at ${day},
+    featured ${boolean} not null default false,
+    featured_position ${integer} not null default 0,
+    screenshot_alts ${list},
+    edited_at ${time}
+  )`,
+  sql`create index portfolio_projects_published_completed_at_id_idx
+    on portfolio_projects (published, completed_at, id)`,
+  sql`create index portfolio_projects_published_category_completed_at_id_idx
+    on portfolio_projects (published, category, completed_at, id)`,
+  sql`create index portfolio_projects_featured_featured_position_idx
+    on portfolio_projects (featured, featured_position)`,
+  sql`create index portfolio_projects_edited_at_id_idx
+    on portfolio_projects (edited_at, id) where deleted_at is null`,
+  sql`create index portfolio_projects_published_published_at_id_deleted_at_idx
+    on portfolio_projects (published, published_at, id, deleted_at)`,
+  sql`create index portfolio_projects_published_category_published_at_deleted_at_idx
+    on portfolio_projects (published, category, published_at, deleted_at)`,
+  sql`create index portfolio_projects_unbinned_published_published_at_idx
+    on portfolio_projects (published, published_at) where deleted_at is null`,
+  sql`create table pages (
+    id ${text} not null primary key,
+    version ${integer} not null default 1,
+    created_at ${time} not null,
+    updated_at ${time} not null,
+    deleted_at ${time},
+    demo ${boolean} not null default false,
+    title ${text} not null,
+    slug ${text} not null unique,
+    content ${text} not null,
+    content_html ${text} not null,
+    excerpt ${text} not null,
+    featured_image ${text},
+    cover_salt ${text} not null,
+    meta_title ${text},
+    meta_description ${text},
+    published ${boolean} not null default false,
+    published_at ${time},
+    search_text ${text} not null,
+    working_copy ${text},
+    edited_at ${time} not null,
+    show_in_navigation ${boolean} not null default false
+  )`,
+  sql`create table comments (
+    id ${text} primary key,
+    post_id ${text} not null references blog_posts (id) on delete cascade,
+    parent_id ${text} references comments (id) on delete cascade,
+    author_name ${text} not null,
+    author_email ${text} not null,
+    content ${text} not null,
+    approved ${boolean} not null default false,
+    spam ${boolean} not null default false,
+    by_owner ${boolean} not null default false,
+    created_at ${time} not null,
+    deleted_at ${time},
+    demo ${boolean} not null default false,
+    search_text ${text} not null default ''
+  )`,
+  sql`create index comments_post_id_approved_created_at_idx on comments (post_id, approved, created_at)`,
+  sql`create index comments_deleted_at_spam_approved_created_at_idx
+    on comments (deleted_at, spam, approved, created_at)`,
+  sql`create index comments_created_at_id_idx on comments (created_at, id)`,
+  sql`create index comments_author_email_created_at_idx on comments (author_email, created_at)`,
+  sql`create index comments_given_parent_id_idx on comments (parent_id) where parent_id is not null`,
+  sql`create table revisions (
+    id ${text} primary key,
+    subject ${text} not null,
+    subject_id ${text} not null,
+    version ${integer} not null,
+    data ${text} not null,
+    created_at ${time} not null,
+    title ${text}
+  )`,
+  sql`create index revisions_subject_subject_id_version_idx on revisions (subject, subject_id, version)`,
+];
