@@ -63,7 +63,6 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/add', 'routes/admin/subscribers/add.tsx'),
       route('subscribers/suppressed', 'routes/admin/subscribers/suppressed.tsx'),
-      route('subscribers/stopped', 'routes/admin/shell/moved.ts', { id: 'moved-suppressed' }),
       route('subscribers/export', 'routes/admin/subscribers/export.ts'),
       route('comments', 'routes/admin/comments/route.tsx'),
       route('enquiries', 'routes/admin/enquiries/route.tsx'),
@@ -85,7 +84,6 @@ export default [
         route('testimonials/requests', 'routes/admin/testimonials/requests.tsx'),
       ]),
       route('testimonials/requests/:id', 'routes/admin/testimonials/request.tsx'),
-      route('settings/testimonials/*', 'routes/admin/shell/moved.ts', { id: 'moved-testimonials' }),
       route('settings', 'routes/admin/settings/layout.tsx', [
         index('routes/admin/settings/section.tsx', { id: 'first-settings' }),
         route('categories', 'routes/admin/settings/categories.tsx'),
@@ -95,7 +93,6 @@ export default [
         route('redirects', 'routes/admin/settings/redirects.tsx'),
         route('activity', 'routes/admin/settings/activity.tsx'),
         route('sample-content', 'routes/admin/settings/sample-content.tsx'),
-        route('demo', 'routes/admin/shell/moved.ts', { id: 'moved-sample-content' }),
         route('danger', 'routes/admin/settings/danger.tsx'),
         route(':section', 'routes/admin/settings/section.tsx'),
       ]),
@@ -137,7 +134,4 @@ export default [
   route('covers/fallback/:file', 'routes/endpoints/fallback-covers.ts'),
   route('social/:kind/:file', 'routes/endpoints/social.ts'),
   route('form-token', 'routes/endpoints/form-token.ts'),
-  // Paths of earlier versions, which open and cached pages still request.
-  route('covers/print/:file', 'routes/endpoints/fallback-covers.ts', { id: 'covers-print' }),
-  route('stamp', 'routes/endpoints/form-token.ts', { id: 'stamp' }),
 ] satisfies RouteConfig;

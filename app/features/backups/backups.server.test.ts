@@ -131,6 +131,17 @@ test('a move copies every row including sessions, and back again', async () => {
   expect(await contentOf(back.db)).toEqual(await contentOf(site.db));
 });
 
+test('a backup whose note has the names of an earlier version is neither listed nor deleted', async () => {
+  const site = await startSite();
+  const file = 'atelier-2025-01-01-00-00-00-000Z.tar.gz';
+  writeFileSync(join(site.folder, file), 'old');
+  const note = { file, madeAt: '2025-01-01T00:00:00.000Z', bytes: 3, rows: 8, pictures: 7, sealed: false };
+  writeFileSync(join(site.folder, `${file}.json`), JSON.stringify(note));
+  const backup = await backUp(site);
+  expect(await listBackups(site.folder)).toEqual([backup]);
+  expect(readdirSync(site.folder)).toContain(file);
+});
+
 test('temporary files of a killed backup are removed by the next one', async () => {
   const site = await startSite();
   const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);

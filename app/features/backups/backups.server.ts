@@ -8,7 +8,7 @@ import { verifyArchive } from './verifying.server.ts';
 import { listExpired } from './retention.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 
-const ARCHIVE_NAME = /^atelier-[\d-]+Z\.tar\.gz(\.enc|\.sealed)?$/;
+const ARCHIVE_NAME = /^atelier-[\d-]+Z\.tar\.gz(\.enc)?$/;
 /** Disk space reserved for the running site. */
 const RESERVED_BYTES = 16 * 1024 ** 2;
 
@@ -78,14 +78,11 @@ async function describe(
   };
 }
 
-/** Notes of earlier versions have other names, and some no kind; most of those backups were daily. */
+/** Notes with other names are of backups that are too old to be restored: these stay in the folder and are not listed. */
 async function readNote(file: string): Promise<Backup | null> {
   try {
-    const { madeAt, pictures, sealed, provenAt, ...note } = JSON.parse(
-      await readFile(`${file}.json`, 'utf8'),
-    );
-    const old = { createdAt: madeAt, images: pictures, encrypted: sealed, verifiedAt: provenAt };
-    return { kind: 'daily', ...old, ...note };
+    const note = JSON.parse(await readFile(`${file}.json`, 'utf8'));
+    return note.kind && note.createdAt ? note : null;
   } catch {
     return null;
   }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Lock } from '#database/lock.ts';
 import { openDatabase } from '#database/client.ts';
@@ -72,11 +70,4 @@ test('a stopping instance ends its work and records the failure', async () => {
   await service.stop();
   expect(await (await service.backUp('manual'))!.done).toBe(false);
   expect((await readNote(folder))?.failure).toBe('The site was stopped before it finished.');
-});
-
-test('a note of an earlier version is readable', async () => {
-  const folder = temporaryFolder();
-  const { kind, ...rest } = running;
-  writeFileSync(join(folder, 'work.json'), JSON.stringify({ act: kind, ...rest }));
-  expect(await readNote(folder)).toEqual(running);
 });

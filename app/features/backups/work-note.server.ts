@@ -6,13 +6,10 @@ import type { Work } from './backup.ts';
 /** In the backup folder, which all instances share. */
 const NOTE_FILE = 'work.json';
 
-/**
- * The note of an instance that was killed still says that it is running. Earlier versions called the kind `act`.
- */
+/** The note of an instance that was killed still says that it is running. */
 export async function readNote(folder: string): Promise<Work | null> {
   try {
-    const { act, ...note } = JSON.parse(await readFile(join(folder, NOTE_FILE), 'utf8'));
-    return { kind: act, ...note };
+    return JSON.parse(await readFile(join(folder, NOTE_FILE), 'utf8'));
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ export type PageSort = (typeof pageSorts)[number];
 const reservedSlugs = new Set(
   [
     'admin ai-tools api assets auth blog brand-icons contact covers feed fonts form-token go healthz mail media metrics',
-    'portfolio preview privacy quotes readyz resources search sitemap social stamp terms testimonial view',
+    'portfolio preview privacy quotes readyz resources search sitemap social terms testimonial view',
   ].flatMap((names) => names.split(' ')),
 );
 

@@ -17,7 +17,7 @@ const contentPages: typeof pages = [
 ];
 
 const endpoints = [
-  /^\/(form-token|stamp|view|metrics|healthz|readyz|brand\.css)$/i,
+  /^\/(form-token|view|metrics|healthz|readyz|brand\.css)$/i,
   /^\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/i,
 ];
 

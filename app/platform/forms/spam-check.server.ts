@@ -9,8 +9,6 @@ const MAX_LINKS = 3;
 /** Hidden by CSS: people leave it empty, simple bots fill it in. */
 const honeypotField = 'website';
 const tokenField = 'formToken';
-/** The name of the field in pages of earlier versions. */
-const oldTokenField = 'stamp';
 
 export type FormSubmission = { form: SentForm; secret: string; now: Date };
 
@@ -20,7 +18,7 @@ export type FormSubmission = { form: SentForm; secret: string; now: Date };
  */
 export function looksAutomatic({ form, secret, now }: FormSubmission, message: string) {
   if (isHoneypotFilled(form)) return true;
-  const elapsed = formTokenAge(secret, String(form.get(tokenField) ?? form.get(oldTokenField) ?? ''), now);
+  const elapsed = formTokenAge(secret, String(form.get(tokenField) ?? ''), now);
   const isUsualFillTime = elapsed !== null && elapsed >= MIN_FILL_MS && elapsed <= MAX_FILL_MS;
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
   return !isUsualFillTime && links > MAX_LINKS;

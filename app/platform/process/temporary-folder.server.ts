@@ -6,14 +6,13 @@ import { HOUR_MS } from '#platform/time/durations.ts';
 
 /** Time without a write after which a temporary file of another host or an unknown process counts as abandoned. */
 const MAX_AGE_MS = HOUR_MS;
-/** Includes the names of earlier versions: process and time, a kind, or 16 hexadecimal digits. */
-const TEMPORARY_NAME = /^\.(?:tmp-|proof-|restore-|upload-|work-|\d+-\d+$|[0-9a-f]{16}$)/;
+const TEMPORARY_PREFIX = '.tmp-';
 const OWNED_NAME = /\.tmp-([0-9a-f]{8})-(\d+)-/;
 const hostHash = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
 /** A hidden name with host and process id, so that other processes can detect whether it is abandoned. */
 export function temporaryName(): string {
-  return `.tmp-${hostHash}-${process.pid}-${randomBytes(8).toString('hex')}`;
+  return `${TEMPORARY_PREFIX}${hostHash}-${process.pid}-${randomBytes(8).toString('hex')}`;
 }
 
 /** Creates a folder on the same disk as its parent, so that its files can be moved out by renaming; the caller removes it. */
@@ -26,7 +25,7 @@ export async function createTemporaryFolder(parent: string): Promise<string> {
 /** Removes the temporary files and folders of processes that have ended. */
 export async function removeAbandoned(parent: string, now: Date) {
   for (const name of await readdir(parent)) {
-    if (!TEMPORARY_NAME.test(name)) continue;
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const path = join(parent, name);
     if (await isAbandoned(path, now)) await rm(path, { recursive: true, force: true });
   }

@@ -79,20 +79,6 @@ test('fallback covers have a fixed range of numbers', async () => {
   expect(await (await getUncached('/covers/fallback/1.svg?seed=other')).text()).toBe(covers[1]);
 });
 
-test('URLs of earlier versions still serve covers and form tokens', async () => {
-  const { db, get } = await startTestApp();
-  await addProject(db, { slug: 'harbour', coverSeed: 'tide' });
-  for (const [old, current] of [
-    ['/covers/harbour.svg?salt=tide', '/covers/harbour.svg?seed=tide'],
-    ['/covers/print/7.svg?shape=wide', '/covers/fallback/7.svg?shape=wide'],
-    ['/stamp', '/form-token'],
-  ] as const) {
-    const responses = await Promise.all([get(old), get(current)]);
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await responses[0].text()).toBe(await responses[1].text());
-  }
-});
-
 test.each(['/', '/blog', '/portfolio', '/ai-tools', '/no-such-page', '/blog?category=Design'])(
   'every cover on %s exists',
   async (path) => {

@@ -22,6 +22,7 @@ export function createBackupFiles(folder: string, day = '10', bytes = Buffer.fro
   const createdAt = `2026-03-${day}T03:00:00.000Z`;
   const note = {
     file,
+    kind: 'daily',
     createdAt,
     bytes: bytes.length,
     rows: 1_204,

@@ -131,13 +131,9 @@ test('each of two new posts has its own device copy, and the newest abandoned on
   expect([...storage.values()]).toEqual([expect.stringContaining('Second')]);
 });
 
-const { coverSeed, ...otherFields } = draftText;
-
-test.each([
-  ['a device copy', draftText],
-  ['a device copy of an earlier version', { ...otherFields, coverSalt: coverSeed }],
-])('%s without differences is deleted silently', async (_name, draft) => {
-  storage.set('atelier:post:one:gone', JSON.stringify({ id: 'one', version: 2, at: 1, draft }));
+test('a device copy without differences is deleted silently', async () => {
+  const copy = { id: 'one', version: 2, at: 1, draft: draftText };
+  storage.set('atelier:post:one:gone', JSON.stringify(copy));
   const { editing } = open();
   await openOnDevice(editing);
   expect(editing.read().recovered).toBeNull();

@@ -1,5 +1,3 @@
-import { readStoredDraft } from '#features/content/model/stored-draft.ts';
-
 /** A draft that the server may not have yet, with its item and base version. */
 export type LocalCopy<Draft> = { id: string; version: number; at: number; draft: Draft };
 
@@ -43,8 +41,7 @@ export async function leftCopies<Draft>(kind: string, id: string): Promise<LeftC
 }
 
 function readCopy<Draft>(key: string): LeftCopy<Draft> {
-  const copy = JSON.parse(localStorage.getItem(key)!);
-  return { ...copy, draft: readStoredDraft(copy.draft), key };
+  return { ...JSON.parse(localStorage.getItem(key)!), key };
 }
 
 /** Undefined in insecure contexts: then all editors count as closed. */

@@ -10,7 +10,7 @@ import { addFirstDraft, addPost } from '../../../../tests/support/factories.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { deleteContent, listPublications, restorePublications, unpublishContent } from './bulk.server.ts';
 import { countByState } from './panel.server.ts';
-import { findRevision, listRevisions } from './revisions.server.ts';
+import { listRevisions } from './revisions.server.ts';
 import { storeWorkingCopy } from './working-copy.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -40,21 +40,6 @@ test('only binned content is deleted, with its revisions', async () => {
   await deleteContent(db, 'post', [binned, remaining]);
   expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([{ id: remaining }]);
   expect(await listRevisions(db, 'post', binned)).toEqual([]);
-});
-
-test('a working copy and a revision of an earlier version keep the seed of their cover', async () => {
-  const db = await open();
-  const { id } = await addPost(db);
-  const { version, draft } = (await findEditablePost(db, id))!;
-  await savePost(db, { id, version, draft, intent: 'update', publishAt: null, now });
-  const { coverSeed: _seed, ...rest } = draft;
-  const data = JSON.stringify({ ...rest, coverSalt: 'mine' });
-  await db.updateTable('blog_posts').set({ working_copy: data }).execute();
-  await db.updateTable('revisions').set({ data }).execute();
-  const expected = { ...draft, coverSeed: 'mine' };
-  expect((await findEditablePost(db, id))!.draft).toEqual(expected);
-  const [revision] = await listRevisions(db, 'post', id);
-  expect((await findRevision(db, 'post', { id, version: revision!.version }))!.draft).toEqual(expected);
 });
 
 test('unpublishing several posts can be undone with their dates', async () => {

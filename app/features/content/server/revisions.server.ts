@@ -2,7 +2,6 @@ import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { type ContentDraft, type ContentKind, maxRevisions } from '#features/content/model/content.ts';
 import type { Revision } from '#features/content/model/revision.ts';
-import { readStoredDraft } from '#features/content/model/stored-draft.ts';
 
 /** Called in the transaction of a save; deletes the oldest revisions beyond the limit. */
 export async function storeRevision(
@@ -54,7 +53,7 @@ export async function findRevision<Draft extends ContentDraft>(
     .select(['data', 'created_at as createdAt'])
     .where('version', '=', version)
     .executeTakeFirst();
-  return row ? { draft: readStoredDraft<Draft>(JSON.parse(row.data)), createdAt: row.createdAt } : null;
+  return row ? { draft: JSON.parse(row.data), createdAt: row.createdAt } : null;
 }
 
 function revisionsOf(db: Db, kind: ContentKind, id: string) {

@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import type { ContentDraft, ContentKind } from '#features/content/model/content.ts';
-import { readStoredDraft } from '#features/content/model/stored-draft.ts';
 import { tableOf } from './content-table.server.ts';
 
 /**
@@ -67,5 +66,5 @@ export async function discardWorkingCopy(
  * values.
  */
 export function draftFrom<Draft extends ContentDraft>(saved: Draft, workingCopy: string | null): Draft {
-  return workingCopy === null ? saved : { ...saved, ...readStoredDraft<Draft>(JSON.parse(workingCopy)) };
+  return workingCopy === null ? saved : { ...saved, ...JSON.parse(workingCopy) };
 }

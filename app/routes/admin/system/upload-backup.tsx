@@ -30,7 +30,7 @@ export function UploadBackup() {
     <div className="grid max-w-120 gap-3 noscript:hidden">
       <FileField
         label={isSending ? 'Uploading…' : 'Upload a backup from your computer'}
-        accept=".gz,.enc,.sealed"
+        accept=".gz,.enc"
         inactive={isSending}
         onChange={({ currentTarget }) => currentTarget.files?.[0] && void send(currentTarget.files[0])}
       />
