@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { busyPage } from '#platform/http/failure-page.ts';
