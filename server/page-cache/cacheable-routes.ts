@@ -30,7 +30,7 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/endpoints/llms': [],
   'routes/endpoints/manifest': [],
   'routes/endpoints/brand-stylesheet': ['v'],
-  'routes/endpoints/covers': ['shape', 'seed', 'brand'],
+  'routes/endpoints/covers': ['shape', 'seed', 'salt', 'brand'],
   'routes/endpoints/frieze': ['brand'],
   'routes/endpoints/fallback-covers': ['shape', 'brand'],
 };

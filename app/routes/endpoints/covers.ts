@@ -15,7 +15,8 @@ import type { Route } from './+types/covers.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: slug, shape } = readCoverOptions(params.file, query.get('shape'));
-  const seed = query.get('seed') ?? '';
+  // Texts of the owner may contain addresses with the former name `salt`.
+  const seed = query.get('seed') ?? query.get('salt') ?? '';
   const brand = await readCoverBrand(context, query.get('brand'));
   const respond = (used: string) => coverResponse(request, generateCover(slug, used, shape, brand), brand);
   const previewSeed = readPreviewSeed(context.get(secretContext), { slug, seed });

@@ -128,7 +128,7 @@ test.describe('a photographer in Berlin', () => {
     });
 
     await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveTitle('Frieda Hölzl — Fotografin');
     await expect(menuOf(page)).toHaveText(['Start', 'Blog', 'Portfolio', 'Leistungen', 'Kontakt']);
     const image = page.getByRole('banner').getByRole('img', { name: 'Frieda Hölzl' });
