@@ -54,8 +54,8 @@ const withImage = (path: string) => (entries: BackupParts) => {
   withSums(({ media }) => (media[path] = sha256(bytes)))(entries);
 };
 
-/** Changes to the parts of an archive. */
-const damages: Record<string, Damage> = {
+/** Changes to the description of an archive. */
+const damagedDescriptions: Record<string, Damage> = {
   'has no parts': (entries) => entries.clear(),
   'has no label': (entries) => entries.delete('atelier.json'),
   'has its label last': (entries) => {
@@ -92,6 +92,10 @@ const damages: Record<string, Damage> = {
   'has sums of an image that is missing': withSums(({ media }) => (media['ab13/800.webp'] = sha256('x'))),
   'has sums without an image': withSums((sums) => (sums.media = {})),
   'has sums twice': (entries) => insertAt(entries, 1, 'file:sums.json', '{"tables":{},"media":{}}'),
+};
+
+/** Changes to its tables and images. */
+const damagedContents: Record<string, Damage> = {
   'has no part of a table': (entries) => entries.delete('tables/blog_posts/1.jsonl'),
   'has an empty part of a table': (entries) => entries.set('tables/blog_posts/1.jsonl', ''),
   'has rows that are no JSON': (entries) => entries.set('tables/blog_posts/1.jsonl', 'rows\n'),
@@ -193,7 +197,10 @@ const brokenFiles: Record<string, (archive: Buffer) => Buffer | Promise<Buffer>>
   ),
 };
 
-test('every damaged archive is refused with a sentence, and leaves nothing behind', async () => {
+type Restore = (name: string, bytes: Buffer, passphrase?: string) => Promise<void>;
+
+/** Each archive must be refused with a sentence and leave nothing behind; the whole one can then still be restored. */
+async function expectRefusals(restoreAll: (archive: Buffer, restore: Restore) => Promise<void>) {
   const site = await startSite();
   const { file } = await backUp(site);
   const archive = readFileSync(join(site.folder, file));
@@ -201,9 +208,9 @@ test('every damaged archive is refused with a sentence, and leaves nothing behin
   const listMedia = () => readdirSync(site.mediaDir, { recursive: true, encoding: 'utf8' });
   const [content, media] = [await contentOf(site.db), listMedia()];
   const failures: string[] = [];
-  const restore = async (name: string, bytes: Buffer, passphrase: string | null = null) => {
+  await restoreAll(archive, async (name, bytes, passphrase) => {
     writeFileSync(path, bytes);
-    const error = await restoreArchive(path, passphrase, restoreTo(site)).then(
+    const error = await restoreArchive(path, passphrase ?? null, restoreTo(site)).then(
       () => 'restored',
       (reason: unknown) => reason,
     );
@@ -212,27 +219,43 @@ test('every damaged archive is refused with a sentence, and leaves nothing behin
     // The checksums of an image that has none, from an earlier version, may be added.
     const added = listMedia().filter((entry) => ![...media, 'ab12/.sums.json'].includes(entry));
     if (added.length > 0) failures.push(`${name}: left ${added}`);
-  };
-  for (const [name, damage] of Object.entries(damages)) {
-    const entries = await unpackBackup(archive);
-    damage(entries);
-    await restore(name, await packBackup(entries));
-  }
-  for (const [name, damage] of Object.entries(brokenFiles)) await restore(name, await damage(archive));
-
-  const passphrase = 'a long way to Tipperary';
-  const encrypted = await buffer(Readable.from(encrypt(Readable.from([archive]), passphrase)));
-  await restore('without passphrase', encrypted);
-  await restore('wrong passphrase', encrypted, 'a short way to Tipperary');
-  for (const share of [0.0005, 0.1, 0.5, 0.9])
-    await restore(
-      `encrypted, ends after ${share}`,
-      encrypted.subarray(0, encrypted.length * share),
-      passphrase,
-    );
-  for (const position of [5, 20, 35, 60, encrypted.length - 5])
-    await restore(`encrypted, bit at ${position}`, flip(encrypted, position), passphrase);
+  });
   expect(failures).toEqual([]);
   expect(await contentOf(site.db)).toEqual(content);
   await restoreArchive(join(site.folder, file), null, restoreTo(site));
+}
+
+test.each([
+  ['description', damagedDescriptions],
+  ['content', damagedContents],
+])(
+  'an archive with a damaged %s is refused with a sentence, and leaves nothing behind',
+  async (_part, damages) => {
+    await expectRefusals(async (archive, restore) => {
+      for (const [name, damage] of Object.entries(damages)) {
+        const entries = await unpackBackup(archive);
+        damage(entries);
+        await restore(name, await packBackup(entries));
+      }
+    });
+  },
+);
+
+test('a damaged file is refused with a sentence, and leaves nothing behind', async () => {
+  await expectRefusals(async (archive, restore) => {
+    for (const [name, damage] of Object.entries(brokenFiles)) await restore(name, await damage(archive));
+  });
+});
+
+test('a damaged encrypted file is refused with a sentence, and leaves nothing behind', async () => {
+  await expectRefusals(async (archive, restore) => {
+    const passphrase = 'a long way to Tipperary';
+    const encrypted = await buffer(Readable.from(encrypt(Readable.from([archive]), passphrase)));
+    await restore('without passphrase', encrypted);
+    await restore('wrong passphrase', encrypted, 'a short way to Tipperary');
+    for (const share of [0.0005, 0.1, 0.5, 0.9])
+      await restore(`ends after ${share}`, encrypted.subarray(0, encrypted.length * share), passphrase);
+    for (const position of [5, 20, 35, 60, encrypted.length - 5])
+      await restore(`bit at ${position}`, flip(encrypted, position), passphrase);
+  });
 });
