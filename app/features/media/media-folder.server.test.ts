@@ -3,14 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFile
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
-import {
-  cleanMediaFolder,
-  hideFiles,
-  isIntact,
-  inspectFile,
-  markPending,
-  storeFiles,
-} from './media-folder.server.ts';
+import { cleanMediaFolder, hideFiles, isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 test('an image that cannot be written completely is not stored', async () => {
@@ -28,14 +21,12 @@ test('storing an image again replaces a damaged one', async () => {
   const files = new Map([['1x1.jpg', Buffer.from('whole')]]);
   const path = join(folder, 'name', '1x1.jpg');
   await storeFiles(folder, 'name', files);
-  expect([await isIntact(folder, 'name'), await inspectFile(path)]).toEqual([true, 'verified']);
+  expect(await isIntact(folder, 'name')).toBe(true);
   for (const damaged of ['', 'whale']) {
     writeFileSync(path, damaged);
-    // A change of the same size within the same millisecond is not detected.
-    utimesSync(path, new Date(0), new Date(0));
-    expect([await isIntact(folder, 'name'), await inspectFile(path)]).toEqual([false, 'damaged']);
+    expect(await isIntact(folder, 'name')).toBe(false);
     await storeFiles(folder, 'name', files);
-    expect([await isIntact(folder, 'name'), await inspectFile(path)]).toEqual([true, 'verified']);
+    expect(await isIntact(folder, 'name')).toBe(true);
   }
   expect(readFileSync(path, 'utf8')).toBe('whole');
   expect(readdirSync(folder)).toEqual(['name']);

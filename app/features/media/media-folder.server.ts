@@ -17,7 +17,6 @@ const DELETED_PREFIX = '.deleted-';
 const PENDING_MARKER = /^\.pending-(.+?)\.tmp-/;
 /** Longer than the longest restore, which fills all tables between storing images and their rows. */
 const MAX_PENDING_MS = DAY_MS;
-const MAX_CACHED_FILES = 10_000;
 
 type Sums = Record<string, string>;
 
@@ -66,23 +65,6 @@ export async function replaceDamaged(mediaDir: string, from: string, sums: Sums)
 export async function isIntact(mediaDir: string, name: string): Promise<boolean> {
   const sums = await readSums(join(mediaDir, name));
   return sums !== null && matches(join(mediaDir, name), sums);
-}
-
-/** Files that were verified, keyed by path, size and modification time. */
-const verifiedFiles = new Set<string>();
-
-/** A file is damaged if it is missing, empty or does not match its checksum; without a checksum it is unverified. */
-export async function inspectFile(path: string): Promise<'verified' | 'unverified' | 'damaged'> {
-  const stats = await stat(path).catch(() => null);
-  if (!stats?.isFile() || stats.size === 0) return 'damaged';
-  const key = `${path} ${stats.size} ${stats.mtimeMs}`;
-  if (verifiedFiles.has(key)) return 'verified';
-  const expected = (await readSums(dirname(path)))?.[basename(path)];
-  if (expected === undefined) return 'unverified';
-  if ((await sumOfFile(path)) !== expected) return 'damaged';
-  if (verifiedFiles.size >= MAX_CACHED_FILES) verifiedFiles.clear();
-  verifiedFiles.add(key);
-  return 'verified';
 }
 
 /** Hides the files of an image so that they can still be restored. */
