@@ -8,8 +8,6 @@ RUN --mount=type=cache,target=/root/.npm npm run build && npm ci --omit=dev
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# The same memory settings as in `npm start` (docs/speed.md).
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /site
 COPY --from=build /site ./
 RUN mkdir -m 700 /data && chown node:node /data
@@ -18,5 +16,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Semi-spaces of 4 MB from the start, as in `npm start` (docs/speed.md).
-CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "scripts/start.mjs"]
+CMD ["node", "scripts/start.mjs"]

@@ -44,13 +44,8 @@ async function waitForUrl(child: ChildProcess, file: string) {
 
 export const owner = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'a password for the bench' };
 
-/** How `npm start` starts the site. */
-export const memoryFlags = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
-export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
-
 export function startSite(folder: string, env: Record<string, string> = {}) {
-  return startProgram([...memoryFlags, 'server/main.ts'], {
-    ...memoryEnv,
+  return startProgram(['scripts/start.mjs'], {
     DATA_DIR: folder,
     PORT: '0',
     TRUST_PROXY: '1',

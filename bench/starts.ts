@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { load } from './load.ts';
 import { pages } from './pages.ts';
-import { memoryEnv, memoryFlags, owner, type Program } from './programs.ts';
+import { owner, type Program } from './programs.ts';
 
 /** The median time in milliseconds from the start of the process to the first page, on a site that is set up. */
 export async function measureStarts(folder: string) {
@@ -14,13 +14,12 @@ export async function measureStarts(folder: string) {
 async function measureFirstResponse(folder: string) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...memoryFlags, 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      ...memoryEnv,
       ...owner,
     },
     stdio: 'ignore',

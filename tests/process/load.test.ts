@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { memoryEnv, memoryFlags } from '../../bench/programs.ts';
 import { receiveLimits } from '#server/http/receive-body.ts';
 import { knownDeviceOf } from '../support/cookies.ts';
 import { launch } from '../support/process/program.ts';
@@ -14,8 +13,6 @@ import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 const SLOW_SENDERS = 130;
 const MAX_SLOW_PER_CLIENT = receiveLimits.maxBytesPerClient / receiveLimits.minBytes;
 const MAX_MEGABYTES = 400;
-/** As `npm start` does. */
-const START = [...memoryFlags, 'scripts/start.mjs'];
 /** The IP address of the owner and of regular visitors. */
 const OWNER = '198.51.100.1';
 
@@ -49,9 +46,8 @@ test('under slow senders, searches and sign-ins, pages, forms and the owner are 
     DEMO_CONTENT: 'on',
     TRUST_PROXY: '1',
     ...withOwner,
-    ...memoryEnv,
   };
-  const { origin, child, stop } = await startSite(settings, START);
+  const { origin, child, stop } = await startSite(settings, ['scripts/start.mjs']);
   const megabytes = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024;
   const { email, password } = owner;
   const knownDevice = knownDeviceOf(await sendForm(origin, '/admin/login', { email, password }));

@@ -14,7 +14,8 @@ import { baseSettings } from '../support/process/program.ts';
 import { createSiteData } from '../support/process/site-data.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
-const main = ['server/main.ts'];
+/** What `npm start` runs. */
+const main = ['scripts/start.mjs'];
 
 /** Expects exit code 1 and one sentence on stderr that contains the words, without a stack trace. */
 async function expectRefusal(settings: Record<string, string>, ...expected: string[]) {
@@ -111,7 +112,7 @@ test('an unreachable PostgreSQL stops the start, and its password is not shown',
 
 test('the first start installs and builds nothing, fills the data folder and prints the one-time link; the next keeps sample content removed', async () => {
   const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on' };
-  const site = await startSite(settings, ['scripts/start.mjs']);
+  const site = await startSite(settings, main);
   // The sample content is rendered in a worker process, which uses twice as much.
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.child.pid)]));
   expect(kilobytes / 1024).toBeLessThan(220);
@@ -169,7 +170,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s under load loses no request and closes the database',
   async (signal) => {
     const folder = temporaryFolder();
-    const site = await startSite({ DATA_DIR: folder });
+    const site = await startSite({ DATA_DIR: folder }, main);
     const statuses: number[] = [];
     const failures: string[] = [];
     const visitor = async () => {
