@@ -11,6 +11,7 @@ import {
 } from '#features/comments/comments-bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
+import { ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { emailOptionsOf } from './email-options.server.ts';
@@ -35,28 +36,29 @@ export async function runCommentAction(
   if (input.intent === 'put-back') {
     await restoreCommentStates(db, input.previousStates, emailOptions);
     await recordEvent(context, request, 'undone', countOf(input.previousStates.length, 'comment'));
-    return result('Undone.');
+    return ok('Undone.');
   }
   const { intent: action, ids } = input;
   const comments = countOf(ids.length, 'comment');
   if (action === 'delete') {
     await deleteComments(db, ids);
     await recordEvent(context, request, 'deleted', comments);
-    return result(`${comments} deleted permanently.`);
+    return ok(`${comments} deleted permanently.`);
   }
   const before = await listCommentStates(db, ids);
   if (before.length === 0) return { text: 'This comment no longer exists.', tone: 'bad', undo: null };
   if (action === 'restore') {
     await takeCommentsFromBin(db, ids);
     await recordEvent(context, request, 'restored', comments);
-    return result(`${comments} restored.`, before);
+    return undoable(`${comments} restored.`, before);
   }
   await moveComments(db, ids, moves[action].to, emailOptions);
   await recordEvent(context, request, moves[action].event, comments);
-  return result(`${comments} ${moves[action].text}.`, before);
+  return undoable(`${comments} ${moves[action].text}.`, before);
 }
 
-export function result(text: string, before: PreviousCommentState[] = []): ActionResult {
+/** Its undo puts the comments back to their states before. */
+export function undoable(text: string, before: PreviousCommentState[]) {
   const previousStates = before.map(({ id, state }) => `${id}:${state}`).join(',');
-  return { text, tone: 'ok', undo: previousStates ? { intent: 'put-back', previousStates } : null };
+  return ok(text, previousStates ? { intent: 'put-back', previousStates } : null);
 }

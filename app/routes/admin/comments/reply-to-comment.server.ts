@@ -6,7 +6,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { result } from './comment-actions.server.ts';
+import { undoable } from './comment-actions.server.ts';
 import { emailOptionsOf } from './email-options.server.ts';
 
 /** Publishes a reply under the name of the site; undo also restores the state of the answered comment. */
@@ -27,5 +27,5 @@ export async function reply(
   const created = await replyToComment(db, newReply, emailOptionsOf(context));
   if (!created) throw notFound('Comment Not Found');
   await recordEvent(context, request, 'replied', 'a comment');
-  return result('Reply published.', [...before, { id: created.id, state: 'bin' }]);
+  return undoable('Reply published.', [...before, { id: created.id, state: 'bin' }]);
 }

@@ -1,6 +1,7 @@
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
 import { type BinTable, moveToBin, restoreFromBin } from '#features/content/server/bin.server.ts';
 import { countOf } from '#platform/text/count.ts';
+import { ok } from '#routes/admin/shell/action-result.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 type BinAction = {
@@ -26,15 +27,10 @@ export async function runBinAction(options: BinAction): Promise<ActionResult> {
   };
   const changed = await change[action]();
   // Another tab or device has done it already.
-  if (changed.length === 0)
-    return { text: 'Nothing changed: this was already done.', tone: 'ok', undo: null };
+  if (changed.length === 0) return ok('Nothing changed: this was already done.');
   const { event, text, undo } = outcomes[action];
   await record(event);
-  return {
-    text: `${countOf(changed.length, noun)} ${text}`,
-    tone: 'ok',
-    undo: undo && undoForm(undo, changed),
-  };
+  return ok(`${countOf(changed.length, noun)} ${text}`, undo && undoForm(undo, changed));
 }
 
 const outcomes = {

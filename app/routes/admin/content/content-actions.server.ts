@@ -17,6 +17,7 @@ import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { kinds } from '#routes/admin/editor/kinds.server.ts';
+import { ok } from '#routes/admin/shell/action-result.server.ts';
 import { runBinAction } from './bin-actions.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
@@ -43,7 +44,7 @@ export async function runContentAction(
     await restorePublications(db, kind, input.previousStates);
     const ids = input.previousStates.map(({ id }) => id);
     await record('undone', (await listTitles(db, kind, ids)).join(', '));
-    return result('Undone.');
+    return ok('Undone.');
   }
   if (input.intent === 'duplicate') {
     const copy = await kinds[kind].duplicate(db, input.id, now);
@@ -70,7 +71,7 @@ export async function runContentAction(
   if (action === 'unpublish') {
     await unpublishContent(db, kind, ids);
     await record('unpublished', titles);
-    return result(`${countText} unpublished.`, undoForm(before));
+    return ok(`${countText} unpublished.`, undoForm(before));
   }
   const published = await publishAll(kind, before, publish);
   if (published.undo) await record('published', titles);
@@ -81,7 +82,7 @@ async function publishAll(
   kind: ContentKind,
   before: ContentPublication[],
   publish: ContentActions['publish'],
-) {
+): Promise<ActionResult> {
   const published: ContentPublication[] = [];
   const incomplete: ContentPublication[] = [];
   for (const item of before) {
@@ -91,22 +92,14 @@ async function publishAll(
   }
   const text = `${countOf(published.length, kind)} published.`;
   const undo = published.length > 0 ? undoForm(published) : null;
-  if (incomplete.length === 0) return result(text, undo);
-  return result(
-    `${text} ${countOf(incomplete.length, kind)} could not be published: open it to see what is missing.`,
+  if (incomplete.length === 0) return ok(text, undo);
+  return {
+    text: `${text} ${countOf(incomplete.length, kind)} could not be published: open it to see what is missing.`,
+    tone: 'bad',
     undo,
-    'bad',
-  );
+  };
 }
 
 function undoForm(publications: ContentPublication[]) {
   return { intent: 'put-back', previousStates: JSON.stringify(publications) };
-}
-
-function result(
-  text: string,
-  undo: ActionResult['undo'] = null,
-  tone: ActionResult['tone'] = 'ok',
-): ActionResult {
-  return { text, tone, undo };
 }

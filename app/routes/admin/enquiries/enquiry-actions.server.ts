@@ -13,6 +13,7 @@ import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { formatTypedMoney } from '#platform/money/money.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
+import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
@@ -87,7 +88,7 @@ export function resultOf(
   describe: (found: PreviousEnquiry) => Pick<ActionResult, 'text' | 'undo'>,
 ) {
   if (outcome === null) throw notFound('Enquiry Not Found');
-  if (outcome === 'stale')
-    return data<ActionResult>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
-  return data<ActionResult>({ ...describe(outcome), tone: 'ok' });
+  if (outcome === 'stale') return bad(STALE);
+  const { text, undo } = describe(outcome);
+  return ok(text, undo);
 }

@@ -5,8 +5,8 @@ import { noteForm, replyForm } from '#features/enquiries/enquiry-action-form.ser
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
+import { ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { resultOf, isDone } from './enquiry-actions.server.ts';
 
 type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
@@ -35,5 +35,5 @@ export async function note(id: string, form: FormData, { context }: EnquiryReque
     context.get(clockContext)(),
   );
   if (!isStored) throw notFound('Enquiry Not Found');
-  return data<ActionResult>({ text: 'Note saved.', tone: 'ok', undo: null });
+  return ok('Note saved.');
 }

@@ -17,6 +17,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { bad } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { readMediaQuery } from './media-query.ts';
 
@@ -58,10 +59,7 @@ async function remove(form: FormData, request: Request, context: Context) {
     return { text: 'Image deleted.' };
   }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
-  return data(
-    { text: `This image is still used in ${places}. Remove it there first.`, tone: 'bad' },
-    { status: 409 },
-  );
+  return bad(`This image is still used in ${places}. Remove it there first.`);
 }
 
 export function meta() {

@@ -8,7 +8,8 @@ import { type NewsletterChange, changeNewsletter } from '#features/newsletter/ne
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { bad, ok, FAR_FUTURE } from './newsletter-result.server.ts';
+import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
+import { FAR_FUTURE } from './newsletter-result.server.ts';
 import { scheduleOrReview } from './schedule-newsletter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,7 +29,7 @@ export async function runNewsletterAction(context: Context, postId: string, form
   });
   return isChanged
     ? ok(changeTexts[input.intent])
-    : bad('This newsletter has changed in the meantime. Check its status and try again.', 409);
+    : bad('This newsletter has changed in the meantime. Check its status and try again.');
 }
 
 const changeTexts: Record<NewsletterChange, string> = {
@@ -39,7 +40,7 @@ const changeTexts: Record<NewsletterChange, string> = {
 
 async function sendTest(context: Context, postId: string) {
   const mailer = context.get(mailerContext);
-  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.', 409);
+  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
   const post = await findMailedPost(db, postId, FAR_FUTURE);

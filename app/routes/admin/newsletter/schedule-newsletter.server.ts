@@ -8,7 +8,8 @@ import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
 import { instantOf, zoneName } from '#platform/time/zoned-time.ts';
-import { bad, type NewsletterResult, ok, FAR_FUTURE } from './newsletter-result.server.ts';
+import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
+import { type NewsletterResult, FAR_FUTURE } from './newsletter-result.server.ts';
 
 type NewsletterRequest = {
   subject: string;
@@ -33,9 +34,8 @@ export async function scheduleOrReview(
   const formats = await readPanelFormats(db);
   const { timeZone } = formats;
   const post = await findMailedPost(db, postId, FAR_FUTURE);
-  if (!post) return bad('Publish or schedule the post first.', 409);
-  if (!(await canSchedule(db, postId, again)))
-    return bad('This post is already being sent or was sent.', 409);
+  if (!post) return bad('Publish or schedule the post first.');
+  if (!(await canSchedule(db, postId, again))) return bad('This post is already being sent or was sent.');
 
   const publishedAt = new Date(post.publishedAt ?? now);
   const requestedAt = localTime ? instantOf(localTime, timeZone) : null;
@@ -46,11 +46,11 @@ export async function scheduleOrReview(
     `${formatShortDate(at.toISOString(), formats)} at ${formatTime(at.toISOString(), formats)}`;
   if (sendAt < publishedAt) {
     const hint = 'Choose a later time, or leave the field empty to send it when the post is published.';
-    return bad(`The post is published on ${when(publishedAt)}. ${hint}`, 409);
+    return bad(`The post is published on ${when(publishedAt)}. ${hint}`);
   }
 
   const recipients = await countRecipients(db);
-  if (recipients === 0) return bad('There are no confirmed subscribers to send to.', 409);
+  if (recipients === 0) return bad('There are no confirmed subscribers to send to.');
   const schedule = withPost ? 'with-post' : sendAt > now ? sendAt.toISOString() : 'now';
   if (confirmation.recipients !== recipients || confirmation.schedule !== schedule) {
     const zone = zoneName(timeZone, sendAt.toISOString());
@@ -78,7 +78,7 @@ export async function scheduleOrReview(
     return { review };
   }
   const scheduled = await scheduleNewsletter(db, { postId, subject, sendAt, withPost, again }, now);
-  if (!scheduled) return bad('This post is already being sent or was sent.', 409);
+  if (!scheduled) return bad('This post is already being sent or was sent.');
   if (withPost) return ok('Scheduled. It is sent when the post is published.');
   return ok(schedule === 'now' ? 'Sending…' : `Scheduled for ${when(sendAt)}.`);
 }

@@ -14,8 +14,8 @@ import { notFound } from '#platform/http/http.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };
 
@@ -34,7 +34,7 @@ export async function runQuoteAction(form: FormData, args: Args) {
 async function send(form: FormData, quote: EditableQuote, { request, context }: Args) {
   const { refused, data: values } = parseForm(form, sendQuoteForm);
   if (refused) return data(refused, { status: 400 });
-  if (values.version !== quote.version) return conflict();
+  if (values.version !== quote.version) return bad(STALE);
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const { content, errors } = await contentOf(db, quote.draft, now);
@@ -45,9 +45,9 @@ async function send(form: FormData, quote: EditableQuote, { request, context }: 
     { siteUrl: context.get(siteUrlContext), secret: context.get(secretContext), now },
   );
   if (outcome === null) throw notFound('Quote Not Found');
-  if (outcome === 'stale') return conflict();
+  if (outcome === 'stale') return bad(STALE);
   await recordEvent(context, request, 'sent', 'a quote');
-  return result(
+  return ok(
     context.get(mailerContext)
       ? 'Sent. The client gets the link by email.'
       : 'The quote is ready, and its email is in the outbox until a mail server is configured. You can copy the link.',
@@ -79,9 +79,9 @@ async function contentOf(
 
 async function withdraw({ id }: EditableQuote, { request, context }: Args) {
   if (!(await withdrawQuote(context.get(databaseContext), id, context.get(clockContext)())))
-    return conflict();
+    return bad(STALE);
   await recordEvent(context, request, 'withdrew', 'a quote');
-  return result('Withdrawn. The client’s link now says so.');
+  return ok('Withdrawn. The client’s link now says so.');
 }
 
 /** Without what is different for each client. */
@@ -92,7 +92,7 @@ async function storeTemplate(form: FormData, { draft }: EditableQuote, { request
   const outcome = await saveTemplate(context.get(databaseContext), template, context.get(clockContext)());
   if (outcome === 'full') return data(refuse(typed, { name: FULL }), { status: 409 });
   await recordEvent(context, request, 'changed', `the quote template “${values.name}”`);
-  return result('Template saved.');
+  return ok('Template saved.');
 }
 
 async function remove(form: FormData, { id }: EditableQuote, { request, context }: Args) {
@@ -100,16 +100,7 @@ async function remove(form: FormData, { id }: EditableQuote, { request, context 
   if (refused) return data(refused, { status: 400 });
   const outcome = await deleteQuote(context.get(databaseContext), { id, ...values });
   if (outcome === null) throw notFound('Quote Not Found');
-  if (outcome === 'stale') return conflict();
+  if (outcome === 'stale') return bad(STALE);
   await recordEvent(context, request, 'deleted', 'a quote');
   throw redirect(quotesPath, 303);
-}
-
-function result(text: string) {
-  return data<ActionResult>({ text, tone: 'ok', undo: null });
-}
-
-/** The screen is then loaded again; see `shouldRevalidate`. */
-function conflict() {
-  return data<ActionResult>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
 }

@@ -13,11 +13,11 @@ import { parseForm, readForm, readIntent } from '#platform/forms/forms.server.ts
 import { parsePage } from '#platform/lists/pagination.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data(refused, { status: 400 });
   await deleteTemplate(context.get(databaseContext), template.id);
   await recordEvent(context, request, 'deleted', 'a quote template');
-  return data<ActionResult>({ text: 'Template deleted.', tone: 'ok', undo: null });
+  return ok('Template deleted.');
 }
 
 export function meta() {

@@ -24,6 +24,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
+import { bad } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { BackUpButton } from './back-up-button.tsx';
 import { BackupList } from './backup-list.tsx';
@@ -77,7 +78,7 @@ const BUSY = 'Another backup or restore is still running. Try again when it has 
 /** Does not wait for the backup: the screen polls its state. */
 async function backUp(request: Request, context: Context) {
   const backupService = context.get(backupServiceContext);
-  if (!(await backupService.backUp('manual'))) return data({ text: BUSY, tone: 'bad' }, { status: 409 });
+  if (!(await backupService.backUp('manual'))) return bad(BUSY);
   await recordEvent(context, request, 'made-backup');
   return null;
 }

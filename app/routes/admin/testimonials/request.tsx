@@ -22,9 +22,9 @@ import { findRequest } from '#features/testimonials/requests.server.ts';
 import { requestsPath } from '#features/testimonials/testimonial-request.ts';
 import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
+import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/request.ts';
@@ -67,8 +67,8 @@ async function publish(form: FormData, args: Args) {
   if (outcome === 'full') return data(refuse(typed, { cut: FULL }), { status: 409 });
   if (outcome === null || outcome === 'stale') return resultOf(outcome);
   await recordEvent(context, request, 'published', 'a testimonial');
-  if (outcome === 'done-unmailed') return result('Published.');
-  return result(
+  if (outcome === 'done-unmailed') return ok('Published.');
+  return ok(
     context.get(mailerContext)
       ? 'Published. The client gets an email with the text.'
       : 'Published. The email to the client is in the outbox until a mail server is configured.',
@@ -83,14 +83,14 @@ async function requestChanges(form: FormData, args: Args) {
   const outcome = await askForChanges(db, { id: params.id, ...values }, linkOptions(args));
   if (outcome !== 'done') return resultOf(outcome);
   await recordEvent(context, request, 'asked-for-changes', 'a testimonial');
-  return result('Sent to the client.');
+  return ok('Sent to the client.');
 }
 
 async function unpublish({ params, request, context }: Args) {
   const outcome = await unpublishRequest(context.get(databaseContext), params);
   if (outcome !== 'done') return resultOf(outcome);
   await recordEvent(context, request, 'unpublished', 'a testimonial');
-  return result('Unpublished.');
+  return ok('Unpublished.');
 }
 
 async function revoke({ params, request, context }: Args) {
@@ -99,7 +99,7 @@ async function revoke({ params, request, context }: Args) {
   if (revoked === null || revoked === 'stale') return resultOf(revoked);
   if (revoked.image) await deleteUnusedImages(db, [revoked.image], context.get(mediaDirContext));
   await recordEvent(context, request, 'revoked-link', 'a testimonial');
-  return result('Link revoked.');
+  return ok('Link revoked.');
 }
 
 async function remove({ params, request, context }: Args) {
@@ -111,14 +111,10 @@ async function remove({ params, request, context }: Args) {
   throw redirect(requestsPath, 303);
 }
 
-function result(text: string) {
-  return data<ActionResult>({ text, tone: 'ok', undo: null });
-}
-
 /** A version conflict reloads the screen; see `shouldRevalidate`. */
 function resultOf(outcome: 'stale' | null) {
   if (outcome === null) throw notFound('Testimonial Not Found');
-  return data<ActionResult>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
+  return bad(STALE);
 }
 
 export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';

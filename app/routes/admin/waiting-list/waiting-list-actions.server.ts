@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { type AwaitedTool, peopleText } from '#features/catalog/tools/waiting-list.ts';
 import { waitingListForm } from '#features/catalog/tools/waiting-list-form.server.ts';
@@ -9,35 +9,34 @@ import {
   type SendOutcome,
 } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>;
-type Result = { text: string; tone: 'ok' | 'bad' };
 
 export async function runWaitingListAction(tool: AwaitedTool, { request, context }: Sent) {
   const db = context.get(databaseContext);
   const formats = await readPanelFormats(db);
   const { refused, data: input } = parseForm(await readForm(request), waitingListForm);
-  if (refused)
-    return result('Something went wrong and nothing was sent. Reload the page and try again.', 400);
+  if (refused) return bad('Something went wrong and nothing was sent. Reload the page and try again.', 400);
   if (input.intent === 'remove') {
     if (!(await removeWaiter(db, { toolId: tool.id, id: input.id })))
-      return result('This address is no longer on the list.', 404);
+      return bad('This address is no longer on the list.', 404);
     await recordEvent(context, request, 'removed', `an address from the waiting list of ${tool.name}`);
-    return result('Address removed.');
+    return ok('Address removed.');
   }
   if (input.intent === 'clear') {
     const cleared = await clearWaiters(db, tool.id);
     await recordEvent(context, request, 'cleared-waiting-list', tool.name);
-    return result(`Waiting list cleared: ${peopleText(cleared, formats)} removed. No email was sent.`);
+    return ok(`Waiting list cleared: ${peopleText(cleared, formats)} removed. No email was sent.`);
   }
   const sending = { toolId: tool.id, people: input.people, siteUrl: context.get(siteUrlContext) };
   const sent = await notifyWaiters(db, sending, context.get(clockContext)());
-  if (sent.outcome !== 'sent') return result(refusals[sent.outcome](sent, formats), 409);
+  if (sent.outcome !== 'sent') return bad(refusals[sent.outcome](sent, formats));
   await recordEvent(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
-  return result(
+  return ok(
     `Sending the email to ${peopleText(sent.people, formats)}. They were removed from the waiting list.`,
   );
 }
@@ -47,8 +46,3 @@ const refusals = {
     `Nothing was sent because the list has changed: it now has ${peopleText(people, formats)}. Check the list and send again.`,
   'not-ready': () => 'Visitors cannot use this tool yet, so nothing was sent. Set it to Live or Beta first.',
 };
-
-function result(text: string, status = 200) {
-  const tone = status === 200 ? 'ok' : 'bad';
-  return data<Result>({ text, tone }, { status });
-}

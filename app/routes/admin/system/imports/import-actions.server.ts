@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import { redirect, type ActionFunctionArgs } from 'react-router';
 import { databaseContext, importServiceContext } from '#context';
 import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.ts';
@@ -8,6 +8,7 @@ import { deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
 import { readOldSite } from '#features/imports/old-site.server.ts';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -19,7 +20,7 @@ const BUSY = 'An import is still running. Try again when it has finished.';
 export async function runImportAction(each: ImportDetail, { request, context }: Args) {
   const form = await readForm(request);
   const intent = readIntent(form, importIntents);
-  if (!mayRun(intent, each)) return refuse(CHANGED);
+  if (!mayRun(intent, each)) return bad(CHANGED);
   const db = context.get(databaseContext);
   const service = context.get(importServiceContext);
   const path = `${importsPath}/${each.id}`;
@@ -30,29 +31,25 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
   }
   if (intent === 'delete') {
     await service.waitForEnd();
-    if (!(await deleteImport(db, each.id, service))) return refuse(BUSY);
+    if (!(await deleteImport(db, each.id, service))) return bad(BUSY);
     throw redirect(importsPath);
   }
   const oldSite = form.get('oldSite');
   if (typeof oldSite === 'string') {
     const url = readOldSite(oldSite);
-    if (url === null && oldSite.trim() !== '') return refuse(NOT_PUBLIC, 400);
+    if (url === null && oldSite.trim() !== '') return bad(NOT_PUBLIC, 400);
     await saveOldSite(db, each.id, url);
   }
   if (each.state === 'planned' && (intent === 'save' || intent === 'apply')) {
     const saved = await saveCategoryMap(db, each.id, readChoices(form));
-    if (saved !== 'saved') return refuse(saved === 'changed' ? CHANGED : TOO_MANY_CATEGORIES);
+    if (saved !== 'saved') return bad(saved === 'changed' ? CHANGED : TOO_MANY_CATEGORIES);
   }
-  if (intent === 'save') return { text: 'Choices saved.', tone: 'ok' as const };
+  if (intent === 'save') return ok('Choices saved.');
   if (!(await service.start(each.id, intent))) {
-    if (intent !== 'plan') return refuse(BUSY);
+    if (intent !== 'plan') return bad(BUSY);
     service.enqueue(each.id);
   }
   throw redirect(path);
-}
-
-function refuse(text: string, status: 400 | 409 = 409) {
-  return data({ text, tone: 'bad' as const }, { status });
 }
 
 /** Pairs of the fields `from` and `to`. */
