@@ -25,15 +25,15 @@ export function withPageCache(app: App, options: Options) {
   const { generations, redirects, clock, siteUrl, pageCacheBytes } = options;
   const render = async (key: string, encoding?: string | null) =>
     app.fetch(new Request(siteUrl + key, { headers: encoding ? { 'Accept-Encoding': encoding } : {} }));
-  const pages = createPageCache({ generations, render, clock, maxBytes: pageCacheBytes });
+  const pages =
+    pageCacheBytes > 0 ? createPageCache({ generations, render, clock, maxBytes: pageCacheBytes }) : null;
   const keyOf = createKeyOf(options.routes);
-  const isEnabled = pageCacheBytes > 0;
 
   const serve = (key: string, request: Request) =>
-    isEnabled ? respondFromCache(pages, key, request) : render(key, request.headers.get('Accept-Encoding'));
+    pages ? respondFromCache(pages, key, request) : render(key, request.headers.get('Accept-Encoding'));
 
   const fetch: App['fetch'] = (request, env) => {
-    const isRead = request.method === 'GET' || (isEnabled && request.method === 'HEAD');
+    const isRead = request.method === 'GET' || (pages !== null && request.method === 'HEAD');
     const url = isRead ? pathAndQuery(request) : null;
     const key = url === null ? null : keyOf(url);
     if (url === null || key === null) return app.fetch(request, env);
@@ -44,7 +44,7 @@ export function withPageCache(app: App, options: Options) {
   // The name of a request without a Host header.
   const { host: hostname } = new URL(siteUrl);
   const appListener = getRequestListener(fetch, { hostname });
-  const listener: RequestListener = isEnabled
+  const listener: RequestListener = pages
     ? serveCachedFirst({ pages, keyOf, redirects }, appListener)
     : appListener;
   return { fetch, listener };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Page } from './cached-page.ts';
 
 /**
@@ -5,43 +6,24 @@ import type { Page } from './cached-page.ts';
  * replaces them all, because none of them can be served again.
  */
 export function createPageStore(maxBytes: number) {
-  // A Map iterates in insertion order, so the least recently used page comes first.
-  const pages = new Map<string, { page: Page; bytes: number }>();
-  let total = 0;
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   let generation: Page['generation'] = null;
 
-  const remove = (key: string) => {
-    total -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  };
-  const put = (key: string, page: Page) => {
-    if (page.generation !== generation) {
-      pages.clear();
-      total = 0;
-      generation = page.generation;
-    }
-    remove(key);
-    pages.set(key, { page, bytes: page.bytes });
-    total += page.bytes;
-    for (const oldest of pages.keys()) {
-      if (total <= maxBytes) break;
-      remove(oldest);
-    }
-  };
   return {
-    put,
-    remove,
-    get(key: string): Page | undefined {
-      const cached = pages.get(key);
-      if (!cached) return undefined;
-      pages.delete(key);
-      pages.set(key, cached);
-      return cached.page;
+    put(key: string, page: Page) {
+      if (page.generation !== generation) pages.clear();
+      generation = page.generation;
+      pages.set(key, page);
     },
+    remove: (key: string) => void pages.delete(key),
+    get: (key: string) => pages.get(key),
     /** Called after a representation was added to a page, which may have been evicted meanwhile. */
     updateSize(key: string, page: Page) {
-      if (pages.get(key)?.page === page) put(key, page);
+      if (pages.peek(key) !== page) return;
+      // The size of a page that is already stored is not calculated again.
+      pages.delete(key);
+      pages.set(key, page);
     },
-    bytes: () => total,
+    bytes: () => pages.calculatedSize,
   };
 }
