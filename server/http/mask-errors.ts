@@ -5,7 +5,7 @@ import { type DatabaseFailure, failureOf, isDiskFull } from '#database/failure.t
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { busyInit, failureText } from '#platform/http/failure-page.ts';
 import { NotLoadedError } from '#platform/http/http.ts';
-import { QueueFullError } from '#platform/process/work-queue.ts';
+import { QueueFullError } from '#features/account/password-hashing.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
 /** Failures that pass by themselves or can be fixed by the host get their own message. */

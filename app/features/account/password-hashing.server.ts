@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createWorkQueue } from '#platform/process/work-queue.ts';
+import PQueue from 'p-queue';
 
 /**
  * A hash occupies a core, 32 MB and one of the few libuv threads that also serve files and the
  * database, so concurrency is limited per process.
  */
-const hashing = createWorkQueue({ concurrent: 2, maxWaiting: { first: 8, rest: 16 } });
+const hashing = new PQueue({ concurrency: 2 });
+
+const lanes = { first: { priority: 1, maxWaiting: 8 }, rest: { priority: 0, maxWaiting: 16 } };
+
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
 
 const unknownDevice = new AsyncLocalStorage<true>();
 
@@ -23,8 +29,10 @@ export function verifyPassword(input: { hash: string; password: string }): Promi
   return runQueued(async () => (await loadPasswordCrypto()).verifyPassword(input));
 }
 
-function runQueued<Result>(task: () => Promise<Result>) {
-  return hashing.run(task, { first: unknownDevice.getStore() === undefined });
+async function runQueued<Result>(task: () => Promise<Result>) {
+  const { priority, maxWaiting } = unknownDevice.getStore() ? lanes.rest : lanes.first;
+  if (hashing.sizeBy({ priority }) >= maxWaiting) throw new QueueFullError('Too many tasks are queued.');
+  return hashing.add(task, { priority });
 }
 
 /** Imported by the first sign-in: visitors never need it. */

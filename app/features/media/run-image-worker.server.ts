@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createWorkQueue } from '#platform/process/work-queue.ts';
+import PQueue from 'p-queue';
 import { workerEnv } from '#platform/process/worker-env.ts';
 import { damaged, type ProcessedImage, type ImageJob, type ImageError } from './image.ts';
 
@@ -7,10 +7,10 @@ const WORKER = 'app/features/media/image-worker.server.ts';
 const TIMEOUT_MS = 180_000;
 
 /** Images are processed one at a time, so that requests are still served. */
-const queue = createWorkQueue({ concurrent: 1 });
+const queue = new PQueue({ concurrency: 1 });
 
 export function processImageInWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
-  return queue.run(() => runWorker(job));
+  return queue.add(() => runWorker(job));
 }
 
 /**

@@ -2,7 +2,6 @@ import { type EditingStore, separateDraft } from './editing-state.ts';
 import type { Autosavable, SaveIntent } from '#features/content/model/content.ts';
 import { type ContentResponse, type EditorRequests, type Saved, withSaved } from './content-requests.ts';
 import { isSameDraft } from './is-same-draft.ts';
-import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Autosave interval: changes within it are sent together. */
@@ -21,7 +20,7 @@ export function createSending<Draft extends object, Facts>({ store, requests, co
   const { read, set } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = MIN_RETRY_DELAY_MS;
-  const queue = createWorkQueue({ concurrent: 1 });
+  let last: Promise<unknown> = Promise.resolve();
   let uploads: Promise<unknown> = Promise.resolve();
   /** Drafts whose response was lost: a conflict with one of these is our own earlier request. */
   let unconfirmed: Draft[] = [];
@@ -103,10 +102,9 @@ export function createSending<Draft extends object, Facts>({ store, requests, co
 
   /** Requests run one after the other. */
   function enqueue(send: () => Promise<void>) {
-    return queue.run(async () => {
-      await send();
-      set({ isSending: false });
-    });
+    const sent = last.then(send).then(() => set({ isSending: false }));
+    last = sent.catch(() => {});
+    return sent;
   }
 
   function scheduleAutosave() {

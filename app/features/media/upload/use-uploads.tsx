@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MediaImage } from '#features/media/media.ts';
-import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { uploadImage } from './upload.ts';
 
 /** An upload in progress or failed; `share` is the progress from 0 to 1. */
@@ -11,11 +10,15 @@ let lastId = 0;
 /** Uploads files one after the other; completed ones are removed from the list. */
 export function useUploads(onUploaded: (image: MediaImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [queue] = useState(() => createWorkQueue({ concurrent: 1 }));
+  const last = useRef(Promise.resolve());
 
   const change = (id: number, changes: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   const dismiss = (id: number) => setUploads((list) => list.filter((upload) => upload.id !== id));
+
+  function enqueue(id: number, file: File) {
+    last.current = last.current.then(() => send(id, file));
+  }
 
   async function send(id: number, file: File) {
     try {
@@ -32,13 +35,13 @@ export function useUploads(onUploaded: (image: MediaImage) => void) {
       lastId += 1;
       const id = lastId;
       setUploads((list) => [...list, { id, name: file.name || 'image', file, share: 0, error: null }]);
-      void queue.run(() => send(id, file));
+      enqueue(id, file);
     }
   }
 
   function retry({ id, file }: Upload) {
     change(id, { share: 0, error: null });
-    void queue.run(() => send(id, file));
+    enqueue(id, file);
   }
 
   return { uploads, add, dismiss, retry };

@@ -1,5 +1,5 @@
 import { busyInit } from '#platform/http/failure-page.ts';
-import { QueueFullError } from '#platform/process/work-queue.ts';
+import { QueueFullError } from '#features/account/password-hashing.server.ts';
 
 /** The refusal if the queue of password checks is full; null for any other error. */
 export function busyRefusal(error: unknown) {
