@@ -130,14 +130,17 @@ test('a comment requires its post, and is deleted with it', async () => {
   expect(await db.selectFrom('comments').selectAll().execute()).toEqual([]);
 });
 
-test('a failing transaction is rolled back', async () => {
+test('a failing transaction is rolled back, and no concurrent reader sees its rows', async () => {
   const { db } = await openTestDatabase();
+  const read = () => db.selectFrom('blog_posts').selectAll().execute();
+  let concurrent: ReturnType<typeof read> | undefined;
   const failing = inTransaction(db, async (trx) => {
     await trx.insertInto('blog_posts').values(post({})).execute();
+    concurrent = read();
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await db.selectFrom('blog_posts').selectAll().execute()).toEqual([]);
+  expect([await concurrent, await read()]).toEqual([[], []]);
 });
 
 test('every public write bumps the content version, a pending comment does not', async () => {

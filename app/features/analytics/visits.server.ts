@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -8,8 +7,12 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { signatureOf } from '#platform/crypto/signature.server.ts';
 import type { Visit } from './visit.ts';
 
-/** Distinct names per day and table; further names are counted under the fallback name. */
-const MAX_NAMES = { daily_views: 500, daily_referrers: 200, daily_searches: 200 };
+/** `maxNames` limits the names of one day; further names are counted under the fallback name. */
+const namedCounters = {
+  daily_views: { column: 'path', maxNames: 500 },
+  daily_referrers: { column: 'host', maxNames: 200 },
+  daily_searches: { column: 'term', maxNames: 200 },
+};
 
 /**
  * Updates all counters of the day. Rows are locked in the same order in each transaction, with
@@ -20,13 +23,17 @@ export function recordVisit(db: Db, visit: Visit): Promise<void> {
     const { day, path, host, search } = visit;
     const isNew = await recogniseVisitor(trx, visit);
     const fallback = path.replace(/[^/]+$/, '*');
-    await incrementPage(trx, { day, name: path, fallback, views: 1, visitors: isNew.onPage });
-    if (host) await incrementReferrer(trx, { day, name: host, fallback: 'other', views: 1 });
-    if (search) {
-      const missed = search.isFound ? 0 : 1;
-      await incrementSearch(trx, { day, name: search.term, fallback: 'other', searches: 1, missed });
+    const views = { views: 1, visitors: isNew.onPage };
+    await incrementCounters(trx, 'daily_views', { day, name: path, fallback, counters: views });
+    const other = { day, fallback: 'other' };
+    if (host) {
+      await incrementCounters(trx, 'daily_referrers', { ...other, name: host, counters: { views: 1 } });
     }
-    await incrementDevices(trx, { day, device: visit.device, browser: visit.browser });
+    if (search) {
+      const counters = { searches: 1, missed: search.isFound ? 0 : 1 };
+      await incrementCounters(trx, 'daily_searches', { ...other, name: search.term, counters });
+    }
+    await incrementDevices(trx, visit);
     await incrementTotal(trx, { day, visitors: isNew.onSite });
   });
 }
@@ -39,9 +46,8 @@ export async function listViewedPages(
   db: Db,
   { day, nameOf }: Pick<Visit, 'day' | 'nameOf'>,
 ): Promise<string[]> {
-  const [known] = await selectSalt(db, { day });
-  if (!known) return [];
-  const { salt } = known;
+  const salt = await findSalt(db, day);
+  if (salt === null) return [];
   const name = nameOf(salt);
   const viewed = await db.selectFrom('daily_views').select('path').where('day', '=', day).execute();
   const paths = new Map(viewed.map(({ path }) => [pageHash(salt, { name, path }), path]));
@@ -84,90 +90,81 @@ async function recogniseVisitor(trx: Db, { day, path, nameOf }: Visit) {
   const salt = await findOrCreateSalt(trx, day);
   const name = nameOf(salt);
   const nameOnPage = pageHash(salt, { name, path });
-  const inserted = await insertVisitor(trx, { day, name, nameOnPage });
+  const inserted = await trx
+    .insertInto('visitor_days')
+    .values([name, nameOnPage].map((hash) => ({ day, hash })))
+    .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
+    .returning('hash')
+    .execute();
   const countNew = (visitorHash: string) => (inserted.some(({ hash }) => hash === visitorHash) ? 1 : 0);
   return { onSite: countNew(name), onPage: countNew(nameOnPage) };
 }
 
-const insertVisitor = prepared(
-  (db, { day, name, nameOnPage }: Record<'day' | 'name' | 'nameOnPage', string>) =>
-    db
-      .insertInto('visitor_days')
-      .values([name, nameOnPage].map((hash) => ({ day, hash })))
-      .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
-      .returning('hash'),
-);
-
 /** Created by the first view of a day, which also deletes the data of previous days. */
 async function findOrCreateSalt(trx: Db, day: string): Promise<string> {
-  const [known] = await selectSalt(trx, { day });
-  if (known) return known.salt;
+  const known = await findSalt(trx, day);
+  if (known !== null) return known;
   await endDaysBefore(trx, day);
   await trx
     .insertInto('daily_salts')
     .values({ day, salt: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();
-  const [created] = await selectSalt(trx, { day });
-  return created!.salt;
+  return (await findSalt(trx, day))!;
 }
 
-const selectSalt = prepared((db, { day }: { day: string }) =>
-  db.selectFrom('daily_salts').select('salt').where('day', '=', day),
-);
+async function findSalt(db: Db, day: string): Promise<string | null> {
+  const row = await db.selectFrom('daily_salts').select('salt').where('day', '=', day).executeTakeFirst();
+  return row?.salt ?? null;
+}
 
-const incrementPage = prepareIncrement('daily_views', 'path', ['views', 'visitors']);
-const incrementReferrer = prepareIncrement('daily_referrers', 'host', ['views']);
-const incrementSearch = prepareIncrement('daily_searches', 'term', ['searches', 'missed']);
+type Increment = { day: string; name: string; fallback: string; counters: Record<string, number> };
 
 /**
  * Increments the counters of a name on this day, or those of `fallback` once the day has
- * MAX_NAMES names.
+ * `maxNames` names.
  */
-function prepareIncrement<Counter extends string>(
-  table: keyof typeof MAX_NAMES,
-  column: string,
-  counters: readonly Counter[],
+async function incrementCounters(
+  trx: Db,
+  table: keyof typeof namedCounters,
+  { day, name, fallback, counters }: Increment,
 ) {
-  type Increment = { day: string; name: string; fallback: string } & Record<Counter, number>;
+  const { column, maxNames } = namedCounters[table];
   const [rows, nameColumn] = [sql.table(table), sql.ref(column)];
-  return prepared((_, increment: Increment) => {
-    const { day, name, fallback } = increment;
-    const countedName = sql`
-      case
-        when exists (select 1 from ${rows} where day = ${day} and ${nameColumn} = ${name}) then ${name}
-        when (select count(*) from ${rows} where day = ${day}) < ${MAX_NAMES[table]} then ${name}
-        else ${fallback}
-      end`;
-    const updates = counters.map(
-      (counter) =>
-        sql`${sql.ref(counter)} = ${sql.ref(`${table}.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`,
-    );
-    const values = counters.map((counter) => increment[counter]);
-    return sql`
-      insert into ${rows} (day, ${nameColumn}, ${sql.join(counters.map((counter) => sql.ref(counter)))})
-      values (${day}, ${countedName}, ${sql.join(values)})
-      on conflict (day, ${nameColumn}) do update set ${sql.join(updates)}`;
-  });
+  const countedName = sql`
+    case
+      when exists (select 1 from ${rows} where day = ${day} and ${nameColumn} = ${name}) then ${name}
+      when (select count(*) from ${rows} where day = ${day}) < ${maxNames} then ${name}
+      else ${fallback}
+    end`;
+  const counterNames = Object.keys(counters);
+  const updates = counterNames.map(
+    (counter) =>
+      sql`${sql.ref(counter)} = ${sql.ref(`${table}.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`,
+  );
+  await sql`
+    insert into ${rows} (day, ${nameColumn}, ${sql.join(counterNames.map((counter) => sql.ref(counter)))})
+    values (${day}, ${countedName}, ${sql.join(Object.values(counters))})
+    on conflict (day, ${nameColumn}) do update set ${sql.join(updates)}`.execute(trx);
 }
 
-const incrementDevices = prepared(
-  (db, { day, device, browser }: Record<'day' | 'device' | 'browser', string>) =>
-    db
-      .insertInto('daily_devices')
-      .values([
-        { day, kind: 'device', name: device, views: 1 },
-        { day, kind: 'browser', name: browser, views: 1 },
-      ])
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'kind', 'name'])
-          .doUpdateSet((eb) => ({ views: eb('daily_devices.views', '+', 1) })),
-      ),
-);
+async function incrementDevices(trx: Db, { day, device, browser }: Visit) {
+  await trx
+    .insertInto('daily_devices')
+    .values([
+      { day, kind: 'device', name: device, views: 1 },
+      { day, kind: 'browser', name: browser, views: 1 },
+    ])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'name'])
+        .doUpdateSet((eb) => ({ views: eb('daily_devices.views', '+', 1) })),
+    )
+    .execute();
+}
 
-const incrementTotal = prepared((db, { day, visitors }: { day: string; visitors: number }) =>
-  db
+async function incrementTotal(trx: Db, { day, visitors }: { day: string; visitors: number }) {
+  await trx
     .insertInto('daily_totals')
     .values({ day, views: 1, visitors })
     .onConflict((conflict) =>
@@ -175,5 +172,6 @@ const incrementTotal = prepared((db, { day, visitors }: { day: string; visitors:
         views: eb('daily_totals.views', '+', eb.ref('excluded.views')),
         visitors: eb('daily_totals.visitors', '+', eb.ref('excluded.visitors')),
       })),
-    ),
-);
+    )
+    .execute();
+}

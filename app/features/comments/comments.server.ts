@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { prepared } from '#database/prepared.ts';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
@@ -10,18 +8,7 @@ import { DAY_MS } from '#platform/time/durations.ts';
 
 /** Oldest first, replies below their parent; replies to a hidden comment are hidden too. */
 export async function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {
-  const rows = await selectApproved(db, { postId });
-  const replies = Map.groupBy(rows, ({ parentId }) => parentId);
-  const flatten = (parent: string | null): PublicComment[] =>
-    (replies.get(parent) ?? []).flatMap(({ parentId, ...comment }) => [
-      { ...comment, isReply: parentId !== null },
-      ...flatten(comment.id),
-    ]);
-  return flatten(null);
-}
-
-const selectApproved = prepared((db, { postId }: { postId: string }) =>
-  db
+  const rows = await db
     .selectFrom('comments')
     .select(['id', 'parent_id as parentId', 'author_name as authorName', 'content'])
     .select(['created_at as createdAt', 'by_owner as byOwner', 'is_sample as isSample'])
@@ -30,8 +17,16 @@ const selectApproved = prepared((db, { postId }: { postId: string }) =>
     .where('spam', '=', false)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('id'),
-);
+    .orderBy('id')
+    .execute();
+  const replies = Map.groupBy(rows, ({ parentId }) => parentId);
+  const flatten = (parent: string | null): PublicComment[] =>
+    (replies.get(parent) ?? []).flatMap(({ parentId, ...comment }) => [
+      { ...comment, isReply: parentId !== null },
+      ...flatten(comment.id),
+    ]);
+  return flatten(null);
+}
 
 export type NewComment = {
   postId: string;
@@ -58,45 +53,40 @@ export async function receiveComment(
 /** The same content from the same address within a day: a double submit or a bot. */
 async function isDuplicate(db: Db, { postId, authorEmail, content }: NewComment, now: Date) {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  return (await selectDuplicate(db, { postId, authorEmail, content, since })).length > 0;
-}
-
-type DuplicateQuery = Pick<NewComment, 'postId' | 'authorEmail' | 'content'> & { since: string };
-
-const selectDuplicate = prepared((db, { postId, authorEmail, content, since }: DuplicateQuery) =>
-  db
+  const duplicate = await db
     .selectFrom('comments')
     .select('id')
     .where('post_id', '=', postId)
     .where('author_email', '=', authorEmail)
     .where('content', '=', content)
     .where('created_at', '>', since)
-    .limit(1),
-);
-
-const insertComment = prepared((db, row: Insertable<Database['comments']>) =>
-  db.insertInto('comments').values(row),
-);
+    .limit(1)
+    .executeTakeFirst();
+  return duplicate !== undefined;
+}
 
 export async function createComment(db: Db, comment: NewComment, now: Date) {
   const id = newId(now);
   const approved = comment.approved ?? false;
   await inTransaction(db, async (trx) => {
-    await insertComment(trx, {
-      id,
-      approved,
-      post_id: comment.postId,
-      parent_id: comment.parentId ?? null,
-      author_name: comment.authorName,
-      author_email: comment.authorEmail,
-      content: comment.content,
-      spam: comment.spam ?? false,
-      by_owner: comment.byOwner ?? false,
-      created_at: now.toISOString(),
-      deleted_at: null,
-      is_sample: comment.sample ?? false,
-      search_text: normalizeForSearch(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
-    });
+    await trx
+      .insertInto('comments')
+      .values({
+        id,
+        approved,
+        post_id: comment.postId,
+        parent_id: comment.parentId ?? null,
+        author_name: comment.authorName,
+        author_email: comment.authorEmail,
+        content: comment.content,
+        spam: comment.spam ?? false,
+        by_owner: comment.byOwner ?? false,
+        created_at: now.toISOString(),
+        deleted_at: null,
+        is_sample: comment.sample ?? false,
+        search_text: normalizeForSearch(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
+      })
+      .execute();
     if (approved) await bumpContentVersion(trx);
   });
   return { id };

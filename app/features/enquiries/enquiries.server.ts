@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
-import { prepared } from '#database/prepared.ts';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -24,33 +22,32 @@ export async function receiveEnquiry(
   const timestamp = now.toISOString();
   const spam = suspicious || (await isDuplicate(db, enquiry, now));
   const { name, email, subject, message, budget, timeline } = enquiry;
-  await insertEnquiry(db, {
-    id,
-    name,
-    email,
-    subject,
-    message,
-    budget,
-    timeline,
-    spam,
-    stage: 'new',
-    won_amount: null,
-    won_currency: null,
-    won_tax: null,
-    won_at: null,
-    source: null,
-    version: 1,
-    created_at: timestamp,
-    updated_at: timestamp,
-    replied_at: null,
-    search_text: normalizeForSearch(`${name} ${email} ${subject} ${message}`),
-  });
+  await db
+    .insertInto('enquiries')
+    .values({
+      id,
+      name,
+      email,
+      subject,
+      message,
+      budget,
+      timeline,
+      spam,
+      stage: 'new',
+      won_amount: null,
+      won_currency: null,
+      won_tax: null,
+      won_at: null,
+      source: null,
+      version: 1,
+      created_at: timestamp,
+      updated_at: timestamp,
+      replied_at: null,
+      search_text: normalizeForSearch(`${name} ${email} ${subject} ${message}`),
+    })
+    .execute();
   return { id, spam };
 }
-
-const insertEnquiry = prepared((db, row: Insertable<Database['enquiries']>) =>
-  db.insertInto('enquiries').values(row),
-);
 
 export async function attachPages(db: Db, enquiryId: string, paths: string[]) {
   if (paths.length === 0) return;
@@ -74,16 +71,13 @@ export async function countNewEnquiries(db: Db): Promise<number> {
 /** The same message from the same address within a day: a double submit or a bot. */
 async function isDuplicate(db: Db, { email, message }: NewEnquiry, now: Date) {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  return (await selectDuplicate(db, { email, message, since })).length > 0;
+  const duplicate = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('email', '=', email)
+    .where('message', '=', message)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return duplicate !== undefined;
 }
-
-const selectDuplicate = prepared(
-  (db, { email, message, since }: Record<'email' | 'message' | 'since', string>) =>
-    db
-      .selectFrom('enquiries')
-      .select('id')
-      .where('email', '=', email)
-      .where('message', '=', message)
-      .where('created_at', '>', since)
-      .limit(1),
-);

@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { prepared } from '#database/prepared.ts';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Mail } from './mail.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -13,15 +11,22 @@ const DEFAULT_LIFETIME_DAYS = 14;
 /** Called in the transaction of the mail's cause. */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: string }> {
   const row = rowOf(mail, now);
-  await insertMail(db, row);
+  await insertMails(db, [row]);
   return { id: row.id };
 }
 
 export async function enqueueMails(db: Db, mails: Mail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
+  await insertMails(
+    db,
+    mails.map((mail) => rowOf(mail, now)),
+  );
+}
+
+async function insertMails(db: Db, rows: ReturnType<typeof rowOf>[]) {
   await db
     .insertInto('outbox')
-    .values(mails.map((mail) => rowOf(mail, now)))
+    .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -50,13 +55,6 @@ function rowOf(mail: Mail, now: Date) {
   };
 }
 
-const insertMail = prepared((db, row: Insertable<Database['outbox']>) =>
-  db
-    .insertInto('outbox')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing()),
-);
-
 /** Whether a mail of this kind about a row is still waiting. */
 export async function isMailWaiting(db: Db, kind: string, about: string): Promise<boolean> {
   const row = await db
@@ -80,19 +78,16 @@ export async function wasMailed(
   db: Db,
   { kind, recipient, since }: { kind: string; recipient: string; since: Date },
 ): Promise<boolean> {
-  return (await selectMail(db, { kind, recipient, since: since.toISOString() })).length > 0;
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
-
-const selectMail = prepared(
-  (db, { kind, recipient, since }: { kind: string; recipient: string; since: string }) =>
-    db
-      .selectFrom('outbox')
-      .select('id')
-      .where('recipient', '=', recipient)
-      .where('kind', '=', kind)
-      .where('created_at', '>', since)
-      .limit(1),
-);
 
 function isEmail(text: string) {
   return z.regexes.email.test(text);

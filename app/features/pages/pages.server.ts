@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import type { NavigationPage } from '#features/settings/navigation.ts';
@@ -11,12 +10,7 @@ export async function findPage(
   db: Db,
   { slug, now }: { slug: string; now: Date },
 ): Promise<PageDetail | null> {
-  const [row] = await selectPage(db, { slug, at: now.toISOString() });
-  return row ? withLastChange(row) : null;
-}
-
-const selectPage = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicPages(db, at)
+  const row = await publicPages(db, now.toISOString())
     .select([
       'slug',
       'title',
@@ -30,8 +24,10 @@ const selectPage = prepared((db, { slug, at }: { slug: string; at: string }) =>
       ...changeColumns,
     ])
     .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>(),
-);
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return row ? withLastChange(row) : null;
+}
 
 export async function findPageSource(
   db: Db,
@@ -66,16 +62,13 @@ export async function listPageListings(db: Db, now: Date): Promise<PageListing[]
 
 /** The public pages that the owner wants in the menus, oldest first. */
 export function listNavigationPages(db: Db, now: Date): Promise<NavigationPage[]> {
-  return selectNavigationPages(db, { at: now.toISOString() });
-}
-
-const selectNavigationPages = prepared((db, { at }: { at: string }) =>
-  publicPages(db, at)
+  return publicPages(db, now.toISOString())
     .select(['title', 'slug'])
     .where('show_in_navigation', '=', true)
     .orderBy('published_at')
-    .orderBy('id'),
-);
+    .orderBy('id')
+    .execute();
+}
 
 /** A scheduled page counts as changed when it is published. */
 function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row) {

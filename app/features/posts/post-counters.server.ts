@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
@@ -13,29 +12,23 @@ export function recordLike(
   { id, path, day }: { id: string; path: string; day: string },
 ): Promise<number | null> {
   return inTransaction(db, async (trx) => {
-    const [post] = await incrementLikes(trx, { id });
+    const post = await trx
+      .updateTable('blog_posts')
+      .set((eb) => ({ likes: eb('likes', '+', 1) }))
+      .where('id', '=', id)
+      .returning('likes')
+      .executeTakeFirst();
     if (!post) return null;
-    await incrementDailyLikes(trx, { day, path });
+    await trx
+      .insertInto('daily_likes')
+      .values({ day, path, likes: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ likes: eb('daily_likes.likes', '+', 1) })),
+      )
+      .execute();
     return post.likes;
   });
 }
-
-const incrementLikes = prepared((db, { id }: { id: string }) =>
-  db
-    .updateTable('blog_posts')
-    .set((eb) => ({ likes: eb('likes', '+', 1) }))
-    .where('id', '=', id)
-    .returning('likes'),
-);
-
-const incrementDailyLikes = prepared((db, { day, path }: { day: string; path: string }) =>
-  db
-    .insertInto('daily_likes')
-    .values({ day, path, likes: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ likes: eb('daily_likes.likes', '+', 1) })),
-    ),
-);
 
 export async function findCounts(db: Db, id: string): Promise<PostCounts | null> {
   const post = await db
@@ -51,14 +44,11 @@ export async function findCounts(db: Db, id: string): Promise<PostCounts | null>
  * null if the post does not exist.
  */
 export async function recordView(db: Db, id: string): Promise<PostCounts | null> {
-  const [post] = await incrementViews(db, { id });
-  return post ?? null;
-}
-
-const incrementViews = prepared((db, { id }: { id: string }) =>
-  db
+  const post = await db
     .updateTable('blog_posts')
     .set((eb) => ({ views: eb('views', '+', 1) }))
     .where('id', '=', id)
-    .returning(['views', 'likes']),
-);
+    .returning(['views', 'likes'])
+    .executeTakeFirst();
+  return post ?? null;
+}

@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
@@ -69,17 +68,14 @@ export async function countPostsByCategory(db: Db, now: Date): Promise<Record<st
 }
 
 export function listLatestPosts(db: Db, { count, now }: { count: number; now: Date }): Promise<PostCard[]> {
-  return selectLatest(db, { count, at: now.toISOString() });
-}
-
-const selectLatest = prepared((db, { count, at }: { count: number; at: string }) =>
-  publicPosts(db, at)
+  return publicPosts(db, now.toISOString())
     .select(cardColumns)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
-    .$narrowType<{ publishedAt: string }>(),
-);
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+}
 
 /** Public posts, newest first. */
 export function listPostLinks(db: Db, now: Date, limit: number): Promise<PostLink[]> {
@@ -97,12 +93,7 @@ export async function findArticle(
   db: Db,
   { slug, now }: { slug: string; now: Date },
 ): Promise<(Article & { id: string; seriesId: string | null }) | null> {
-  const [row] = await selectArticle(db, { slug, at: now.toISOString() });
-  return row ? { ...withLastChange(row), headings: JSON.parse(row.headings) } : null;
-}
-
-const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicPosts(db, at)
+  const row = await publicPosts(db, now.toISOString())
     .select([
       ...cardColumns,
       'id',
@@ -118,24 +109,23 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
       'updated_at as updatedAt',
     ])
     .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>(),
-);
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return row ? { ...withLastChange(row), headings: JSON.parse(row.headings) } : null;
+}
 
 /** A post that visitors may like or comment on. */
 export async function findPublicPost(
   db: Db,
   { slug, now }: { slug: string; now: Date },
 ): Promise<PublicPost | null> {
-  const [post] = await selectPost(db, { slug, at: now.toISOString() });
-  return post ?? null;
-}
-
-const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicPosts(db, at)
+  const post = await publicPosts(db, now.toISOString())
     .select(['id', 'title', 'published_at as publishedAt'])
     .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>(),
-);
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return post ?? null;
+}
 
 /** Null unless the post is public at that time. */
 export async function findMailedPost(db: Db, id: string, at: Date) {

@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import type { Neighbours, PostCard, PostLink } from './post.ts';
 import { cardColumns, publicPosts } from './posts.server.ts';
@@ -22,8 +21,7 @@ export async function findNeighbours(
   const index = compared.findIndex(({ id }) => id === post.id);
   const isKnown = index !== -1 && (index < compared.length - 1 || compared.length < MAX_COMPARED);
   if (isKnown) return { older: linkTo(compared[index + 1]), newer: linkTo(compared[index - 1]) };
-  const { id, publishedAt } = post;
-  const rows = await selectNeighbours(db, { id, publishedAt, at: now.toISOString() });
+  const rows = await selectNeighbours(db, post, now.toISOString());
   const [older, newer] = [0, 1].map((wantedSide) => linkTo(rows.find(({ side }) => side === wantedSide)));
   return { older: older!, newer: newer! };
 }
@@ -34,7 +32,7 @@ function linkTo(post: PostLink | undefined): PostLink | null {
   return { slug, title, category, publishedAt, isSample };
 }
 
-const selectNeighbours = prepared((db, { id, publishedAt, at }: PostPosition & { at: string }) => {
+function selectNeighbours(db: Db, { id, publishedAt }: PostPosition, at: string) {
   const side = (isNewer: boolean) =>
     // Older posts were public when this one was published: this bound keeps the index scan short.
     publicPosts(db, isNewer ? at : publishedAt)
@@ -50,8 +48,9 @@ const selectNeighbours = prepared((db, { id, publishedAt, at }: PostPosition & {
   return db
     .selectFrom(side(false).as('older'))
     .selectAll()
-    .unionAll(db.selectFrom(side(true).as('newer')).selectAll());
-});
+    .unionAll(db.selectFrom(side(true).as('newer')).selectAll())
+    .execute();
+}
 
 /** The newest public posts, for the related posts. */
 export function listComparedPosts(db: Db, now: Date): Promise<(PostCard & { id: string })[]> {

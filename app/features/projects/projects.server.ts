@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
@@ -55,7 +54,15 @@ export async function listFeaturedProjects(
   db: Db,
   { count, now }: { count: number; now: Date },
 ): Promise<ProjectCard[]> {
-  return (await selectFeatured(db, { count, at: now.toISOString() })).map(withCardImage);
+  const projects = await publicProjects(db, now.toISOString())
+    .select(cardColumns)
+    .where('featured', '=', true)
+    .orderBy('featured_position')
+    .orderBy('completed_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return projects.map(withCardImage);
 }
 
 /** The public ones of these projects, in the given order. */
@@ -71,16 +78,6 @@ export async function listProjectsBySlug(
   return slugs.flatMap((slug) => projects.filter((project) => project.slug === slug).map(withCardImage));
 }
 
-const selectFeatured = prepared((db, { count, at }: { count: number; at: string }) =>
-  publicProjects(db, at)
-    .select(cardColumns)
-    .where('featured', '=', true)
-    .orderBy('featured_position')
-    .orderBy('completed_at', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .limit(count),
-);
-
 /** Public projects, newest first; all of them without a limit. */
 export function listProjectLinks(db: Db, now: Date, limit?: number): Promise<ProjectLink[]> {
   return publicProjects(db, now.toISOString())
@@ -95,21 +92,7 @@ export async function findProject(
   db: Db,
   { slug, now }: { slug: string; now: Date },
 ): Promise<ProjectDetail | null> {
-  const [row] = await selectProject(db, { slug, at: now.toISOString() });
-  return row ? screenshotsOf(withLastChange(row)) : null;
-}
-
-/** Null if there is no such public project. */
-export async function findProjectCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicProjects(db, now.toISOString())
-    .select('cover_seed')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row?.cover_seed ?? null;
-}
-
-const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicProjects(db, at)
     .select([
       ...cardColumns,
       'content_html as html',
@@ -123,8 +106,19 @@ const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) 
       ...changeColumns,
     ])
     .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>(),
-);
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return row ? screenshotsOf(withLastChange(row)) : null;
+}
+
+/** Null if there is no such public project. */
+export async function findProjectCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
+  const row = await publicProjects(db, now.toISOString())
+    .select('cover_seed')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.cover_seed ?? null;
+}
 
 export function withCardImage<Row extends { image: string | null; screenshots: string[] }>({
   screenshots,

@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
@@ -25,23 +24,13 @@ export async function countHit(
   db: Db,
   { action, visitor, limit, seconds, now }: Limit,
 ): Promise<LimitExceeded | null> {
-  const [row] = await incrementHits(db, {
-    key: `${action}:${visitor}`,
-    at: now.toISOString(),
-    resetsAt: new Date(now.getTime() + seconds * 1_000).toISOString(),
-  });
-  const { hits, resets_at: resetsAt } = row!;
-  if (hits <= limit) return null;
-  return { retryAfter: Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1_000)) };
-}
-
-const incrementHits = prepared((db, { key, at, resetsAt }: { key: string; at: string; resetsAt: string }) =>
-  db
+  const newEnd = new Date(now.getTime() + seconds * 1_000).toISOString();
+  const { hits, resets_at: resetsAt } = await db
     .insertInto('rate_limits')
-    .values({ key, hits: 1, resets_at: resetsAt })
+    .values({ key: `${action}:${visitor}`, hits: 1, resets_at: newEnd })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isExpired = eb('rate_limits.resets_at', '<=', at);
+        const isExpired = eb('rate_limits.resets_at', '<=', now.toISOString());
         const incremented = eb('rate_limits.hits', '+', 1);
         const currentEnd = eb.ref('rate_limits.resets_at');
         return {
@@ -50,8 +39,11 @@ const incrementHits = prepared((db, { key, at, resetsAt }: { key: string; at: st
         };
       }),
     )
-    .returning(['hits', 'resets_at']),
-);
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (hits <= limit) return null;
+  return { retryAfter: Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1_000)) };
+}
 
 export async function purgeExpiredLimits(db: Db, now: Date) {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', now.toISOString()).execute();

@@ -1,7 +1,6 @@
 import { sampleCopyIn } from '#content/sample/translations.ts';
 import { blankCopy } from '#content/blank-copy.ts';
 import { defaultSettings, defaultSite, type Settings, type Site } from '#content/site.ts';
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
@@ -59,9 +58,6 @@ export async function readPanelSections(db: Db): Promise<PanelSections> {
 export const readSettings = readWithDefaults(Object.keys({ ...defaultSite, ...defaultSettings }));
 
 function readWithDefaults(keys: string[]) {
-  const select = prepared((db) =>
-    db.selectFrom('settings').select(['key', 'value', 'is_sample']).where('key', 'in', keys),
-  );
   const defaults = new Map(
     languageCodes.map((code) => {
       const wanted = Object.entries(defaultsIn(code)).filter(([key]) => keys.includes(key));
@@ -69,7 +65,11 @@ function readWithDefaults(keys: string[]) {
     }),
   );
   return async (db: Db): Promise<Settings & Site> => {
-    const rows = await select(db, {});
+    const rows = await db
+      .selectFrom('settings')
+      .select(['key', 'value', 'is_sample'])
+      .where('key', 'in', keys)
+      .execute();
     const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
     const language = saved.language ?? defaultSite.language;
     const samples: Record<string, unknown> = sampleCopyIn(language);

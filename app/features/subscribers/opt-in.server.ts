@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
@@ -43,16 +42,17 @@ export function subscribe(db: Db, { source, spam = false, ...request }: SignUp, 
 
 type Row = Insertable<Database['subscribers']>;
 
-const insertSpam = prepared((db, row: Row) =>
-  db
+async function insertSpam(db: Db, row: Row) {
+  await db
     .insertInto('subscribers')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').doNothing()),
-);
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
 
-const insertOrRenew = prepared((db, row: Row) => {
+async function insertOrRenew(db: Db, row: Row) {
   const { id: _id, email: _email, created_at: _created, ...pending } = row;
-  return db
+  await db
     .insertInto('subscribers')
     .values(row)
     .onConflict((conflict) =>
@@ -62,8 +62,9 @@ const insertOrRenew = prepared((db, row: Row) => {
         .where((eb) =>
           eb.or([eb('subscribers.status', '=', 'unsubscribed'), eb('subscribers.spam', '=', true)]),
         ),
-    );
-});
+    )
+    .execute();
+}
 
 /**
  * Requests a confirmation from a pending address: at most once an hour and three times in 30
@@ -76,25 +77,26 @@ export async function requestConfirmation(
 ) {
   const recentRequest = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR_MS) };
   if (await wasMailed(db, recentRequest)) return;
-  const [pending] = await selectPending(db, { email });
+  const pending = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
   if (!pending || (await hasSuppressedRequests(db, email))) return;
   if (!(await countMailTo(db, { kind: 'confirmation', email }, now))) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
-  await storeToken(db, { id: pending.id, hash: hashToken(token), end: expiresAt.toISOString() });
+  await db
+    .updateTable('subscribers')
+    .set({ token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() })
+    .where('id', '=', pending.id)
+    .execute();
   const site = await readSite(db);
   const optOut = unwantedMailLink(email, { site, siteUrl, secret });
   const mail = optInEmail({ recipient: email, token, expiresAt, site, siteUrl, optOut });
   await enqueueMail(db, { ...mail, about: pending.id }, now);
 }
-
-const selectPending = prepared((db, { email }: { email: string }) =>
-  db.selectFrom('subscribers').select('id').where('email', '=', email).where('status', '=', 'pending'),
-);
-
-const storeToken = prepared((db, { id, hash, end }: Record<'id' | 'hash' | 'end', string>) =>
-  db.updateTable('subscribers').set({ token_hash: hash, token_expires_at: end }).where('id', '=', id),
-);
 
 export async function canConfirm(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db

@@ -1,32 +1,24 @@
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { listedRow } from '#database/listed-row.ts';
-import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Testimonial } from './testimonial.ts';
 
 export function listTestimonials(db: Db): Promise<Testimonial[]> {
-  return selectActive(db, {});
-}
-
-const selectActive = prepared((db) =>
-  db
+  return db
     .selectFrom('testimonials')
     .select(['id', 'name', 'role', 'content', 'rating', 'image', 'is_sample as isSample'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')
-    .orderBy('id'),
-);
+    .orderBy('id')
+    .execute();
+}
 
 /** What clients of this project have written through a link. */
 export function listTestimonialsOfProject(db: Db, slug: string): Promise<Testimonial[]> {
-  return selectOfProject(db, { slug });
-}
-
-const selectOfProject = prepared((db, { slug }: { slug: string }) =>
-  db
+  return db
     .selectFrom('testimonials as testimonial')
     .innerJoin('testimonial_requests as request', 'request.testimonial_id', 'testimonial.id')
     .innerJoin('portfolio_projects as project', 'project.id', 'request.project_id')
@@ -42,8 +34,9 @@ const selectOfProject = prepared((db, { slug }: { slug: string }) =>
     .where('testimonial.active', '=', true)
     .where('testimonial.deleted_at', 'is', null)
     .orderBy('testimonial.position')
-    .orderBy('testimonial.id'),
-);
+    .orderBy('testimonial.id')
+    .execute();
+}
 
 export async function createTestimonial(
   db: Db,
