@@ -102,7 +102,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const sites = sqliteSites(`${file}.site-lock`);
   const findMatches: FindMatches = async (query) => {
     const rows = isIndexed(query.text)
-      ? (await sqliteMatches(query).execute(db)).rows
+      ? await db.selectFrom(sqliteMatches(query).as('matches')).select('id').execute()
       : await scans.run(scan(query).compile(db));
     return rows.map(({ id }) => id);
   };

@@ -23,29 +23,47 @@ type DayRange = { from: string; to: string };
 export type Clicked = { target: string; name: string | null; affiliate: boolean; clicks: number };
 
 export async function listClicked(db: Db, { from, to }: DayRange, limit: number): Promise<Clicked[]> {
-  const { rows } = await sql<Omit<Clicked, 'affiliate'> & { affiliate: number }>`
-    select target, coalesce(tool.name, resource.name) as name, clicks,
-      case when resource.affiliate then 1 else 0 end as affiliate
-    from (
-      select target, sum(clicks) as clicks from daily_clicks
-      where day >= ${from} and day <= ${to}
-      group by target order by clicks desc, target limit ${limit}
-    ) as clicked
-    left join ai_tools as tool on tool.id = substr(target, 6) and target like 'tool:%'
-    left join resources as resource on resource.id = substr(target, 10) and target like 'resource:%'
-    order by clicks desc, target`.execute(db);
-  return rows.map((row) => ({ ...row, affiliate: row.affiliate === 1 }));
+  const clicked = db
+    .selectFrom('daily_clicks')
+    .select((eb) => ['target', eb.fn.sum<number>('clicks').as('clicks')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('target')
+    .orderBy('clicks', 'desc')
+    .orderBy('target')
+    .limit(limit);
+  const rows = await db
+    .selectFrom(clicked.as('clicked'))
+    .leftJoin('ai_tools as tool', (join) => join.on(isClickedTool))
+    .leftJoin('resources as resource', (join) => join.on(isClickedResource))
+    .select((eb) => [
+      'target',
+      'clicks',
+      eb.fn.coalesce('tool.name', 'resource.name').as('name'),
+      'affiliate',
+    ])
+    .orderBy('clicks', 'desc')
+    .orderBy('target')
+    .execute();
+  return rows.map((row) => ({ ...row, affiliate: row.affiliate === true }));
 }
 
+const isClickedTool = sql<boolean>`tool.id = substr(target, 6) and target like 'tool:%'`;
+const isClickedResource = sql<boolean>`resource.id = substr(target, 10) and target like 'resource:%'`;
+
 /** `affiliate` counts by the resource's current affiliate flag. */
-export async function sumClicks(db: Db, { from, to }: DayRange) {
-  const { rows } = await sql<{ clicks: number; affiliate: number }>`
-    select coalesce(sum(clicks), 0) as clicks,
-      coalesce(sum(case when resource.affiliate then clicks else 0 end), 0) as affiliate
-    from daily_clicks
-    left join resources as resource on resource.id = substr(target, 10) and target like 'resource:%'
-    where day >= ${from} and day <= ${to}`.execute(db);
-  return rows[0]!;
+export function sumClicks(db: Db, { from, to }: DayRange) {
+  const affiliateClicks = sql`case when resource.affiliate then clicks else 0 end`;
+  return db
+    .selectFrom('daily_clicks')
+    .leftJoin('resources as resource', (join) => join.on(isClickedResource))
+    .select([
+      sql<number>`coalesce(sum(clicks), 0)`.as('clicks'),
+      sql<number>`coalesce(sum(${affiliateClicks}), 0)`.as('affiliate'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirstOrThrow();
 }
 
 export type ClickCount = { total: number; lately: number };

@@ -12,22 +12,28 @@ export type Count = {
   missed: number | null;
 };
 
-export async function listCounts(db: Db, { from, to }: Range): Promise<Count[]> {
+export function listCounts(db: Db, { from, to }: Range): Promise<Count[]> {
   const none = sql`cast(null as integer)`;
-  const { rows } = await sql<Count>`
-    select * from (
-      select day, 'all pages' as what, '' as name, views as count, visitors, ${none} as missed from daily_totals
-      union all select day, 'page', path, views, visitors, ${none} from daily_views
-      union all select day, 'referrer', host, views, ${none}, ${none} from daily_referrers
-      union all select day, kind, name, views, ${none}, ${none} from daily_devices
-      union all select day, 'click', coalesce(tool.name, resource.name, target), clicks, ${none}, ${none}
-        from daily_clicks
-        left join ai_tools as tool on tool.id = substr(target, 6) and target like 'tool:%'
-        left join resources as resource on resource.id = substr(target, 10) and target like 'resource:%'
-      union all select day, 'search', term, searches, ${none}, missed from daily_searches
-      union all select day, 'like', path, likes, ${none}, ${none} from daily_likes
-    ) as counted
-    where day >= ${from} and day <= ${to}
-    order by day, what, count desc, name`.execute(db);
-  return rows;
+  const counted = sql<Count>`(
+    select day, 'all pages' as what, '' as name, views as count, visitors, ${none} as missed from daily_totals
+    union all select day, 'page', path, views, visitors, ${none} from daily_views
+    union all select day, 'referrer', host, views, ${none}, ${none} from daily_referrers
+    union all select day, kind, name, views, ${none}, ${none} from daily_devices
+    union all select day, 'click', coalesce(tool.name, resource.name, target), clicks, ${none}, ${none}
+      from daily_clicks
+      left join ai_tools as tool on tool.id = substr(target, 6) and target like 'tool:%'
+      left join resources as resource on resource.id = substr(target, 10) and target like 'resource:%'
+    union all select day, 'search', term, searches, ${none}, missed from daily_searches
+    union all select day, 'like', path, likes, ${none}, ${none} from daily_likes
+  )`;
+  return db
+    .selectFrom(counted.as('counted'))
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('what')
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .execute();
 }

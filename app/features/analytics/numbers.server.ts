@@ -51,19 +51,24 @@ export function listTopPages(db: Db, { from, to }: Range, limit: number) {
     .execute();
 }
 
-export async function listRanked(
+export function listRanked(
   db: Db,
   { from, to }: Range,
   { of, limit }: { of: keyof typeof counters; limit: number },
 ): Promise<Ranked[]> {
   const { table, name, count } = counters[of];
-  const counted = sql`sum(${sql.ref(count)})`;
-  const { rows } = await sql<Ranked>`
-    select ${sql.ref(name)} as name, ${counted} as count from ${sql.table(table)}
-    where day >= ${from} and day <= ${to}
-    group by ${sql.ref(name)} having ${counted} > 0
-    order by count desc, name limit ${limit}`.execute(db);
-  return rows;
+  const counted = sql<Ranked>`(
+    select ${sql.ref(name)} as name, sum(${sql.ref(count)}) as count from ${sql.table(table)}
+    where day >= ${from} and day <= ${to} group by ${sql.ref(name)}
+  )`;
+  return db
+    .selectFrom(counted.as('counted'))
+    .selectAll()
+    .where('count', '>', 0)
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(limit)
+    .execute();
 }
 
 export function listDevices(db: Db, { from, to }: Range, kind: 'device' | 'browser'): Promise<Ranked[]> {
@@ -79,14 +84,17 @@ export function listDevices(db: Db, { from, to }: Range, kind: 'device' | 'brows
     .execute();
 }
 
-export async function sumCounts(db: Db, { from, to }: Range) {
+export function sumCounts(db: Db, { from, to }: Range) {
   const sumOf = (table: 'daily_likes' | 'daily_searches', count: string) =>
     sql<number>`(select coalesce(sum(${sql.ref(count)}), 0) from ${sql.table(table)}
       where day >= ${from} and day <= ${to})`;
-  const { rows } = await sql<Record<'likes' | 'searches' | 'missed', number>>`
-    select ${sumOf('daily_likes', 'likes')} as likes, ${sumOf('daily_searches', 'searches')} as searches,
-      ${sumOf('daily_searches', 'missed')} as missed`.execute(db);
-  return rows[0]!;
+  return db
+    .selectNoFrom([
+      sumOf('daily_likes', 'likes').as('likes'),
+      sumOf('daily_searches', 'searches').as('searches'),
+      sumOf('daily_searches', 'missed').as('missed'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 const contentTypes = [

@@ -53,6 +53,18 @@ test('a rejected or rolled-back write affects no other, and waits for no sync', 
   expect(await count()).toBe(1);
 });
 
+test('a read waits for no sync, alone or in a transaction; a raw statement might write, so it does', async () => {
+  const { db, syncs, count } = await openWithSlowSync();
+  await count();
+  await db.transaction().execute((trx) => trx.selectFrom('notes').selectAll().execute());
+  expect(syncs).toHaveLength(1);
+  const raw = sql`with one as (select 1 as id) insert into notes select id from one`.execute(db);
+  await expect.poll(() => syncs.length).toBe(2);
+  syncs[1]!.resolve();
+  await raw;
+  expect(await count()).toBe(1);
+});
+
 test('a limit is inlined into the statement, an offset is a parameter', () => {
   const { dialect } = openSqliteFile(':memory:', () => ({ flush: async () => {}, close: async () => {} }));
   const db = new Kysely<{ notes: { id: number } }>({ dialect });

@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type LimitNode,
   SqliteAdapter,
+  SelectQueryNode,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -18,11 +19,10 @@ const LOCK_RETRY_MS = 20;
 
 /** `immediate` takes the write lock at the start, so that no later statement of the transaction waits for another process. */
 const BEGIN = CompiledQuery.raw('begin immediate');
+const COMMIT = CompiledQuery.raw('commit');
 
 type Durability = {
   isInTransaction: () => boolean;
-  /** Whether the current holder of the connection has written since it acquired it. */
-  writer: { hasWritten: boolean };
   flush: Flush;
   /** How long a write waits for the write lock of another process. */
   lockTimeoutMs: () => number;
@@ -69,6 +69,11 @@ class LiteralLimitCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** A raw statement may write too, so that a read is one only if Kysely has built it as a select. */
+function mayWrite(query: CompiledQuery) {
+  return !SelectQueryNode.is(query.query) && query !== BEGIN && query !== COMMIT;
+}
+
 class DurableAdapter extends SqliteAdapter {
   /** Migrations run in one transaction: a failed one is rolled back, and a second process waits for the first. */
   override get supportsTransactionalDdl() {
@@ -83,6 +88,8 @@ class DurableAdapter extends SqliteAdapter {
 
 class DurableDriver extends SqliteDriver {
   readonly #durability: Durability;
+  /** Whether the current holder of the connection has written since it acquired it. */
+  #hasWritten = false;
   #release = () => {};
   #released: Promise<void> = Promise.resolve();
 
@@ -95,7 +102,11 @@ class DurableDriver extends SqliteDriver {
     await this.#acquire();
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => this.#retryWhileLocked(() => connection.executeQuery(query)),
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        const result = await this.#retryWhileLocked(() => connection.executeQuery<Row>(query));
+        this.#hasWritten ||= mayWrite(query);
+        return result;
+      },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
@@ -104,16 +115,19 @@ class DurableDriver extends SqliteDriver {
     await connection.executeQuery(BEGIN);
   }
 
+  override async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(COMMIT);
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection) {
-    this.#durability.writer.hasWritten = false;
     // SQLite ends a transaction by itself when the disk is full.
     if (this.#durability.isInTransaction()) await super.rollbackTransaction(connection);
+    this.#hasWritten = false;
   }
 
   override async releaseConnection() {
-    const { writer, flush } = this.#durability;
-    const flushed = writer.hasWritten ? flush() : undefined;
-    writer.hasWritten = false;
+    const flushed = this.#hasWritten ? this.#durability.flush() : undefined;
+    this.#hasWritten = false;
     this.#release();
     await flushed;
   }

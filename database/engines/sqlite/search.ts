@@ -57,13 +57,14 @@ export function sqliteMatches({ table, text, visible, limit }: SearchQuery) {
     ${index} cross join ${keys} as keys on keys.key = ${index}.rowid
     cross join ${sql.table(table)} as item on item.id = keys.id
     where ${index} match ${`"${text.replaceAll('"', '""')}"`} and ${containsText(text)} and ${visible}`;
-  return sql<{ id: string }>`
+  return sql<{ id: string }>`(
     with newest as materialized (
       select keys.key, keys.id from ${matches} order by ${index}.rowid desc limit ${limit}
     ), oldest as materialized (select min(key) as key from newest)
     select id from newest union all
     select keys.id from ${matches} and ${index}.rowid < (select key from oldest)
-      and ${index}.rowid >= (select key / ${KEYS_PER_SECOND} * ${KEYS_PER_SECOND} from oldest)`;
+      and ${index}.rowid >= (select key / ${KEYS_PER_SECOND} * ${KEYS_PER_SECOND} from oldest)
+  )`;
 }
 
 function tablesOf(table: SearchedTable) {

@@ -46,17 +46,12 @@ export function openSqliteFile(file: string, createDurable = syncWal) {
     checkpoints.countCommit();
     return sync();
   };
-  const writer = { hasWritten: false };
-  const connection = wrapForKysely(database, ({ bumpsVersion, writes }) => {
-    if (writes) writer.hasWritten = true;
-    onExecuted({ bumpsVersion });
-  });
+  const connection = wrapForKysely(database, onExecuted);
   let lockTimeoutMs = LOCK_TIMEOUT_MS;
   const dialect: Dialect = new DurableSqliteDialect(
     { database: connection },
     {
       isInTransaction: () => database.isTransaction,
-      writer,
       flush,
       lockTimeoutMs: () => lockTimeoutMs,
       close: async () => {
@@ -95,11 +90,7 @@ type PreparedStatement = ReturnType<SqliteDatabase['prepare']>;
 const MAX_PREPARED_STATEMENTS = 300;
 
 /** Called after each successful statement. */
-type OnExecuted = (effects: { bumpsVersion: boolean; writes: boolean }) => void;
-
-/** Any other statement counts as a write. */
-const READ_STATEMENT =
-  /^\s*(?:select|explain|begin|commit|rollback|savepoint|release|with(?!.*\b(?:insert|update|delete)\b))\b/is;
+type OnExecuted = (effects: { bumpsVersion: boolean }) => void;
 
 function wrapForKysely(database: DatabaseSync, onExecuted: OnExecuted): SqliteDatabase {
   const prepared = new Map<string, PreparedStatement>();
@@ -120,7 +111,7 @@ function wrapForKysely(database: DatabaseSync, onExecuted: OnExecuted): SqliteDa
 
 function prepare(database: DatabaseSync, sql: string, onExecuted: OnExecuted): PreparedStatement {
   const statement = database.prepare(sql);
-  const effects = { bumpsVersion: bumpsContentVersion(sql), writes: !READ_STATEMENT.test(sql) };
+  const effects = { bumpsVersion: bumpsContentVersion(sql) };
   const columns = statement.columns();
   const converters = columns.map(({ name, type }) => [name, fromColumn(type)] as const);
   // The driver's row objects have no prototype, which React Router would encode for each of them.
