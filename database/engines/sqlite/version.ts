@@ -29,7 +29,8 @@ export function followSqliteVersion(database: DatabaseSync) {
         const dataVersion = readDataVersion();
         if (dataVersion === known.dataVersion) return known.count;
         const stored = readStoredVersion(database);
-        if (stored !== known.stored) known.count += 1;
+        // A new file had no version yet when it was opened.
+        if (known.stored !== null && stored !== known.stored) known.count += 1;
         Object.assign(known, { dataVersion, stored });
       } catch {
         // If the file cannot be read, cached pages stay valid.
