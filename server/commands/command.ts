@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os';
 import { isDiskFull } from '#database/failure.ts';
 import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
+import { lowerPriority } from '#platform/process/lower-priority.ts';
 import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { openSite, type Site } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
@@ -15,16 +15,12 @@ export type CommandContext = {
   print: (line: string) => void;
 };
 
-/** Below the priority of the site. */
-const NICENESS = 5;
-
 // End with the site process that started this command. It may have ended while the modules were loaded; `connected` is
 // undefined if the command was started from a shell.
 process.once('disconnect', () => process.exit(1));
 if (process.connected === false) process.exit(1);
 process.channel?.unref();
-// The site that started this command keeps responding.
-if (process.connected) setPriority(NICENESS);
+if (process.connected) lowerPriority();
 
 /** Runs a command on the existing site and prints its result. */
 export function runCommand(execute: (context: CommandContext) => Promise<string>) {

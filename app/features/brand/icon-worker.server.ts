@@ -1,10 +1,8 @@
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { lowerPriority } from '#platform/process/lower-priority.ts';
 import { serveJobs } from '#platform/process/worker-process.ts';
 import type { IconJob } from './icons.server.ts';
 
-/** Lower than that of the serving process. */
-const NICENESS = 5;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 async function encodeIcon({ bytes, size, background }: IconJob): Promise<Buffer> {
@@ -16,5 +14,5 @@ async function encodeIcon({ bytes, size, background }: IconJob): Promise<Buffer>
 }
 
 // Started by `icons.server.ts`.
-setPriority(NICENESS);
+lowerPriority();
 serveJobs(encodeIcon);
