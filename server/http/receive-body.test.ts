@@ -101,10 +101,12 @@ test('over the limit of all clients, the oldest incomplete bodies are refused, a
   const slow: Awaited<ReturnType<typeof begin>>[] = [];
   for (let n = 2; n < 5; n++) slow.push(await begin(port, { client: `203.0.113.${n}` }));
   await waitUntilClosed(slow[0]!);
-  // Without room even when all incomplete bodies are refused, the new one is.
+  // Without room even when all incomplete bodies are refused, only the new one is.
   const large = await begin(port, { length: 250, client: '203.0.113.9' });
   await waitUntilClosed(large);
   expect(large.state.response).toMatch(/^HTTP\/1\.1 503 /);
+  slow[2]!.socket.write('b'.repeat(100));
+  await vi.waitFor(() => expect(slow[2]!.state.response).toContain('got 100'));
   expect(complete.state.isClosed).toBe(false);
   complete.socket.destroy();
   await vi.waitFor(() => expect(unanswered).toEqual(['a=b', 'gone']));

@@ -30,16 +30,18 @@ export function receiveBody({
   // A Set iterates in insertion order: the oldest first.
   const bodies = new Set<Body>();
 
-  /** Refuses the oldest incomplete ones of these bodies until `bytes` more are within the limit. */
+  /** Refuses the oldest incomplete ones of these bodies until `bytes` more are within the limit; none if that is not enough. */
   const makeRoom = (bytes: number, maxBytes: number, rivals: Body[]) => {
-    let excess = rivals.reduce((sum, rival) => sum + rival.bytes, bytes) - maxBytes;
-    for (const rival of rivals.filter(({ isComplete }) => !isComplete)) {
+    const incomplete = rivals.filter(({ isComplete }) => !isComplete);
+    let excess = sumOf(rivals) + bytes - maxBytes;
+    if (excess > sumOf(incomplete)) return false;
+    for (const rival of incomplete) {
       if (excess <= 0) break;
       bodies.delete(rival);
       rival.refusal.abort();
       excess -= rival.bytes;
     }
-    return excess <= 0;
+    return true;
   };
 
   return createMiddleware(async (c, next) => {
@@ -72,10 +74,13 @@ export function receiveBody({
   });
 }
 
+const sumOf = (bodies: Body[]) => bodies.reduce((sum, { bytes }) => sum + bytes, 0);
+
 async function readBody(incoming: IncomingMessage, maxBytes: number, signal: AbortSignal) {
   // Chunks are copied, because a list of one-byte chunks would take about a hundred times the memory.
   const buffer = Buffer.allocUnsafe(maxBytes);
   let length = 0;
+  if (incoming.destroyed) return requestTimeoutPage();
   try {
     for await (const [chunk] of on(incoming, 'data', { signal, close: ['end'] }) as AsyncIterable<[Buffer]>) {
       if (length + chunk.length > maxBytes) return tooLargePage();
