@@ -36,7 +36,7 @@ function startQueue() {
           }),
       };
     },
-    timeoutMs: () => 5_000,
+    timeoutMs: () => 6_000,
     previewGraceMs: 1_000,
   });
   return { ...queue, state };
@@ -47,7 +47,7 @@ test('a text that exceeds the timeout is rejected, its process killed, and the n
   const hanging = render('hang');
   const next = render('next');
   const given = reasonOf(hanging);
-  await vi.advanceTimersByTimeAsync(4_999);
+  await vi.advanceTimersByTimeAsync(5_999);
   expect(state).toMatchObject({ killed: 0, received: ['hang'] });
   await vi.advanceTimersByTimeAsync(20);
   expect(await given).toBeInstanceOf(MarkdownTooComplex);
@@ -76,6 +76,9 @@ test('only the newest preview is queued', async () => {
 
 test('a save does not wait for previews, hanging or not', async () => {
   const { preview, render } = startQueue();
+  const first = preview('first');
+  await vi.advanceTimersByTimeAsync(20);
+  await first;
   const hanging = reasonOf(preview('hanging preview'));
   const later = preview('later');
   const saved = render('saved');
@@ -87,8 +90,19 @@ test('a save does not wait for previews, hanging or not', async () => {
 test('a preview is not aborted early while nothing else is queued', async () => {
   const { preview, state } = startQueue();
   const hanging = reasonOf(preview('hang'));
-  await vi.advanceTimersByTimeAsync(4_990);
+  await vi.advanceTimersByTimeAsync(5_990);
   expect(state.killed).toBe(0);
   await vi.advanceTimersByTimeAsync(20);
   expect(await hanging).toBeInstanceOf(MarkdownTooComplex);
+});
+
+test('a newer job waits longer for the first preview of a worker, which includes its start', async () => {
+  const { preview, render, state } = startQueue();
+  const hanging = reasonOf(preview('hanging preview'));
+  const saved = render('saved');
+  await vi.advanceTimersByTimeAsync(4_990);
+  expect(state.killed).toBe(0);
+  await vi.advanceTimersByTimeAsync(30);
+  expect(await hanging).toBeInstanceOf(PreviewReplaced);
+  expect(await saved).toBe('2: saved');
 });

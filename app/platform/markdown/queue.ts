@@ -22,6 +22,9 @@ type Options<Result, Source> = {
   previewGraceMs?: number;
 };
 
+/** On a small machine a worker takes seconds to start, and one that is killed has to start again. */
+const START_GRACE_FACTOR = 5;
+
 /** Runs one rendering at a time in one worker process: saves in their order, then the newest preview. */
 export function createRenderQueue<Result, Source = string>({
   start,
@@ -32,6 +35,8 @@ export function createRenderQueue<Result, Source = string>({
   let waitingPreview: Job<Result, Source> | undefined;
   let running: Job<Result, Source> | undefined;
   let worker: WorkerProcess<Source, Result> | null = null;
+  /** The first job of a worker includes its start. */
+  let isWarm = false;
 
   /** Kills the worker of a job that still runs; the next job starts a new one. */
   const abortAfter = (ms: number, job: Job<Result, Source>, reason: Error) => {
@@ -49,8 +54,12 @@ export function createRenderQueue<Result, Source = string>({
     running = job;
     abortAfter(timeoutMs(), job, new MarkdownTooComplex());
     try {
-      worker ??= start(() => (worker = null));
+      worker ??= start(() => {
+        worker = null;
+        isWarm = false;
+      });
       job.resolve(await worker.run(job.source));
+      isWarm = worker !== null;
     } catch (error) {
       job.reject(error instanceof WorkerEnded ? new MarkdownTooComplex() : error);
     }
@@ -63,7 +72,8 @@ export function createRenderQueue<Result, Source = string>({
       waitingPreview?.reject(new PreviewReplaced());
       waitingPreview = job;
     } else saves.push(job);
-    if (running?.isPreview) abortAfter(previewGraceMs, running, new PreviewReplaced());
+    const graceMs = isWarm ? previewGraceMs : START_GRACE_FACTOR * previewGraceMs;
+    if (running?.isPreview) abortAfter(graceMs, running, new PreviewReplaced());
     void next();
     return job.promise;
   };
