@@ -56,6 +56,8 @@ export async function up(
     await db.schema.createIndex(`${to}_${suffix}`).on(to).columns(indexed).execute();
   }
   await renameInDrafts(db);
+  // Imports of Atelier's own export can no longer be read or undone; what they brought stays.
+  await sql`delete from imports where source = 'atelier'`.execute(db);
 }
 
 /** Drafts are JSON, in which quotes within texts are escaped, so that this matches only the name of a property. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createEarlierDatabase, openDatabase } from '#database/client.ts';
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
@@ -42,6 +43,17 @@ test('a stored data folder keeps every row', async () => {
   const target = await openTestDatabase();
   expect(await moveRows(database, target)).toBe(expected.length);
   expect(await listRows(target.db)).toEqual(expected);
+});
+
+test('an import of an own export, which can no longer be undone, leaves the list with its items', async () => {
+  const file = join(await unpackStoredFolder(), 'atelier.db');
+  const stored = new DatabaseSync(file);
+  stored.exec("update imports set source = 'atelier'");
+  stored.close();
+  const database = await openDatabase(file);
+  onTestFinished(() => database.close());
+  for (const table of ['imports', 'import_items', 'import_redirects'] as const)
+    expect([table, await database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 });
 
 test('a stored backup restores every row that it carries, and every image', async () => {
