@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { logContext, requestIdContext } from '#context';
+import { deps } from '#context';
 import { failurePage } from '#platform/http/failure-page.ts';
 import { acceptsJson, isPanelPath } from '#platform/http/http.ts';
 import { RenderIslandContext } from './islands/island.tsx';
@@ -26,6 +26,7 @@ export default async function handleRequest(
 ) {
   if (request.method === 'POST' && acceptsJson(request))
     return respondWithJson(routerContext, status, headers);
+  const { log, requestId } = deps(context);
   try {
     const isPanel = isPanelPath(new URL(request.url).pathname);
     const nonce = randomBytes(16).toString('base64url');
@@ -37,8 +38,8 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', isPanel ? panelPolicy(nonce) : sitePolicy);
     return new Response(page, { status, headers });
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'A page could not be rendered');
-    return failurePage(context.get(requestIdContext));
+    log.error({ err: error }, 'A page could not be rendered');
+    return failurePage(requestId);
   }
 }
 
@@ -100,6 +101,6 @@ function screenScriptsOf({ manifest, routeModules, staticHandlerContext }: Entry
 /** Errors of loaders and actions are logged where they are caught; this handles all others of the router. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof Error && !request.signal.aborted) {
-    context.get(logContext).error({ err: error }, 'The router failed');
+    deps(context).log.error({ err: error }, 'The router failed');
   }
 };

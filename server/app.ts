@@ -3,26 +3,7 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import {
-  authContext,
-  backupServiceContext,
-  clockContext,
-  databaseContext,
-  engineContext,
-  findMatchesContext,
-  importServiceContext,
-  logContext,
-  mailerContext,
-  mediaDirContext,
-  missingPagesContext,
-  memoizeContext,
-  scanContext,
-  requestIdContext,
-  secretContext,
-  siteUrlContext,
-  socialImagesContext,
-  visitorContext,
-} from '#context';
+import { type Deps, depsContext } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
@@ -92,8 +73,7 @@ export type AppOptions = {
 /** Returns the app as `fetch` (used by tests) and as a `node:http` listener (used by the server). */
 export function createApp(options: AppOptions) {
   const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
-  const auth = lazyAuth({ database: database.auth, siteUrl, secret });
-  const socialImages = cacheSocialImages(options.socialDir, mediaDir);
+  const callAuth = lazyAuth({ database: database.auth, siteUrl, secret });
   const findEnd = (now: Date) => findGenerationEnd(database.db, now);
   const generations = trackGenerations({ contentVersion: database.contentVersion, findEnd, clock });
   const redirects = trackQueryRedirects({
@@ -107,27 +87,33 @@ export function createApp(options: AppOptions) {
   const maskedBuild = { ...maskErrors(build), allowedActionOrigins: ['**'] };
   const handle = createRequestHandler(maskedBuild, import.meta.env.MODE);
 
+  const shared = {
+    db: database.db,
+    findMatches: database.findMatches,
+    scan: database.scan,
+    engine: database.engine,
+    clock,
+    siteUrl,
+    secret,
+    callAuth,
+    memoize: generations.memoize,
+    mailer: options.mailer,
+    mediaDir,
+    socialImages: cacheSocialImages(options.socialDir, mediaDir),
+    missingPages: options.missingPages,
+    backups: options.backups,
+    imports: options.imports,
+  };
   const contextFor = (c: Context<RequestVariables>) => {
-    const context = new RouterContextProvider();
-    context.set(databaseContext, database.db);
-    context.set(findMatchesContext, database.findMatches);
-    context.set(scanContext, database.scan);
-    context.set(clockContext, clock);
-    context.set(authContext, auth);
-    context.set(siteUrlContext, siteUrl);
-    context.set(secretContext, secret);
-    context.set(socialImagesContext, socialImages);
-    context.set(mediaDirContext, mediaDir);
-    context.set(engineContext, database.engine);
-    context.set(backupServiceContext, options.backups);
-    context.set(importServiceContext, options.imports);
-    context.set(missingPagesContext, options.missingPages);
-    context.set(mailerContext, options.mailer);
-    context.set(memoizeContext, generations.memoize);
-    context.set(visitorContext, (salt) => visitorOf(c, { secret, trustProxy, now: clock(), salt }));
-    context.set(logContext, c.get('log'));
-    context.set(requestIdContext, c.get('requestId'));
-    return context;
+    const now = clock();
+    const forRequest: Deps = {
+      ...shared,
+      now,
+      log: c.get('log'),
+      requestId: c.get('requestId'),
+      hashVisitor: (salt) => visitorOf(c, { secret, trustProxy, now, salt }),
+    };
+    return new RouterContextProvider(new Map([[depsContext, forRequest]]));
   };
 
   const app = new Hono<RequestVariables>();

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { databaseContext, memoizeContext } from '#context';
+import { type Context, deps } from '#context';
 import { defaultBrand } from '#content/brand.ts';
 import { type CoverBrand, coverVersionOf, generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -22,12 +21,10 @@ export function coverNotFound() {
 type RequestedBrand = CoverBrand & { isCurrent: boolean };
 
 /** The brand if the URL has a version of it; without one covers have the default look. */
-export async function readCoverBrand(
-  context: Readonly<RouterContextProvider>,
-  version: string | null,
-): Promise<RequestedBrand> {
+export async function readCoverBrand(context: Context, version: string | null): Promise<RequestedBrand> {
   if (version === null) return { ...defaultBrand, isCurrent: true };
-  const { brand } = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
+  const { db, memoize } = deps(context);
+  const { brand } = await memoize('site', () => readSite(db));
   return { ...brand, isCurrent: coverVersionOf(brand) === version };
 }
 

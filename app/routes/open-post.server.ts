@@ -1,12 +1,12 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, memoizeContext } from '#context';
+import { type Context, deps } from '#context';
 import { findPublicPost } from '#features/posts/posts.server.ts';
 import { notFound } from '#platform/http/http.ts';
 
 /** Finds a public post by slug, memoized per content version; throws 404. */
-export async function requirePublicPost(context: Readonly<RouterContextProvider>, slug: string) {
-  const find = () => findPublicPost(context.get(databaseContext), { slug, now: context.get(clockContext)() });
-  const post = await context.get(memoizeContext)(`post ${slug}`, find);
+export async function requirePublicPost(context: Context, slug: string) {
+  const { db, now, memoize } = deps(context);
+  const find = () => findPublicPost(db, { slug, now });
+  const post = await memoize(`post ${slug}`, find);
   return requireFoundPost(post);
 }
 

@@ -1,12 +1,10 @@
-import { redirect, type RouterContextProvider } from 'react-router';
-import { databaseContext } from '#context';
+import { redirect } from 'react-router';
+import { type Context, deps } from '#context';
 import { type CategoryKind, defaultCategories } from '#content/categories.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
 import { type Categories, type Category, categoryPath } from '#features/categories/category.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { type OrEmpty, readOrRecall } from './read-or-recall.server.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Memoized per content version; the last known or the defaults if they cannot be read. */
 export async function readCategories(
@@ -14,7 +12,7 @@ export async function readCategories(
   kind: CategoryKind,
   orEmpty: OrEmpty,
 ): Promise<Category[]> {
-  const read = () => listCategories(context.get(databaseContext));
+  const read = () => listCategories(deps(context).db);
   const categories = await readOrRecall(context, orEmpty, { name: 'categories', read, empty: unsaved });
   return categories[kind];
 }
@@ -34,7 +32,7 @@ export async function readCategoryFilter(context: Context, { kind, query, orEmpt
   const requested = query.get('category') || null;
   const known = categories.find(({ name }) => name.toLowerCase() === requested?.toLowerCase());
   if (requested && !known) {
-    const finding = findRedirect(context.get(databaseContext), categoryPath(kind, requested));
+    const finding = findRedirect(deps(context).db, categoryPath(kind, requested));
     const moved = await orEmpty(finding, 'Error fetching data:', null);
     if (moved) throw redirect(moved, 301);
   }

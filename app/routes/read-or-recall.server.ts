@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { databaseContext, memoizeContext } from '#context';
+import { type Context, deps } from '#context';
 
 export type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
 
@@ -18,14 +17,14 @@ const lastReads = new WeakMap<object, Map<string, unknown>>();
  * that a visitor still sees the owner's site.
  */
 export async function readOrRecall<Value>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   orEmpty: OrEmpty,
   { name, read, empty }: Read<Value>,
 ): Promise<Value> {
-  const db = context.get(databaseContext);
+  const { db, memoize } = deps(context);
   const last = lastReads.get(db) ?? new Map<string, unknown>();
   lastReads.set(db, last);
-  const reading = context.get(memoizeContext)(name, read);
+  const reading = memoize(name, read);
   const value = await orEmpty(
     reading,
     'Error fetching data:',

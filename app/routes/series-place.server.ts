@@ -1,14 +1,12 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, memoizeContext } from '#context';
+import { type Context, deps } from '#context';
 import { listPublicSeries } from '#features/posts/series/series.server.ts';
 import { placeIn } from '#features/posts/series/series.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 /** All series with public posts; read once per content version. */
 export function readPublicSeries(context: Context) {
-  const read = () => listPublicSeries(context.get(databaseContext), context.get(clockContext)());
-  return context.get(memoizeContext)('series', read);
+  const { db, now, memoize } = deps(context);
+  const read = () => listPublicSeries(db, now);
+  return memoize('series', read);
 }
 
 /** Null if the post is in no series. */

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { databaseContext, logContext, requestIdContext } from '#context';
+import { deps } from '#context';
 import type { Db } from '#database/schema.ts';
 import { type DatabaseFailure, failureOf, isDiskFull } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
@@ -53,16 +53,17 @@ function rejectMethod() {
 function mask(handler: unknown) {
   if (typeof handler !== 'function') return handler;
   return async (args: Args, ...rest: unknown[]) => {
+    const { db, log, requestId } = deps(args.context);
     try {
       return await (handler as Handler)(args, ...rest);
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
       if (error instanceof QueueFullError) throw data(BUSY, busyInit);
       if (error instanceof MarkdownTooComplex) throw data(error.message, { status: 422 });
-      args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
-      const failure = await findFailure(error, args.context.get(databaseContext));
+      log.error({ err: error }, 'A loader, action or middleware failed');
+      const failure = await findFailure(error, db);
       if (!failure && error instanceof NotLoadedError) throw data(NOT_READ, { status: 503 });
-      if (!failure) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });
+      if (!failure) throw data(failureText(requestId), { status: 500 });
       const { text, status } = failures[failure];
       throw data(text, { status });
     }

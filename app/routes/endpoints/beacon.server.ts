@@ -1,12 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import {
-  authContext,
-  clockContext,
-  databaseContext,
-  memoizeContext,
-  siteUrlContext,
-  visitorContext,
-} from '#context';
+import { type Context, deps } from '#context';
 import { clientOf } from '#features/analytics/agent.ts';
 import { outsideHost, type Visit } from '#features/analytics/visit.ts';
 import { networkViewsPerHour } from '#features/posts/post.ts';
@@ -27,16 +19,17 @@ export async function readBeacon(request: Request) {
 /** The visit to count; null if it must not be counted. */
 export async function visitOf(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { path, referrer }: { path: string; referrer: string },
 ): Promise<Visit | null> {
+  const { db, now, siteUrl, callAuth, memoize } = deps(context);
   // Excludes bots, the owner and visitors who opted out.
-  if (!(await isReader(request, context.get(authContext)))) return null;
-  const readNow = () => readSite(context.get(databaseContext));
-  const { timeZone } = await context.get(memoizeContext)('site', readNow);
-  const ownHosts = [request.url, context.get(siteUrlContext)].map((url) => new URL(url).host);
+  if (!(await isReader(request, callAuth))) return null;
+  const readNow = () => readSite(db);
+  const { timeZone } = await memoize('site', readNow);
+  const ownHosts = [request.url, siteUrl].map((url) => new URL(url).host);
   return {
-    day: dayIn(timeZone, context.get(clockContext)()),
+    day: dayIn(timeZone, now),
     path,
     host: outsideHost(referrer, ownHosts),
     nameOf: nameVisitor(request, context),
@@ -45,8 +38,8 @@ export async function visitOf(
 }
 
 /** A visitor is a network and a browser. */
-export function nameVisitor(request: Request, context: Readonly<RouterContextProvider>) {
-  const nameNetwork = context.get(visitorContext);
+export function nameVisitor(request: Request, context: Context) {
+  const { hashVisitor: nameNetwork } = deps(context);
   return (salt: string) => signatureOf(salt, `${nameNetwork(salt)} ${agentOf(request)}`);
 }
 
@@ -59,12 +52,12 @@ function agentOf(request: Request) {
  * not depend on the name of the browser, which a script may change.
  */
 export async function countView<Result>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   action: LimitedAction<Result>,
 ): Promise<Result | undefined> {
-  const now = context.get(clockContext)();
-  const visitor = context.get(visitorContext)();
+  const { db, now, hashVisitor } = deps(context);
+  const visitor = hashVisitor();
   const limit = { action: 'view', visitor, limit: networkViewsPerHour, seconds: HOUR_SECONDS, now };
-  const { done } = await runWithinLimit(context.get(databaseContext), limit, action);
+  const { done } = await runWithinLimit(db, limit, action);
   return done;
 }

@@ -1,4 +1,4 @@
-import { databaseContext, mediaDirContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { iconFolder } from '#features/brand/brand-css.ts';
 import { iconSizes, renderIcon } from '#features/brand/icons.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -7,11 +7,11 @@ import type { Route } from './+types/brand-icons.ts';
 
 /** The owner's favicon, or the mark in the owner's colours, in the sizes that browsers request. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { brand } = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
+  const { db, mediaDir, memoize } = deps(context);
+  const { brand } = await memoize('site', () => readSite(db));
   const size = Number(/^(\d+)\.png$/.exec(params.file)?.[1]);
   const isCurrent = iconFolder(brand) === `/brand-icons/${params.version}`;
   if (!isCurrent || !iconSizes.includes(size)) throw notFound('Image Not Found');
-  const mediaDir = context.get(mediaDirContext);
   const favicon = await renderIcon(mediaDir, brand, size).catch(nullIfMissing);
   const png = favicon ?? (await renderIcon(mediaDir, { ...brand, favicon: null }, size));
   return new Response(new Uint8Array(png), {

@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, secretContext } from '#context';
+import { deps } from '#context';
 import { readPreviewSeed } from '#features/covers/preview-seed.server.ts';
 import { findPostCoverSeed } from '#features/posts/posts.server.ts';
 import { findProjectCoverSeed } from '#features/projects/projects.server.ts';
@@ -19,10 +19,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const seed = query.get('seed') ?? query.get('salt') ?? '';
   const brand = await readCoverBrand(context, query.get('brand'));
   const respond = (used: string) => coverResponse(request, generateCover(slug, used, shape, brand), brand);
-  const previewSeed = readPreviewSeed(context.get(secretContext), { slug, seed });
+  const { db, now, secret } = deps(context);
+  const previewSeed = readPreviewSeed(secret, { slug, seed });
   if (previewSeed !== null) return respond(previewSeed);
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
   const publicSeeds = await Promise.all([
     findPostCoverSeed(db, { slug, now }),
     findProjectCoverSeed(db, { slug, now }),

@@ -1,9 +1,10 @@
-import { clockContext, secretContext } from '#context';
+import { deps } from '#context';
 import { createFormToken } from '#platform/forms/form-token.server.ts';
 import type { Route } from './+types/form-token.ts';
 
 /** Requested when a visitor starts to fill in a form, because cached pages cannot contain a timestamp. */
 export function loader({ context }: Route.LoaderArgs) {
-  const token = createFormToken(context.get(secretContext), context.get(clockContext)());
+  const { now, secret } = deps(context);
+  const token = createFormToken(secret, now);
   return new Response(token, { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });
 }

@@ -1,5 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
-import { authContext, clockContext, databaseContext, logContext } from '#context';
+import { redirect } from 'react-router';
+import { type Context, deps } from '#context';
 import { recordClick } from '#features/analytics/clicks.server.ts';
 import { findNewsletterLink, recordNewsletterClick } from '#features/newsletter/newsletter-links.server.ts';
 import { findResourceUrl } from '#features/catalog/resources/resources.server.ts';
@@ -19,15 +19,12 @@ const sections = { tool: '/ai-tools', resource: '/resources', letter: null } as 
 export async function loader({ context, params: { kind, id }, request }: Route.LoaderArgs) {
   const section = isKind(kind) && sections[kind];
   if (section) await requireSectionExists(context, section);
-  const url = isKind(kind) ? await finders[kind](context.get(databaseContext), id) : null;
+  const { db, callAuth, log } = deps(context);
+  const url = isKind(kind) ? await finders[kind](db, id) : null;
   if (!isKind(kind) || !url) throw notFound('Link Not Found');
-  if (isVisit(request) && (await isReader(request, context.get(authContext)))) {
+  if (isVisit(request) && (await isReader(request, callAuth))) {
     // A failure to count must not prevent the redirect.
-    await emptyOnFailure(context.get(logContext)).orEmpty(
-      countClick(context, kind, id),
-      'Error counting a click:',
-      undefined,
-    );
+    await emptyOnFailure(log).orEmpty(countClick(context, kind, id), 'Error counting a click:', undefined);
   }
   return redirect(url, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
@@ -37,11 +34,11 @@ export default function Go() {
   return null;
 }
 
-async function countClick(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
-  const db = context.get(databaseContext);
+async function countClick(context: Context, kind: Kind, id: string) {
+  const { db, now } = deps(context);
   if (kind === 'letter') return recordNewsletterClick(db, id);
   const { timeZone } = await readSite(db);
-  await recordClick(db, { target: `${kind}:${id}`, day: dayIn(timeZone, context.get(clockContext)()) });
+  await recordClick(db, { target: `${kind}:${id}`, day: dayIn(timeZone, now) });
 }
 
 function isKind(kind: string): kind is Kind {

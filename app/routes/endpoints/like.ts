@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { clockContext, databaseContext, memoizeContext, visitorContext } from '#context';
+import { deps } from '#context';
 import { likesPerDay, likesPerHour, tooManyLikes } from '#features/posts/post.ts';
 import { findCounts, recordLike } from '#features/posts/post-counters.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -20,13 +20,12 @@ export function loader() {
 /** Counts a like; scripts get the count as JSON, browsers are redirected to the article with the result. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   await requireSectionExists(context, '/blog');
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
-  const network = context.get(visitorContext)();
+  const { db, now, hashVisitor, memoize } = deps(context);
+  const network = hashVisitor();
   const isScript = acceptsJson(request);
   const { id } = await requirePublicPost(context, params.slug);
   const path = `/blog/${params.slug}`;
-  const site = await context.get(memoizeContext)('site', () => readSite(db));
+  const site = await memoize('site', () => readSite(db));
   const day = dayIn(site.timeZone, now);
   const visitor = nameVisitor(request, context)(day);
   const limit = { action: 'like', visitor: network, limit: likesPerHour, seconds: HOUR_SECONDS, now };

@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
@@ -16,9 +16,7 @@ const MAX_LINKS = 500;
 
 /** Index of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
-  const siteUrl = context.get(siteUrlContext);
+  const { db, now, siteUrl } = deps(context);
   const hidden = await readHiddenGroups(context);
   const [site, posts, projects, pages] = await Promise.all([
     readSite(db),

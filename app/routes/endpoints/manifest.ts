@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { hasOwnColors, iconFolder, themeColorsOf } from '#features/brand/brand-css.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import type { Route } from './+types/manifest.ts';
@@ -6,7 +6,7 @@ import type { Route } from './+types/manifest.ts';
 const BACKGROUND_COLOR = '#f8f4eb';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, blurb, language, brand } = await readSite(context.get(databaseContext));
+  const { name, blurb, language, brand } = await readSite(deps(context).db);
   const folder = iconFolder(brand);
   const color = hasOwnColors(brand) ? themeColorsOf(brand).light : BACKGROUND_COLOR;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({

@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { findPageSource } from '#features/pages/pages.server.ts';
 import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
@@ -7,10 +7,10 @@ import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** The Markdown source of a page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const now = context.get(clockContext)();
-  const page = await findPageSource(context.get(databaseContext), { slug: params.slug, now });
+  const { db, now, siteUrl } = deps(context);
+  const page = await findPageSource(db, { slug: params.slug, now });
   if (!page) return redirectOrPlainNotFound(context, `/${params.slug}.md`, 'Page Not Found');
-  const canonical = absoluteUrl(`/${page.slug}`, context.get(siteUrlContext));
+  const canonical = absoluteUrl(`/${page.slug}`, siteUrl);
   const { title, updatedAt } = page;
   return new Response(joinFrontMatter({ title, updated: updatedAt, canonical }, page.content), {
     headers: {

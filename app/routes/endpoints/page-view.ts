@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, findMatchesContext } from '#context';
+import { type Context, deps } from '#context';
 import { searchTerm } from '#features/analytics/visit.ts';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { isPublicPage } from '#features/pages/pages.server.ts';
@@ -32,8 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return jsonResponse({});
 }
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The normalized path under which a page is counted; null if there is no such page. */
 async function publicPath(pathname: string, context: Context): Promise<string | null> {
   const path = readOldPath(pathname);
@@ -43,8 +40,8 @@ async function publicPath(pathname: string, context: Context): Promise<string | 
   const [, portfolio, slug] = /^(\/portfolio)?\/([^/]+)$/i.exec(path) ?? [];
   if (!slug) return null;
   const isPublic = portfolio ? isPublicProject : isPublicPage;
-  const now = context.get(clockContext)();
-  if (!(await isPublic(context.get(databaseContext), { slug, now }))) return null;
+  const { db, now } = deps(context);
+  if (!(await isPublic(db, { slug, now }))) return null;
   return portfolio ? `/portfolio/${slug}` : `/${slug}`;
 }
 
@@ -52,10 +49,11 @@ async function publicPath(pathname: string, context: Context): Promise<string | 
 async function repeatSearch(text: string | null, context: Context) {
   const term = searchTerm(text ?? '');
   if (!text || !term) return {};
-  const { posts, projects, pages } = await search(context.get(databaseContext), {
+  const { db, now, findMatches } = deps(context);
+  const { posts, projects, pages } = await search(db, {
     text,
-    now: context.get(clockContext)(),
-    findMatches: context.get(findMatchesContext),
+    now,
+    findMatches,
     hidden: await readHiddenGroups(context),
   });
   return { search: { term, isFound: posts.length + projects.length + pages.length > 0 } };

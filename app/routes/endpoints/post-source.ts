@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { findPostSource } from '#features/posts/posts-feeds.server.ts';
 import { plainNotFound } from '#platform/http/http.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
@@ -10,11 +10,10 @@ import { absoluteUrl } from '#platform/text/absolute-links.ts';
 /** The Markdown source of a post. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireSectionExists(context, '/blog');
-  const now = context.get(clockContext)();
-  const db = context.get(databaseContext);
+  const { db, now, siteUrl } = deps(context);
   const post = await findPostSource(db, { slug: params.slug, now });
   if (!post) return plainNotFound('Article Not Found');
-  const canonical = absoluteUrl(`/blog/${post.slug}`, context.get(siteUrlContext));
+  const canonical = absoluteUrl(`/blog/${post.slug}`, siteUrl);
   const place = await findSeriesPlace(context, post);
   const file = joinFrontMatter(
     {

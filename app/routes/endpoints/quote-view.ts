@@ -1,4 +1,4 @@
-import { authContext, clockContext, databaseContext, secretContext } from '#context';
+import { deps } from '#context';
 import { isQuoteKey } from '#features/quotes/quote-key.server.ts';
 import { recordOpening } from '#features/quotes/quotes-deciding.server.ts';
 import { jsonResponse, methodNotAllowed } from '#platform/http/http.ts';
@@ -11,8 +11,8 @@ export function loader() {
 
 /** Beacon of an opened quote. It is no page view, and clients who opted out of tracking are not recorded either. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const isKnown = isQuoteKey(context.get(secretContext), params);
-  if (isKnown && (await isReader(request, context.get(authContext))))
-    await recordOpening(context.get(databaseContext), params.id, context.get(clockContext)());
+  const { db, now, secret, callAuth } = deps(context);
+  const isKnown = isQuoteKey(secret, params);
+  if (isKnown && (await isReader(request, callAuth))) await recordOpening(db, params.id, now);
   return jsonResponse({});
 }

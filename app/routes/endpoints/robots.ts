@@ -1,4 +1,4 @@
-import { logContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
 import type { Route } from './+types/robots.ts';
@@ -8,14 +8,15 @@ import type { Route } from './+types/robots.ts';
  * not list does not name its sitemap.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site } = await readPublicSite(context, emptyOnFailure(context.get(logContext)).orEmpty);
+  const { siteUrl, log } = deps(context);
+  const { site } = await readPublicSite(context, emptyOnFailure(log).orEmpty);
   const lines = [
     'User-agent: *',
     'Allow: /',
     'Disallow: /admin',
     'Disallow: /go/',
     '',
-    ...(site.searchEngines ? [`Sitemap: ${context.get(siteUrlContext)}/sitemap.xml`, ''] : []),
+    ...(site.searchEngines ? [`Sitemap: ${siteUrl}/sitemap.xml`, ''] : []),
   ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

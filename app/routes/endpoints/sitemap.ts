@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, memoizeContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listTags } from '#features/posts/posts-tags.server.ts';
@@ -16,15 +16,13 @@ import { listPublicPages } from './public-pages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
-  const siteUrl = context.get(siteUrlContext);
+  const { db, now, siteUrl, memoize } = deps(context);
   const hidden = await readHiddenGroups(context);
   const [site, posts, projects, tags, series, pages] = await Promise.all([
     readSite(db),
     hidden.posts ? [] : listPostListings(db, now),
     hidden.projects ? [] : listProjectListings(db, now),
-    hidden.posts ? new Map<string, never>() : context.get(memoizeContext)('tags', () => listTags(db, now)),
+    hidden.posts ? new Map<string, never>() : memoize('tags', () => listTags(db, now)),
     hidden.posts ? [] : readPublicSeries(context),
     listPageListings(db, now),
   ]);

@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, siteUrlContext, socialImagesContext } from '#context';
+import { deps } from '#context';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
@@ -27,18 +27,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   if (request.headers.get('If-None-Match') === headers.ETag)
     return new Response(null, { status: 304, headers });
-  const png = await context.get(socialImagesContext)(image);
+  const png = await deps(context).socialImages(image);
   return new Response(new Uint8Array(png), { headers });
 }
 
 async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const slug = /^(.+)\.png$/.exec(params.file)?.[1];
   if (!slug) return null;
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, siteUrl } = deps(context);
   const site = await readSite(db);
-  if (params.kind === 'site')
-    return slug === 'site' ? siteSocialImage(site, context.get(siteUrlContext)) : null;
+  if (params.kind === 'site') return slug === 'site' ? siteSocialImage(site, siteUrl) : null;
   const hidden = await readHiddenGroups(context);
   if (params.kind === 'post') {
     if (hidden.posts) return null;
@@ -47,7 +45,7 @@ async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' |
   }
   if (params.kind === 'page') {
     const page = await findPage(db, { slug, now });
-    return page && pageSocialImage(site, context.get(siteUrlContext), page);
+    return page && pageSocialImage(site, siteUrl, page);
   }
   if (params.kind !== 'project' || hidden.projects) return null;
   const project = await findProject(db, { slug, now });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { findToolPage } from '#features/catalog/tools/tools.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/tool-link.ts';
@@ -8,7 +8,7 @@ import { requireSection } from '#routes/require-section.server.ts';
 /** Redirects a link of an email to the tool's card, on whichever page of the list it is now. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/ai-tools');
-  const page = await findToolPage(context.get(databaseContext), id);
+  const page = await findToolPage(deps(context).db, id);
   if (page === null) throw notFound('Page Not Found');
   const query = page > 1 ? `?page=${page}` : '';
   return redirect(`/ai-tools${query}#${id}`, {

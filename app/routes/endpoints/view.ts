@@ -1,4 +1,4 @@
-import { databaseContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findCounts, recordView } from '#features/posts/post-counters.server.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
@@ -25,9 +25,9 @@ export async function action({ request, context, params: { slug } }: Route.Actio
       await recordVisit(trx, visit);
       return requireFoundPost(await recordView(trx, id));
     });
-  const { views, likes } =
-    (await counting) ?? requireFoundPost(await findCounts(context.get(databaseContext), id));
-  const site = await context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
+  const { db, memoize } = deps(context);
+  const { views, likes } = (await counting) ?? requireFoundPost(await findCounts(db, id));
+  const site = await memoize('site', () => readSite(db));
   // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
   return jsonResponse({ views, viewsText: textsOf(site)('article.views', { count: views }), likes });
 }

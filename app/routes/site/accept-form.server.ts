@@ -1,6 +1,6 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { z } from 'zod';
-import { clockContext, databaseContext, logContext, secretContext, visitorContext } from '#context';
+import { type Context, deps } from '#context';
 import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { parseForm, readSent, refuse } from '#platform/forms/forms.server.ts';
 import { acceptsJson } from '#platform/http/http.ts';
@@ -30,19 +30,19 @@ type AcceptOptions<Schema extends z.ZodObject> = {
 
 /** Handles a public form: validates, applies the rate limit, stores, and then redirects; a script is told by JSON. */
 export async function acceptForm<Schema extends z.ZodObject>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; context: Context },
   { schema, action, perHour, translate, tooMany, failed, store, thanks }: AcceptOptions<Schema>,
 ) {
-  const now = context.get(clockContext)();
+  const { db, now, hashVisitor, secret, log } = deps(context);
   const form = await readSent(request);
   const { refused, data: values, values: typed } = parseForm(form, schema);
   if (refused) return data(refused, { status: 422 });
 
   try {
-    const visitor = context.get(visitorContext)();
+    const visitor = hashVisitor();
     const limit = { action, visitor, limit: perHour, seconds: HOUR_SECONDS, now };
-    const storing = await store(values, { form, secret: context.get(secretContext), now });
-    const { over } = await runWithinLimit(context.get(databaseContext), limit, storing);
+    const storing = await store(values, { form, secret, now });
+    const { over } = await runWithinLimit(db, limit, storing);
     if (over) {
       const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });
       return data(refuse(typed, { form: translate(tooMany, { time }) }), {
@@ -51,7 +51,7 @@ export async function acceptForm<Schema extends z.ZodObject>(
       });
     }
   } catch (error) {
-    context.get(logContext).error({ err: error }, `A form could not be saved: ${action}`);
+    log.error({ err: error }, `A form could not be saved: ${action}`);
     return data(refuse(typed, { form: translate(failed) }), { status: 503 });
   }
   if (acceptsJson(request)) return data({ sent: true as const });

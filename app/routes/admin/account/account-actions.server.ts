@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, ownerContext, sessionContext } from '#context';
+import { type Context, deps, ownerContext, sessionContext } from '#context';
 import {
   emailForm,
   idForm,
@@ -17,8 +16,6 @@ import { setDeviceCookie } from '#routes/admin/auth/known-device.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 import type { Outcome } from './outcome.ts';
 
-export type Context = Readonly<RouterContextProvider>;
-
 export type AccountAction = (args: {
   context: Context;
   request: Request;
@@ -35,30 +32,29 @@ async function renewDeviceCookie(context: Context, request: Request) {
 export const endOneSession: AccountAction = async ({ context, request, sent }) => {
   const form = parseForm(sent, idForm);
   if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  await endSession(context.get(databaseContext), form.data.id);
+  await endSession(deps(context).db, form.data.id);
   return { done: 'Device signed out.', init: await renewDeviceCookie(context, request) };
 };
 
 export const endOtherSessions: AccountAction = async ({ context, request }) => {
-  await endSessions(context.get(databaseContext), { except: context.get(sessionContext) });
+  await endSessions(deps(context).db, { except: context.get(sessionContext) });
   return { done: 'All other devices have been signed out.', init: await renewDeviceCookie(context, request) };
 };
 
 export const setName: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, nameForm);
   if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  const now = context.get(clockContext)();
-  await changeName(context.get(databaseContext), { name: form.data.name, now });
+  const { db, now } = deps(context);
+  await changeName(db, { name: form.data.name, now });
   return { done: 'Name changed.' };
 };
 
 export const setPassword: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, passwordForm(context.get(ownerContext)));
   if (form.refused) return form.refused;
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const except = context.get(sessionContext);
   const passwordHash = await hashPassword(form.data.new_password);
-  const db = context.get(databaseContext);
   await changePassword(db, { passwordHash, now, except });
   await voidOwnerLinks(db, now);
   return {
@@ -70,8 +66,7 @@ export const setPassword: AccountAction = async ({ context, request, sent }) => 
 export const setEmail: AccountAction = async ({ context, sent }) => {
   const form = await parseWithPassword(context, sent, emailForm);
   if (form.refused) return form.refused;
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   await changeEmail(db, { email: form.data.email, now });
   // Links that were mailed to the old address must no longer work.
   await voidOwnerLinks(db, now);
@@ -81,13 +76,13 @@ export const setEmail: AccountAction = async ({ context, sent }) => {
 export const namePasskey: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, passkeyForm);
   if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  await renamePasskey(context.get(databaseContext), form.data);
+  await renamePasskey(deps(context).db, form.data);
   return { done: 'Passkey renamed.' };
 };
 
 export const removePasskey: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, idForm);
   if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  await deletePasskey(context.get(databaseContext), form.data.id);
+  await deletePasskey(deps(context).db, form.data.id);
   return { done: 'Passkey removed.' };
 };

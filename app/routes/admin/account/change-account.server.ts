@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { Context } from '#context';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import {
@@ -33,7 +34,7 @@ const actions = new Map<string, AccountAction>([
   ['remove-passkey', removePasskey],
 ]);
 
-export async function changeAccount(context: Readonly<RouterContextProvider>, request: Request) {
+export async function changeAccount(context: Context, request: Request) {
   const sent = await readForm(request);
   const intent = readIntent(sent, [...actions.keys()]);
   const { init, ...outcome } = await actions.get(intent)!({ context, request, sent });

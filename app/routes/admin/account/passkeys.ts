@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { authContext } from '#context';
+import { deps } from '#context';
 import { newPasskeyForm } from '#features/account/account-form.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/passkeys.ts';
@@ -13,7 +13,7 @@ export function loader() {
 
 /** Called by `passkey-browser.ts`: returns the options if the form has no `response`, otherwise stores the passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const callAuth = context.get(authContext);
+  const { callAuth } = deps(context);
   const { headers } = request;
   const sent = await readForm(request);
   const response = readPasskeyResponse(sent);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { authContext, clockContext, databaseContext, sessionContext } from '#context';
+import { deps, sessionContext } from '#context';
 import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
@@ -17,15 +17,15 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now, callAuth } = deps(context);
   const { id, name, email } = (await findOwner(db))!;
   const current = context.get(sessionContext);
   return {
     name,
     email,
-    sessions: await listSessions(db, { current, now: context.get(clockContext)() }),
+    sessions: await listSessions(db, { current, now }),
     passkeys: await listPasskeys(db),
-    recoveryCodesLeft: await countRecoveryCodes(context.get(authContext), db, id),
+    recoveryCodesLeft: await countRecoveryCodes(callAuth, db, id),
   };
 }
 

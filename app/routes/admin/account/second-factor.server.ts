@@ -1,4 +1,4 @@
-import { authContext, ownerContext, sessionContext } from '#context';
+import { type Context, deps, ownerContext, sessionContext } from '#context';
 import { isAuthError } from '#features/account/auth-error.ts';
 import { codeForm, confirmForm } from '#features/account/account-form.server.ts';
 import { describeAuthenticator } from '#features/account/second-factor.server.ts';
@@ -7,12 +7,12 @@ import { countAttempt, clearAttempts } from '#routes/admin/auth/attempts.server.
 import { onlyCookies } from '#routes/admin/auth/only-cookies.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 import { verifyOnce } from '#routes/admin/auth/second-factor-code.server.ts';
-import type { AccountAction, Context } from './account-actions.server.ts';
+import type { AccountAction } from './account-actions.server.ts';
 
 export const startSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
-  const started = await context.get(authContext)((api) =>
+  const started = await deps(context).callAuth((api) =>
     api.enableTwoFactor({
       body: { password: form.data.password, method: 'totp' },
       headers: request.headers,
@@ -35,7 +35,7 @@ export const confirmSecondFactor: AccountAction = async ({ context, request, sen
     await switchSession(context, headers);
     await clearAttempts(context, 'second-factor-setup', { account: 'owner' });
     const body = { userId: context.get(ownerContext).id };
-    const { backupCodes } = await context.get(authContext)((api) => api.viewBackupCodes({ body }));
+    const { backupCodes } = await deps(context).callAuth((api) => api.viewBackupCodes({ body }));
     return {
       done: 'Two-factor authentication is on.',
       recoveryCodes: backupCodes,
@@ -50,7 +50,7 @@ export const confirmSecondFactor: AccountAction = async ({ context, request, sen
 export const renewRecoveryCodes: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
-  const { backupCodes } = await context.get(authContext)((api) =>
+  const { backupCodes } = await deps(context).callAuth((api) =>
     api.generateBackupCodes({ body: form.data, headers: request.headers }),
   );
   return { done: 'New recovery codes created. The old ones no longer work.', recoveryCodes: backupCodes };
@@ -59,7 +59,7 @@ export const renewRecoveryCodes: AccountAction = async ({ context, request, sent
 export const turnOffSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
-  const { headers } = await context.get(authContext)((api) =>
+  const { headers } = await deps(context).callAuth((api) =>
     api.disableTwoFactor({ body: form.data, headers: request.headers, returnHeaders: true }),
   );
   await switchSession(context, headers);
@@ -69,7 +69,7 @@ export const turnOffSecondFactor: AccountAction = async ({ context, request, sen
 /** The library has started another session: the rest of this request must use it. */
 async function switchSession(context: Context, headers: Headers) {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const started = await context.get(authContext)((api) =>
+  const started = await deps(context).callAuth((api) =>
     api.getSession({ headers: new Headers({ Cookie: pairs.join('; ') }) }),
   );
   if (started) context.set(sessionContext, started.session.id);

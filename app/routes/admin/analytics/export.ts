@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { listCounts } from '#features/analytics/export.server.ts';
 import { readRange } from '#features/analytics/range.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -14,9 +14,9 @@ const UTF8_BOM = '\uFEFF';
 
 /** One row per count. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const { timeZone } = await readSite(db);
-  const range = readRange(new URL(request.url).searchParams, dayIn(timeZone, context.get(clockContext)()));
+  const range = readRange(new URL(request.url).searchParams, dayIn(timeZone, now));
   const counts = await listCounts(db, range);
   const rows = counts.map(({ day, what, name, count, visitors, missed }) => [
     day,

@@ -1,3 +1,4 @@
+import type { Db } from '#context';
 import {
   listDailyTotals,
   listDevices,
@@ -10,8 +11,6 @@ import { type Range, rangeBefore } from '#features/analytics/range.ts';
 import { listClicked, sumClicks } from '#features/analytics/clicks.server.ts';
 import { readPanelSections } from '#features/settings/settings.server.ts';
 import { publicPages } from '#routes/endpoints/public-pages.ts';
-
-type Db = Parameters<typeof listDailyTotals>[0];
 
 const RANKING_LENGTH = 10;
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { daysOf, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { listPublications } from '#features/posts/posts-panel.server.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
@@ -22,8 +22,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const formats = await readPanelFormats(db);
   const today = dayIn(formats.timeZone, now);
   const query = new URL(request.url).searchParams;

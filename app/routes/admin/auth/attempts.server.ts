@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, secretContext, visitorContext } from '#context';
+import { type Context, deps } from '#context';
 import { countHit, deleteLimits } from '#features/rate-limits/rate-limits.server.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
@@ -22,7 +21,6 @@ const limits = {
   passkey: { perClient: 30, perAccount: Infinity, perDevice: 30, seconds: QUARTER_HOUR_SECONDS },
 };
 
-type Context = Readonly<RouterContextProvider>;
 type Attempt = keyof typeof limits;
 type AttemptSource = { account: string; device?: { id: string } | null };
 
@@ -35,9 +33,9 @@ export async function countAttempt(
   from: AttemptSource,
 ): Promise<TooMany | null> {
   const { seconds } = limits[attempt];
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   for (const { visitor, limit } of countersOf(context, attempt, from)) {
-    const exceeded = await countHit(context.get(databaseContext), {
+    const exceeded = await countHit(db, {
       action: attempt,
       visitor,
       limit,
@@ -51,15 +49,14 @@ export async function countAttempt(
 
 export function clearAttempts(context: Context, attempt: Attempt, from: AttemptSource) {
   const visitors = countersOf(context, attempt, from).map(({ visitor }) => visitor);
-  return deleteLimits(context.get(databaseContext), { action: attempt, visitors });
+  return deleteLimits(deps(context).db, { action: attempt, visitors });
 }
 
 const CODE_LIFETIME_SECONDS = 120;
 
 /** A one-time code is accepted once, so that an observer cannot replay it. */
 export async function isFirstUse(context: Context, code: string): Promise<boolean> {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const exceeded = await countHit(db, {
     action: 'used-code',
     visitor: code,
@@ -73,9 +70,10 @@ export async function isFirstUse(context: Context, code: string): Promise<boolea
 function countersOf(context: Context, attempt: Attempt, { account, device }: AttemptSource) {
   const { perClient, perAccount, perDevice } = limits[attempt];
   if (device) return [{ visitor: `device ${device.id}`, limit: perDevice }];
-  const hashed = createHmac('sha256', context.get(secretContext)).update(account.toLowerCase());
+  const { secret, hashVisitor } = deps(context);
+  const hashed = createHmac('sha256', secret).update(account.toLowerCase());
   return [
-    { visitor: context.get(visitorContext)(), limit: perClient },
+    { visitor: hashVisitor(), limit: perClient },
     { visitor: `account ${hashed.digest('base64url')}`, limit: perAccount },
   ];
 }

@@ -1,5 +1,5 @@
-import { createCookie, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { createCookie } from 'react-router';
+import { type Context, deps } from '#context';
 import {
   createDeviceKey,
   KNOWN_DEVICE_SECONDS,
@@ -7,13 +7,11 @@ import {
   readDeviceKey,
 } from '#features/account/known-devices.server.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The device of the request's cookie, if the owner has signed in there before. */
 export async function findKnownDevice(context: Context, request: Request): Promise<KnownDevice | null> {
   const key: unknown = await cookieOf(context).parse(request.headers.get('Cookie'));
   if (typeof key !== 'string') return null;
-  return readDeviceKey(context.get(databaseContext), key, signing(context));
+  return readDeviceKey(deps(context).db, key, signing(context));
 }
 
 /** Like `findKnownDevice`, but null if the email address is not the one of the device's account. */
@@ -25,17 +23,18 @@ export async function findDeviceFor(context: Context, request: Request, email: s
 /** Adds the known-device cookie; called after a successful sign-in. */
 export async function setDeviceCookie(context: Context, request: Request, headers = new Headers()) {
   const device = await findKnownDevice(context, request);
-  const key = await createDeviceKey(context.get(databaseContext), { ...signing(context), id: device?.id });
+  const key = await createDeviceKey(deps(context).db, { ...signing(context), id: device?.id });
   if (key) headers.append('Set-Cookie', await cookieOf(context).serialize(key));
   return headers;
 }
 
 function signing(context: Context) {
-  return { secret: context.get(secretContext), now: context.get(clockContext)() };
+  const { now, secret } = deps(context);
+  return { secret, now };
 }
 
 function cookieOf(context: Context) {
-  const secure = context.get(siteUrlContext).startsWith('https:');
+  const secure = deps(context).siteUrl.startsWith('https:');
   return createCookie(`${secure ? '__Secure-' : ''}atelier.known_device`, {
     path: '/admin',
     httpOnly: true,

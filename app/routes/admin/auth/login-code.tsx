@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { authContext } from '#context';
+import { deps } from '#context';
 import { codeForm } from '#features/account/account-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
 import { TextField } from '#ui/forms/field.tsx';
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.refused) return data(form.refused, { status: 400 });
   // Without a completed password step no attempt is counted, so that strangers cannot lock the account.
   const started = { headers: request.headers };
-  if (!(await context.get(authContext)((api) => api.isSignInStarted(started))))
+  if (!(await deps(context).callAuth((api) => api.isSignInStarted(started))))
     return data(refuse({}, { code: SIGN_IN_EXPIRED }), { status: 400 });
   const device = await findKnownDevice(context, request);
   const tooMany = await countAttempt(context, 'second-factor', { account: 'owner', device });

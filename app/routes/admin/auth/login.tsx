@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { authContext, databaseContext, mailerContext } from '#context';
+import { deps } from '#context';
 import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -17,16 +17,15 @@ import { signInWithForm } from './sign-in.server.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const next = safeNext(searchParams.get('next'));
-  if (await context.get(authContext)((api) => api.getSession({ headers: request.headers })))
-    throw redirect(next);
-  const db = context.get(databaseContext);
+  const { db, callAuth, mailer } = deps(context);
+  if (await callAuth((api) => api.getSession({ headers: request.headers }))) throw redirect(next);
   const hasPasskeys = (await listPasskeys(db)).length > 0;
   return {
     mode: searchParams.get('mode'),
     next,
     hasPasskeys,
     isSetUp: (await findOwner(db)) !== null,
-    sendsMail: context.get(mailerContext) !== null,
+    sendsMail: mailer !== null,
   };
 }
 

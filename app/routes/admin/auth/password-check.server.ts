@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { databaseContext } from '#context';
+import { type Context, deps } from '#context';
 import { isOwnersPassword } from '#features/account/owner.server.ts';
 import { parseForm, refuse, type InvalidForm } from '#platform/forms/forms.server.ts';
 import { countAttempt, clearAttempts } from './attempts.server.ts';
@@ -10,7 +9,7 @@ type Refusal = InvalidForm & { init: { status: number; headers?: Record<string, 
 
 /** Parses a form and checks the owner's password: an open session alone must not allow sensitive changes. */
 export async function parseWithPassword<Schema extends z.ZodObject>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   sent: FormData,
   schema: Schema,
 ): Promise<{ data: z.output<Schema>; refused?: never } | { refused: Refusal; data?: never }> {
@@ -22,7 +21,7 @@ export async function parseWithPassword<Schema extends z.ZodObject>(
   const tooMany = await countAttempt(context, 'password', { account: 'owner' });
   if (tooMany) return refusal(tooMany.message, tooMany.init);
   try {
-    if (!(await isOwnersPassword(context.get(databaseContext), form.values.password ?? '')))
+    if (!(await isOwnersPassword(deps(context).db, form.values.password ?? '')))
       return refusal('This password is incorrect.', { status: 401 });
   } catch (error) {
     const busy = busyRefusal(error);

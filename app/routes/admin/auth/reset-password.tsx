@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { resetForm } from '#features/account/account-form.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, resetPassword } from '#features/account/owner-links.server.ts';
@@ -14,16 +14,15 @@ import { signIn } from './sign-in.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const now = context.get(clockContext)();
-  const valid = await isOwnerLinkValid(context.get(databaseContext), 'reset', token, now);
+  const { db, now } = deps(context);
+  const valid = await isOwnerLinkValid(db, 'reset', token, now);
   return data({ token: valid ? token : null }, { status: valid ? 200 : 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const form = parseForm(await readForm(request), resetForm((await findOwner(db)) ?? {}));
   if (form.refused) return data(form.refused, { status: 400 });
-  const now = context.get(clockContext)();
   const owner = await resetPassword(db, { ...form.data, now });
   if (!owner) throw redirect('/admin/reset-password');
   await recordEvent(context, request, 'changed-password', 'with a reset link');

@@ -1,5 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
-import { authContext } from '#context';
+import { redirect } from 'react-router';
+import { type Context, deps } from '#context';
 import { authError, isAuthError } from '#features/account/auth-error.ts';
 import type { KnownDevice } from '#features/account/known-devices.server.ts';
 import { clearAttempts, isFirstUse } from './attempts.server.ts';
@@ -7,8 +7,6 @@ import { setDeviceCookie } from './known-device.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { refuseOnAuthError } from './sign-in.server.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 export const SIGN_IN_EXPIRED = 'Too many attempts, or too much time has passed. Please sign in again.';
 const WRONG_CODE = 'This code is incorrect or was already used. Wait for a new code and try again.';
@@ -21,7 +19,7 @@ export function signInWithCode(
   { code, next, device }: { code: string; next: string; device: KnownDevice | null },
 ) {
   return refuseOnAuthError(context, async () => {
-    const callAuth = context.get(authContext);
+    const { callAuth } = deps(context);
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
     const onWrong = () => recordEvent(context, request, 'second-factor-failed');
     const { headers } = code.includes('-')
@@ -39,7 +37,7 @@ type Call = { body: { code: string }; headers: Headers; returnHeaders: true };
 /** Authenticator codes stay valid for 90 s, but each is accepted once. */
 export async function verifyOnce(context: Context, call: Call, onWrong?: OnWrong) {
   if (!(await isFirstUse(context, call.body.code))) throw authError(WRONG_CODE);
-  return withOwnMessages(() => context.get(authContext)((api) => api.verifyTOTP(call)), onWrong);
+  return withOwnMessages(() => deps(context).callAuth((api) => api.verifyTOTP(call)), onWrong);
 }
 
 const failureTexts: Record<string, string> = {

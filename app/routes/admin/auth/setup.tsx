@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { clockContext, databaseContext } from '#context';
 import { nameMaxLength, roleMaxLength } from '#features/account/account.ts';
 import { setUpForm } from '#features/account/account-form.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
@@ -20,14 +19,13 @@ import { RegionFields } from './region-fields.tsx';
 import { ServerCommand } from './server-command.tsx';
 import { signIn } from './sign-in.server.ts';
 import type { ReactNode } from 'react';
-
-type Db = Parameters<typeof findOwner>[0];
+import { type Db, deps } from '#context';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   if (await findOwner(db)) throw redirect('/admin/login');
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const valid = await isOwnerLinkValid(db, 'setup', token, context.get(clockContext)());
+  const valid = await isOwnerLinkValid(db, 'setup', token, now);
   if (!valid) return data({ token: null }, { status: 404 });
   const site = await readSite(db);
   const preferred = preferredLanguage(request.headers.get('Accept-Language'));
@@ -49,12 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     sent.set('language', String(sent.get(otherLanguageField('language')) ?? ''));
   const form = parseForm(sent, setUpForm(about));
   if (form.refused) return data(form.refused, { status: 400 });
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const { start, ...owner } = form.data;
   const prepare =
     start === 'empty' ? (trx: Db) => deleteSampleContent(trx, { now, hideEmptySections: true }) : undefined;
-  if (!(await setUpOwner(context.get(databaseContext), { ...owner, now, prepare })))
-    throw redirect('/admin/setup');
+  if (!(await setUpOwner(db, { ...owner, now, prepare }))) throw redirect('/admin/setup');
   await signIn(context, request, { ...form.data, next: '/admin' });
   throw redirect('/admin/login');
 }

@@ -1,5 +1,5 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
-import { authContext, logContext } from '#context';
+import { data, redirect } from 'react-router';
+import { type Context, deps } from '#context';
 import { signInForm } from '#features/account/account-form.server.ts';
 import { isAuthError } from '#features/account/auth-error.ts';
 import { asUnknownDevice } from '#features/account/password-hashing.server.ts';
@@ -11,7 +11,6 @@ import { findDeviceFor, setDeviceCookie } from './known-device.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
-type Context = Readonly<RouterContextProvider>;
 type SignInFailure = { message: string; init: ResponseInit };
 
 export async function signInWithForm(context: Context, request: Request, sent: FormData, next: string) {
@@ -33,7 +32,7 @@ export async function signIn(
   { email, password, next }: { email: string; password: string; next: string },
 ): Promise<SignInFailure> {
   return refuseOnAuthError(context, async () => {
-    const { headers, response } = await context.get(authContext)((api) =>
+    const { headers, response } = await deps(context).callAuth((api) =>
       api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true }),
     );
     if ('twoFactorRedirect' in response)
@@ -63,7 +62,7 @@ export async function refuseOnAuthError(
       const message = isWrong ? WRONG_CREDENTIALS : (error.body?.message ?? SIGN_IN_FAILED);
       return { message, init: { status: 401 } };
     }
-    context.get(logContext).error({ err: error }, 'Signing in failed');
+    deps(context).log.error({ err: error }, 'Signing in failed');
     return { message: SIGN_IN_FAILED, init: { status: 503 } };
   }
   throw redirection;

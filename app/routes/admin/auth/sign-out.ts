@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { authContext } from '#context';
+import { deps } from '#context';
 import { reportActions } from '#ui/forms/panel-actions.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Route } from './+types/sign-out.ts';
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const callAuth = context.get(authContext);
+  const { callAuth } = deps(context);
   const { headers } = request;
   if (await callAuth((api) => api.getSession({ headers }))) await recordEvent(context, request, 'signed-out');
   const signedOut = await callAuth((api) => api.signOut({ headers, returnHeaders: true }));

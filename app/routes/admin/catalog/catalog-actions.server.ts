@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { deleteFromBin } from '#features/content/server/bin.server.ts';
 import { listNames, orderCatalogItems, setActive } from '#features/catalog/catalog-editing.server.ts';
 import type { CatalogKind } from '#features/catalog/catalog.ts';
@@ -16,7 +16,7 @@ export async function runCatalogAction(
   kind: CatalogKind,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 ): Promise<ActionResult | null> {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const { refused, data: input } = parseForm(await readForm(request), catalogActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   if (input.intent === 'order') {
@@ -47,7 +47,7 @@ export async function runCatalogAction(
     noun: kind,
     action,
     ids,
-    now: context.get(clockContext)(),
+    now,
     deleteForGood: (binned) => deleteFromBin(db, table, binned),
     record: (event) => recordEvent(context, request, event, `${kind} ${names.join(', ')}`),
   });

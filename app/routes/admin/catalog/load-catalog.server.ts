@@ -1,4 +1,3 @@
-import { clockContext, databaseContext } from '#context';
 import { countClicksByItem } from '#features/analytics/clicks.server.ts';
 import {
   type CatalogKind,
@@ -10,11 +9,10 @@ import { findHiddenSection } from '#features/settings/navigation.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn, daysUpTo } from '#platform/time/calendar.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { type Db, deps } from '#context';
 
 const MAX_SEARCH_LENGTH = 100;
 const RECENT_DAYS = 30;
-
-type Db = Parameters<typeof readSite>[0];
 
 /** Loads the rows of a kind, filtered by the query string, and the totals of all rows. */
 export async function loadCatalog<Row extends CatalogRow>(
@@ -22,7 +20,7 @@ export async function loadCatalog<Row extends CatalogRow>(
   list: (db: Db) => Promise<Row[]>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const searchParams = new URL(request.url).searchParams;
   const query = {
     search: (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
@@ -30,7 +28,7 @@ export async function loadCatalog<Row extends CatalogRow>(
     inBin: searchParams.get('state') === 'bin',
   };
   const { timeZone, navigation } = await readSite(db);
-  const [since] = daysUpTo(dayIn(timeZone, context.get(clockContext)()), RECENT_DAYS);
+  const [since] = daysUpTo(dayIn(timeZone, now), RECENT_DAYS);
   const [all, clicks] = await Promise.all([list(db), countClicksByItem(db, kind, since!)]);
   const rows = all.map((row) => ({ ...row, clicks: clicks[row.id] ?? { total: 0, lately: 0 } }));
   const binned = rows.filter(({ deletedAt }) => deletedAt !== null);

@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ResourceEditor } from '#features/catalog/resources/resource-editor.tsx';
@@ -13,7 +13,7 @@ const empty: EditableCatalogItem = { version: 1, values: { icon: 'shapes', activ
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newCatalogItemId;
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const item = isNew ? empty : await findEditableResource(db, id);
   if (!item) throw notFound('Resource Not Found');
   return { id, isNew, item, categories: await listCategoryNames(db, 'resource') };

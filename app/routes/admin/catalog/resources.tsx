@@ -1,5 +1,5 @@
+import { deps } from '#context';
 import { useSections } from '#features/settings/panel/use-sections.tsx';
-import { databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
@@ -15,7 +15,7 @@ import { formatRating } from '#platform/text/count.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadCatalog('resource', listResourceRows, args);
-  return { ...list, categories: await listCategoryNames(args.context.get(databaseContext), 'resource') };
+  return { ...list, categories: await listCategoryNames(deps(args.context).db, 'resource') };
 }
 
 export function action(args: Route.ActionArgs) {

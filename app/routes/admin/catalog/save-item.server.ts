@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import {
   createCatalogItem,
   type CatalogColumns,
@@ -29,8 +29,7 @@ export async function saveCatalogForm<Kind extends CatalogKind>(
   /** The redirect target; null for the list. */
   nextPath: (columns: CatalogColumns<Kind>) => Promise<string | null> = async () => null,
 ) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const form = await readForm(request);
   const { refused, data: columns, values } = parseForm(form, schema);
   if (refused) return data<InvalidCatalogItem>(refused, { status: 400 });

@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ToolEditor } from '#features/catalog/tools/tool-editor.tsx';
@@ -18,7 +18,7 @@ const empty: EditableCatalogItem = {
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newCatalogItemId;
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const item = isNew ? empty : await findEditableTool(db, id);
   if (!item) throw notFound('Tool Not Found');
   return {
@@ -31,7 +31,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const db = args.context.get(databaseContext);
+  const { db } = deps(args.context);
   const { id } = args.params;
   const before = await findAwaitedTool(db, id);
   // Saving sends no email: the owner confirms that on the waiting-list screen.

@@ -1,6 +1,6 @@
 import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { Link } from 'react-router';
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.server.ts';
 import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
@@ -17,7 +17,7 @@ import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadCatalog('tool', listToolRows, args);
-  return { ...list, categories: await listCategoryNames(args.context.get(databaseContext), 'tool') };
+  return { ...list, categories: await listCategoryNames(deps(args.context).db, 'tool') };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { commentActionForm } from '#features/comments/comment-action-form.server.ts';
 import type { PreviousCommentState } from '#features/comments/comment-moderation.ts';
 import {
@@ -29,7 +29,7 @@ export async function runCommentAction(
   sent: FormData,
   { request, context }: CommentRequest,
 ): Promise<ActionResult> {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const emailOptions = emailOptionsOf(context);
   const { refused, data: input } = parseForm(sent, commentActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });

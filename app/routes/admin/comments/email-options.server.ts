@@ -1,11 +1,11 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, secretContext, siteUrlContext } from '#context';
+import { type Context, deps } from '#context';
 
 /** What emails to commenters are composed with. */
-export function emailOptionsOf(context: Readonly<RouterContextProvider>) {
+export function emailOptionsOf(context: Context) {
+  const { now, siteUrl, secret } = deps(context);
   return {
-    siteUrl: context.get(siteUrlContext),
-    secret: context.get(secretContext),
-    now: context.get(clockContext)(),
+    siteUrl,
+    secret,
+    now,
   };
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { databaseContext, ownerContext } from '#context';
+import { deps, ownerContext } from '#context';
 import { commentReplyForm } from '#features/comments/comment-action-form.server.ts';
 import { listCommentStates, replyToComment } from '#features/comments/comments-bulk.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -16,7 +16,7 @@ export async function reply(
 ) {
   const { refused, data: values } = parseForm(form, commentReplyForm);
   if (refused) return data(refused, { status: 400 });
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const [{ name }, before] = await Promise.all([readSite(db), listCommentStates(db, [values.id])]);
   const newReply = {
     to: values.id,

@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import {
   countCommentsByState,
   listModeratedComments,
@@ -18,10 +18,10 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 const path = '/admin/comments';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const query = readCommentsQuery(request);
   const [list, counts] = await Promise.all([
-    listModeratedComments(db, { ...query, now: context.get(clockContext)() }),
+    listModeratedComments(db, { ...query, now }),
     countCommentsByState(db),
   ]);
   return { query, list, counts };

@@ -1,3 +1,4 @@
+import type { Db } from '#context';
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
 import { type BinTable, moveToBin, restoreFromBin } from '#features/content/server/bin.server.ts';
 import { countOf } from '#platform/text/count.ts';
@@ -5,7 +6,7 @@ import { ok } from '#routes/admin/shell/action-result.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 type BinAction = {
-  db: Parameters<typeof moveToBin>[0];
+  db: Db;
   table: BinTable;
   noun: string;
   action: 'bin' | 'restore' | 'delete';

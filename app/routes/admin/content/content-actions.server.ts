@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Db } from '#context';
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
 import { type ContentKind, type ContentPublication, editorPath } from '#features/content/model/content.ts';
 import { tableOf } from '#features/content/server/content-table.server.ts';
@@ -20,8 +21,6 @@ import { kinds } from '#routes/admin/editor/kinds.server.ts';
 import { ok } from '#routes/admin/shell/action-result.server.ts';
 import { runBinAction } from './bin-actions.server.ts';
 import type { ActionResult } from '#ui/forms/panel-actions.ts';
-
-type Db = Parameters<typeof deleteContent>[0];
 
 type ContentActions = {
   db: Db;

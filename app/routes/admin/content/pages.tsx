@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { countByState } from '#features/content/server/panel.server.ts';
 import { type PageRow, pageSorts } from '#features/pages/page.ts';
@@ -21,8 +21,7 @@ import { readListQuery } from './list-query.ts';
 const path = '/admin/pages';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const query = { ...readListQuery(new URL(request.url).searchParams, pageSorts), category: null };
   const [list, counts] = await Promise.all([
     listPageRows(db, { ...query, now }),
@@ -32,8 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   return runContentAction('page', {
     db,
     form: await readForm(request),

@@ -1,6 +1,6 @@
 import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { Link } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { type Earnings, earningsBySource } from '#features/analytics/earnings.ts';
 import { listAttributedEnquiries } from '#features/analytics/earnings.server.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
@@ -28,8 +28,7 @@ import type { Formats } from '#platform/time/formats.ts';
 const path = '/admin/posts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const query = readListQuery(new URL(request.url).searchParams, postSorts);
   const [list, counts, categories, enquiries] = await Promise.all([
     listPostRows(db, { ...query, now }),
@@ -51,8 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const form = await readForm(request);
   return runContentAction('post', {
     db,

@@ -1,5 +1,5 @@
+import { deps } from '#context';
 import { useSections } from '#features/settings/panel/use-sections.tsx';
-import { clockContext, databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { featuredOrderForm } from '#features/content/server/content-action-form.server.ts';
 import { countByState } from '#features/content/server/panel.server.ts';
@@ -23,8 +23,7 @@ import { useFormats } from '#platform/time/use-formats.ts';
 const path = '/admin/projects';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const query = readListQuery(new URL(request.url).searchParams, projectSorts);
   const [list, featured, counts, categories] = await Promise.all([
     listProjectRows(db, { ...query, now }),
@@ -36,8 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const form = await readForm(request);
   const ordered = parseForm(form, featuredOrderForm);
   if (ordered.data) {

@@ -2,7 +2,7 @@ import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { useState } from 'react';
 import { data, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { seriesLimits } from '#features/posts/series/series.ts';
 import { listSeriesRows } from '#features/posts/series/series.server.ts';
 import { deleteSeries, updateSeries } from '#features/posts/series/series-editing.server.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/series.ts';
 import { SeriesForm } from './series-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { series: await listSeriesRows(context.get(databaseContext)) };
+  return { series: await listSeriesRows(deps(context).db) };
 }
 
 const idForm = z.object({ id: z.string().max(64) });
@@ -34,7 +34,7 @@ const seriesForm = idForm.extend({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const sent = await readForm(request);
   const intent = readIntent(sent, ['save', 'delete']);
   if (intent === 'delete') {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { refused, data: input, values } = parseForm(sent, seriesForm);
   if (refused) return data(refused, { status: 400 });
-  const outcome = await updateSeries(db, { ...input, now: context.get(clockContext)() });
+  const outcome = await updateSeries(db, { ...input, now });
   if (outcome === 'missing') throw notFound('This series does not exist.');
   if (outcome === 'taken')
     return data(refuse(values, { title: 'Another series has this title.' }), { status: 400 });

@@ -1,10 +1,9 @@
+import type { Db } from '#context';
 import { byEarnings, earningsBySource, kindOf } from '#features/analytics/earnings.ts';
 import { listAttributedEnquiries, sumWonInMonth } from '#features/analytics/earnings.server.ts';
 import { listPageTitles } from '#features/analytics/numbers.server.ts';
 import { readRange } from '#features/analytics/range.ts';
 import type { Formats } from '#platform/time/formats.ts';
-
-type Db = Parameters<typeof listAttributedEnquiries>[0];
 
 const ARTICLES_SHOWN = 3;
 

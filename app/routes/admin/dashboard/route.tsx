@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { redirect } from 'react-router';
-import { backupServiceContext, clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { listDailyViews } from '#features/analytics/numbers.server.ts';
 import { rangeBefore, readRange } from '#features/analytics/range.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
@@ -48,8 +48,7 @@ const MAX_TEXTS = 3;
 const MAX_QUOTES = 5;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, siteUrl } = deps(context);
   const site = await readSite(db);
   const { timeZone, responsePromise } = site;
   const formats = withEnglishNames(site);
@@ -87,7 +86,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadDashboardEarnings(db, { today: range.to, formats }),
     listDueQuotes(db, { now, today: range.to, limit: MAX_QUOTES }),
     listUnpublishedReplies(db, MAX_TEXTS),
-    isHiddenFromSearch(db, context.get(siteUrlContext)),
+    isHiddenFromSearch(db, siteUrl),
     listEmptySections(db, now),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
@@ -119,11 +118,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function readFirstSteps(context: Route.LoaderArgs['context'], request: Request) {
-  const backups = await listBackups(context.get(backupServiceContext).folder);
-  return listFirstSteps(context.get(databaseContext), {
-    sendsMail: context.get(mailerContext) !== null,
+  const backups = await listBackups(deps(context).backups.folder);
+  const { db, siteUrl, mailer } = deps(context);
+  return listFirstSteps(db, {
+    sendsMail: mailer !== null,
     hasBackup: backups.length > 0,
-    siteUrl: context.get(siteUrlContext),
+    siteUrl,
     host: new URL(request.url).host,
   });
 }
@@ -131,7 +131,8 @@ async function readFirstSteps(context: Route.LoaderArgs['context'], request: Req
 /** Dismisses the first steps. */
 export async function action({ request, context }: Route.ActionArgs) {
   readIntent(await readForm(request), ['dismiss']);
-  await dismissFirstSteps(context.get(databaseContext), context.get(clockContext)());
+  const { db, now } = deps(context);
+  await dismissFirstSteps(db, now);
   return redirect('/admin');
 }
 

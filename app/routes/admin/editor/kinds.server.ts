@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Db } from '#context';
 import {
   type Editable,
   type ContentDraft,
@@ -32,8 +33,6 @@ import { versionNumber } from '#platform/forms/form-numbers.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms/forms.server.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-
-type Db = Parameters<typeof startPost>[0];
 
 type Parts<Draft extends ContentDraft> = {
   typed: z.ZodType<Draft>;

@@ -1,5 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { redirect } from 'react-router';
+import { type Context, deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
@@ -15,20 +15,18 @@ type Args = {
   params: { id: string };
   /** The URL without the suffix that the router adds to data requests. */
   url: URL;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 };
 
 /** Loads what the editor needs besides the content. */
 export async function loadEditorContext({ params: { id }, url, context }: Args, kind: ContentKind) {
   const { pathname } = url;
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
-  const now = context.get(clockContext)();
-  const db = context.get(databaseContext);
+  const { db, now, siteUrl, secret } = deps(context);
   const site = await readSite(db);
   const html = id === newContentId ? '' : await findStoredHtml(db, kind, id);
   const categories = kind === 'page' ? [] : await listCategoryNames(db, kind);
-  const siteUrl = context.get(siteUrlContext);
-  const key = createPreviewKey(context.get(secretContext), { kind, id }, now);
+  const key = createPreviewKey(secret, { kind, id }, now);
   return {
     categories,
     now: now.toISOString(),

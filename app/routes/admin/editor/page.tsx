@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { PageEditor } from '#features/pages/page-editor.tsx';
@@ -15,10 +15,10 @@ export const handle: PanelHandle = { rail: true };
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const editorContext = await loadEditorContext(args, 'page');
-  const db = args.context.get(databaseContext);
+  const { db, now } = deps(args.context);
   const content = id === newContentId ? null : await kinds.page.find(db, id);
   if (!content && id !== newContentId) throw notFound('This page does not exist.');
-  const projects = await listProjectLinks(db, args.context.get(clockContext)());
+  const projects = await listProjectLinks(db, now);
   return { ...editorContext, content, projects };
 }
 

@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { PostEditor } from '#features/posts/post-editor.tsx';
@@ -14,7 +14,7 @@ export const handle: PanelHandle = { rail: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
-  const db = args.context.get(databaseContext);
+  const { db } = deps(args.context);
   const editorContext = await loadEditorContext(args, 'post');
   const content = id === newContentId ? null : await kinds.post.find(db, id);
   if (!content && id !== newContentId) throw notFound('This post does not exist.');

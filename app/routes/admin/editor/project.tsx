@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { findEnquiryOfProject } from '#features/enquiries/enquiries-panel.server.ts';
@@ -18,13 +18,13 @@ export const handle: PanelHandle = { rail: true };
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const editorContext = await loadEditorContext(args, 'project');
-  const db = args.context.get(databaseContext);
+  const { db, now } = deps(args.context);
   const isNew = id === newContentId;
   const [content, enquiry, testimonials, featured] = await Promise.all([
     isNew ? null : kinds.project.find(db, id),
     isNew ? null : findEnquiryOfProject(db, id),
     isNew ? null : readRequests(args.context, { projectId: id }),
-    listFeaturedForOwner(db, args.context.get(clockContext)()),
+    listFeaturedForOwner(db, now),
   ]);
   if (!content && !isNew) throw notFound('This project does not exist.');
   return { ...editorContext, content, enquiry, testimonials, featured };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { html, problems } =
       kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
-    const db = context.get(databaseContext);
+    const { db } = deps(context);
     const shown = localizeHtml(await withLinkCards(db, html), textsOf(await readSite(db)));
     return Response.json({ html: shown, problems });
   } catch (error) {

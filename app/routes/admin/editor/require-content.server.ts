@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { clockContext, databaseContext } from '#context';
+import { type Context, deps } from '#context';
 import { readJson } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { kinds } from './kinds.server.ts';
@@ -8,7 +7,7 @@ import { kinds } from './kinds.server.ts';
 type RequestedContent = {
   request: Request;
   params: { kind: string; id: string };
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 };
 
 /** Validates the route params; throws 404 for an unknown kind or an invalid id. */
@@ -16,7 +15,7 @@ export function requireContent({ params, context }: Omit<RequestedContent, 'requ
   const { kind, id } = params;
   if (kind !== 'post' && kind !== 'project' && kind !== 'page') throw notFound('Not found.');
   if (!z.uuid().safeParse(id).success) throw notFound('Not found.');
-  const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
+  const { db, now } = deps(context);
   return { kind, id, db, now, editing: kinds[kind] } as const;
 }
 

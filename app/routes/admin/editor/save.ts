@@ -1,3 +1,4 @@
+import { deps } from '#context';
 import type { Route } from './+types/save.ts';
 import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
 import { listTitles } from '#features/content/server/bulk.server.ts';
@@ -6,7 +7,6 @@ import { fetchImageSizes } from '#features/content/images/fetch-image-sizes.serv
 import { fetchLinkCards } from '#features/content/link-cards/fetch-link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { imageWidths } from '#content/image-widths.ts';
-import { clockContext, databaseContext, logContext, mediaDirContext, siteUrlContext } from '#context';
 import { saveRequest } from './kinds.server.ts';
 
 const SLUG_TAKEN = 'This slug is already in use.';
@@ -41,16 +41,15 @@ const contentOnly = draftContentFields.pick({ content: true });
 
 /** Fetches what the text shows of other sites; returns the addresses of the link cards that failed. */
 async function fetchDetails({ context }: Route.ActionArgs, content: string) {
-  const log = context.get(logContext);
-  const db = context.get(databaseContext);
-  const options = { siteUrl: context.get(siteUrlContext), now: context.get(clockContext)() };
+  const { db, now, siteUrl, log, mediaDir } = deps(context);
+  const options = { siteUrl, now };
   // Without the path, which may be confidential.
   const warn = (message: string) => (url: string, error: unknown) =>
     log.warn({ host: URL.parse(url)?.host, err: error }, message);
   const [failedLinks] = await Promise.all([
     fetchLinkCards(db, content, {
       ...options,
-      mediaDir: context.get(mediaDirContext),
+      mediaDir,
       widths: imageWidths,
       onFailure: warn('A link card could not be fetched'),
     }),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import {
   type PreviousEnquiry,
   markEnquiry,
@@ -24,10 +24,9 @@ const STALE =
 
 /** Audit events do not name the sender, because they outlive a deleted enquiry. */
 export async function runEnquiryAction(sent: FormData, { request, context }: EnquiryRequest) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, siteUrl } = deps(context);
   const formats = await readPanelFormats(db);
-  const form = enquiryActionForm(formats, context.get(siteUrlContext));
+  const form = enquiryActionForm(formats, siteUrl);
   const { refused, data: input } = parseForm(sent, form);
   if (refused?.errors['source']) return data(refused, { status: 400 });
   if (refused) throw data('The form data is not valid.', { status: 400 });

@@ -1,6 +1,6 @@
 import { formatResponseTime } from '#features/settings/response-time.ts';
 import { redirect, useSubmit } from 'react-router';
-import { clockContext, databaseContext, mailerContext, mediaDirContext } from '#context';
+import { deps } from '#context';
 import { deleteEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { CaseStudy } from '#features/enquiries/panel/case-study.tsx';
@@ -34,7 +34,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now, mailer } = deps(context);
   const [found, { timeZone, name: ownerName, replyTemplates, responsePromise }] = await Promise.all([
     findEnquiry(db, params.id),
     readSettings(db),
@@ -43,7 +43,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { pagesRead, ...shown } = found;
   const { enquiry } = shown;
   const day = dayIn(timeZone, new Date(enquiry.createdAt));
-  const now = context.get(clockContext)();
   const isWon = enquiry.stage === 'won' && !enquiry.spam;
   return {
     ...shown,
@@ -53,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ownerName,
     replyTemplates,
     settings: { responsePromise, timeZone },
-    sendsMail: context.get(mailerContext) !== null,
+    sendsMail: mailer !== null,
     now: now.toISOString(),
   };
 }
@@ -65,9 +64,9 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'reply') return reply(params.id, form, args);
   if (intent === 'note') return note(params.id, form, args);
   if (intent === 'case-study') return startCaseStudy(params.id, args);
-  const db = context.get(databaseContext);
+  const { db, mediaDir } = deps(context);
   const images = await deleteEnquiry(db, params.id);
-  await deleteUnusedImages(db, images, context.get(mediaDirContext));
+  await deleteUnusedImages(db, images, mediaDir);
   await recordEvent(context, request, 'deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);
 }

@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.ts';
 import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -29,7 +29,7 @@ const UTF8_BOM = '\uFEFF';
 
 /** Exports all pages of the filtered list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const site = await readSite(db);
   const query = readEnquiriesQuery(request, enquiryOptions(site));
   const enquiries = await listWholeEnquiries(db, query);

@@ -1,7 +1,6 @@
+import type { Db } from '#context';
 import { listTemplates } from '#features/quotes/quotes-editing.server.ts';
 import { listQuotes, listQuotesOf } from '#features/quotes/quotes-panel.server.ts';
-
-type Db = Parameters<typeof listTemplates>[0];
 
 /** The quotes of an enquiry, and what another one can start from. */
 export async function loadQuotes(db: Db, enquiryId: string, { now, today }: { now: Date; today: string }) {

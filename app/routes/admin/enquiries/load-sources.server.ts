@@ -1,10 +1,9 @@
+import type { Db } from '#context';
 import { kindOf } from '#features/analytics/earnings.ts';
 import { listContentPaths } from '#features/analytics/earnings.server.ts';
 import { listRanked } from '#features/analytics/numbers.server.ts';
 import type { Sources } from '#features/enquiries/panel/enquiry-source.tsx';
 import { loadTitleLookup } from '#routes/admin/analytics/load-analytics.server.ts';
-
-type Db = Parameters<typeof listContentPaths>[0];
 
 const SUGGESTED_PAGES = 100;
 const SUGGESTED_REFERRERS = 20;

@@ -1,5 +1,5 @@
 import { Columns3, Download, List } from 'lucide-react';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import {
   countByStage,
   listBoard,
@@ -28,7 +28,7 @@ import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const site = await readSite(db);
   const options = enquiryOptions(site);
   const query = readEnquiriesQuery(request, options);
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sumWon(db),
   ]);
   const settings = { responsePromise: site.responsePromise, timeZone: site.timeZone };
-  return { query, list, counts, won, settings, options, now: context.get(clockContext)().toISOString() };
+  return { query, list, counts, won, settings, options, now: now.toISOString() };
 }
 
 /** "$12,500 + €900 net, €1,071 gross from 3 won jobs". */

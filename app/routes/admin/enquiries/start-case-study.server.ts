@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type Db, deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
-import { clockContext, databaseContext } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { linkProject } from '#features/enquiries/enquiries-editing.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
@@ -15,12 +15,9 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
-type Db = Parameters<typeof startProject>[0];
-
 /** Creates a draft about a won job, linked to the enquiry, and opens it. */
 export async function startCaseStudy(id: string, { request, context }: EnquiryRequest) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const found = await findEnquiry(db, id);
   if (!found) throw notFound('Enquiry Not Found');
   if (found.caseStudyId) throw redirect(editorPath(found.caseStudyId), 303);

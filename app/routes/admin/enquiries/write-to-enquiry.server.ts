@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { clockContext, databaseContext, mailerContext, ownerContext } from '#context';
+import { deps, ownerContext } from '#context';
 import { addNote, replyToEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
 import { noteForm, replyForm } from '#features/enquiries/enquiry-action-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -14,12 +14,12 @@ type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 export async function reply(id: string, form: FormData, { request, context }: EnquiryRequest) {
   const { refused, data: values } = parseForm(form, replyForm);
   if (refused) return data(refused, { status: 400 });
-  const db = context.get(databaseContext);
+  const { db, now, mailer } = deps(context);
   const replyTo = (await readSite(db)).email || context.get(ownerContext).email;
-  const outcome = await replyToEnquiry(db, { id, ...values, replyTo }, context.get(clockContext)());
+  const outcome = await replyToEnquiry(db, { id, ...values, replyTo }, now);
   if (isDone(outcome)) await recordEvent(context, request, 'replied', 'an enquiry');
   return resultOf(outcome, ({ name }) => ({
-    text: context.get(mailerContext)
+    text: mailer
       ? `Sending your reply to ${name}…`
       : `Your reply to ${name} is in the outbox. It is sent once a mail server is configured.`,
     undo: null,
@@ -29,11 +29,8 @@ export async function reply(id: string, form: FormData, { request, context }: En
 export async function note(id: string, form: FormData, { context }: EnquiryRequest) {
   const { refused, data: values } = parseForm(form, noteForm);
   if (refused) return data(refused, { status: 400 });
-  const isStored = await addNote(
-    context.get(databaseContext),
-    { id, ...values },
-    context.get(clockContext)(),
-  );
+  const { db, now } = deps(context);
+  const isStored = await addNote(db, { id, ...values }, now);
   if (!isStored) throw notFound('Enquiry Not Found');
   return ok('Note saved.');
 }

@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { findMail } from '#features/mail/mail-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
@@ -6,7 +6,7 @@ import { emailBody } from './email-body.server.ts';
 
 /** HTML of an email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const mail = await findMail(context.get(databaseContext), params.id);
+  const mail = await findMail(deps(context).db, params.id);
   if (!mail) throw notFound('Email Not Found');
   return emailBody(mail.html);
 }

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { data, useFetcher } from 'react-router';
-import { clockContext, databaseContext, mailerContext } from '#context';
+import { deps } from '#context';
 import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
 import { formatDateTime } from '#platform/time/times.ts';
@@ -19,12 +19,12 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now, mailer } = deps(context);
   const mail = await findMail(db, params.id);
   if (!mail) throw notFound('Email Not Found');
   const { html: _html, ...details } = mail;
-  const isDue = mail.nextAttemptAt <= context.get(clockContext)().toISOString();
-  return data({ mail: details, isDue, hasMailServer: context.get(mailerContext) !== null });
+  const isDue = mail.nextAttemptAt <= now.toISOString();
+  return data({ mail: details, isDue, hasMailServer: mailer !== null });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

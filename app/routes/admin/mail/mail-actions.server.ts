@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, mailerContext, ownerContext, siteUrlContext } from '#context';
+import { data } from 'react-router';
+import { type Context, deps, ownerContext } from '#context';
 import { mailActionForm } from '#features/mail/mail-form.server.ts';
 import { deleteMails, retryMails } from '#features/mail/mail-panel.server.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
@@ -10,15 +10,14 @@ import { parseForm } from '#platform/forms/forms.server.ts';
 
 type MailResult = { text: string; tone: 'ok' | 'bad' };
 
-export async function runMailAction(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function runMailAction(context: Context, form: FormData) {
   const { refused, data: input } = parseForm(form, mailActionForm);
   if (refused)
     return data(
       bad(Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.'),
       { status: 400 },
     );
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   if (input.intent === 'test') return sendTest(context);
   if (input.intent === 'rate') {
     await saveMailsPerMinute(db, input.perMinute, now);
@@ -31,16 +30,15 @@ export async function runMailAction(context: Readonly<RouterContextProvider>, fo
   return ok(`Sending ${countOf(retried, 'email')} again…`);
 }
 
-async function sendTest(context: Readonly<RouterContextProvider>) {
-  const mailer = context.get(mailerContext);
+async function sendTest(context: Context) {
+  const { db, now, siteUrl, mailer } = deps(context);
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
-  const siteUrl = context.get(siteUrlContext);
   const { email } = context.get(ownerContext);
-  const failure = await sendNow(context.get(databaseContext), {
+  const failure = await sendNow(db, {
     mailer,
     siteUrl,
     to: email,
-    now: context.get(clockContext)(),
+    now,
     compose: (site) => testEmail({ site, siteUrl }),
   });
   return failure ? bad(failure) : ok(`Test email sent to ${email}.`);

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
-import { databaseContext, mailerContext } from '#context';
+import { deps } from '#context';
 import { kindLabel, type MailRow, mailStates } from '#features/mail/mail.ts';
 import { countMails, listMails } from '#features/mail/mail-panel.server.ts';
 import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
@@ -30,8 +30,7 @@ import { useFormats } from '#platform/time/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const mailer = context.get(mailerContext);
+  const { db, mailer } = deps(context);
   const query = new URL(request.url).searchParams;
   const state = mailStates.find((name) => name === query.get('state')) ?? null;
   const [list, counts, perMinute, site] = await Promise.all([

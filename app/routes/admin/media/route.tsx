@@ -1,5 +1,5 @@
 import { data, Link, useNavigate, useRevalidator } from 'react-router';
-import { databaseContext, mediaDirContext } from '#context';
+import { type Context, deps } from '#context';
 import { MediaDetails } from '#features/media/media-details.tsx';
 import { altForm, deleteForm } from '#features/media/media-form.server.ts';
 import { MediaHead } from '#features/media/media-head.tsx';
@@ -22,7 +22,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { readMediaQuery } from './media-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const listQuery = readMediaQuery(request);
   const id = new URL(request.url).searchParams.get('image');
   const [page, totals, chosen] = await Promise.all([
@@ -39,21 +39,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return intent === 'delete' ? remove(form, request, context) : saveAlt(form, context);
 }
 
-type Context = Route.ActionArgs['context'];
-
 async function saveAlt(form: FormData, context: Context) {
   const { refused, data: values } = parseForm(form, altForm);
   if (refused) return data(refused, { status: 400 });
-  if (!(await updateAlt(context.get(databaseContext), values))) throw notFound('Image Not Found');
+  if (!(await updateAlt(deps(context).db, values))) throw notFound('Image Not Found');
   return { text: 'Alt text saved.' };
 }
 
 async function remove(form: FormData, request: Request, context: Context) {
   const { refused, data: values } = parseForm(form, deleteForm);
   if (refused) return data(refused, { status: 400 });
-  const db = context.get(databaseContext);
+  const { db, mediaDir } = deps(context);
   const item = await findMedia(db, values.id);
-  const uses = await deleteMedia(db, values, context.get(mediaDirContext));
+  const uses = await deleteMedia(db, values, mediaDir);
   if (uses.length === 0) {
     await recordEvent(context, request, 'deleted', `image ${item?.image.name ?? ''}`);
     return { text: 'Image deleted.' };

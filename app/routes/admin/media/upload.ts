@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, mediaDirContext } from '#context';
+import { deps } from '#context';
 import { maxFilesAtOnce, type UploadResult } from '#features/media/media.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -15,13 +15,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data(`Upload at most ${maxFilesAtOnce} files at a time.`, { status: 413 });
 
   const results: UploadResult[] = [];
+  const { db, now, mediaDir } = deps(context);
   for (const file of files) {
     const options = {
-      mediaDir: context.get(mediaDirContext),
+      mediaDir,
       widths: imageWidths,
-      now: context.get(clockContext)(),
+      now,
     };
-    results.push(await uploadImage(context.get(databaseContext), file, options));
+    results.push(await uploadImage(db, file, options));
   }
   const refused = results.find((result) => 'error' in result);
   return Response.json({ results }, { status: refused?.status ?? 200 });

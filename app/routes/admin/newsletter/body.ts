@@ -1,4 +1,4 @@
-import { databaseContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -9,9 +9,9 @@ import { FAR_FUTURE } from './newsletter-result.server.ts';
 
 /** HTML of the newsletter email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, siteUrl } = deps(context);
   const post = await findMailedPost(db, params.id, FAR_FUTURE);
   if (!post) throw notFound('Post Not Found');
   const site = await readSite(db);
-  return emailBody(newsletterEmail({ post, site, siteUrl: context.get(siteUrlContext) }).html);
+  return emailBody(newsletterEmail({ post, site, siteUrl }).html);
 }

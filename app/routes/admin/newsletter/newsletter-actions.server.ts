@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, mailerContext, ownerContext, siteUrlContext } from '#context';
+import { type Context, deps, ownerContext } from '#context';
 import { automatic } from '#features/mail/mail.ts';
 import { sendNow } from '#features/mail/sending.server.ts';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
@@ -12,8 +11,6 @@ import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 import { FAR_FUTURE } from './newsletter-result.server.ts';
 import { scheduleOrReview } from './schedule-newsletter.server.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 export async function runNewsletterAction(context: Context, postId: string, form: FormData) {
   const { refused, data: input } = parseForm(form, newsletterForm);
   if (refused)
@@ -23,7 +20,7 @@ export async function runNewsletterAction(context: Context, postId: string, form
     );
   if (input.intent === 'test') return sendTest(context, postId);
   if (input.intent === 'send') return scheduleOrReview(context, postId, input);
-  const isChanged = await changeNewsletter(context.get(databaseContext), {
+  const isChanged = await changeNewsletter(deps(context).db, {
     id: input.id,
     change: input.intent,
   });
@@ -39,10 +36,8 @@ const changeTexts: Record<NewsletterChange, string> = {
 };
 
 async function sendTest(context: Context, postId: string) {
-  const mailer = context.get(mailerContext);
+  const { db, now, siteUrl, mailer } = deps(context);
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
-  const db = context.get(databaseContext);
-  const siteUrl = context.get(siteUrlContext);
   const post = await findMailedPost(db, postId, FAR_FUTURE);
   if (!post) throw notFound('Post Not Found');
   const { email } = context.get(ownerContext);
@@ -50,7 +45,7 @@ async function sendTest(context: Context, postId: string) {
     mailer,
     siteUrl,
     to: email,
-    now: context.get(clockContext)(),
+    now,
     compose: (site) => ({ ...newsletterEmail({ post, site, siteUrl }), headers: automatic }),
   });
   return failure ? bad(failure, 502) : ok(`Sending a test email to ${email}…`);

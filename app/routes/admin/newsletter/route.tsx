@@ -1,7 +1,7 @@
 import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
-import { clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import type { NewsletterStatus } from '#features/newsletter/newsletter.ts';
 import { countRecipients, listNewsletters } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
@@ -26,7 +26,7 @@ const ACTIVE_STATUSES = new Set<NewsletterStatus>(['scheduled', 'sending']);
 const REFRESH_MS = 2_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now, siteUrl, mailer } = deps(context);
   const [post, newsletters, recipients] = await Promise.all([
     findMailedPost(db, params.id, FAR_FUTURE),
     listNewsletters(db, params.id),
@@ -35,11 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: params.id,
     title: post?.title ?? null,
-    isScheduled: (post?.publishedAt ?? '') > context.get(clockContext)().toISOString(),
+    isScheduled: (post?.publishedAt ?? '') > now.toISOString(),
     newsletters,
     recipients,
-    hasMailServer: context.get(mailerContext) !== null,
-    siteUrl: context.get(siteUrlContext),
+    hasMailServer: mailer !== null,
+    siteUrl,
   };
 }
 

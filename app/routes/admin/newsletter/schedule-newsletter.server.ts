@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { type Context, deps } from '#context';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { canSchedule, countRecipients, scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
@@ -24,12 +23,11 @@ type NewsletterRequest = {
  * either has changed since, it stores nothing and returns a review to confirm.
  */
 export async function scheduleOrReview(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   postId: string,
   { subject, sendAt: localTime, ...confirmation }: NewsletterRequest,
 ): Promise<NewsletterResult | ReturnType<typeof bad>> {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const again = confirmation.again !== undefined;
   const formats = await readPanelFormats(db);
   const { timeZone } = formats;

@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, scanContext } from '#context';
+import { deps } from '#context';
 import { findAnything } from '#features/search/find.server.ts';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import type { Route } from './+types/find.ts';
@@ -8,8 +8,9 @@ import { foundGroups, settingsGroup } from './found-groups.ts';
 /** Search endpoint of the command palette. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
-  const database = { db: context.get(databaseContext), scan: context.get(scanContext) };
-  const found = await findAnything(database, query, context.get(clockContext)());
+  const { db, now, scan } = deps(context);
+  const database = { db, scan };
+  const found = await findAnything(database, query, now);
   const { renamed } = await readPanelSections(database.db);
   return { query, groups: [...foundGroups(found, query, renamed), ...settingsGroup(query)] };
 }

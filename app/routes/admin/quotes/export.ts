@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { acceptedQuotesCsv, acceptedQuotesJson } from '#features/quotes/quotes-export.ts';
 import { listAcceptedQuotes } from '#features/quotes/quotes.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -12,9 +12,9 @@ const UTF8_BOM = '\uFEFF';
 
 /** Exports all accepted quotes for bookkeeping. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const { timeZone } = await readSite(db);
-  const today = dayIn(timeZone, context.get(clockContext)());
+  const today = dayIn(timeZone, now);
   const quotes = await listAcceptedQuotes(db, today);
   const isJson = new URL(request.url).searchParams.get('format') === 'json';
   await recordEvent(context, request, 'exported', 'accepted quotes');

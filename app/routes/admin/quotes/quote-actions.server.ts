@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
+import { type Db, deps } from '#context';
 import { type QuoteContent, quotesPath } from '#features/quotes/quote.ts';
 import type { EditableQuote, QuoteDraft } from '#features/quotes/quote-draft.ts';
 import { deleteQuoteForm, sendQuoteForm, templateForm } from '#features/quotes/quote-form.server.ts';
@@ -24,7 +24,7 @@ const FULL = 'You have 50 templates. Delete one on the quotes screen first.';
 
 export async function runQuoteAction(form: FormData, args: Args) {
   const intent = readIntent(form, ['send', 'withdraw', 'save-template', 'delete']);
-  const quote = await findQuote(args.context.get(databaseContext), args.params.id);
+  const quote = await findQuote(deps(args.context).db, args.params.id);
   if (!quote) throw notFound('Quote Not Found');
   if (intent === 'send') return send(form, quote, args);
   if (intent === 'withdraw') return withdraw(quote, args);
@@ -35,20 +35,15 @@ async function send(form: FormData, quote: EditableQuote, { request, context }: 
   const { refused, data: values } = parseForm(form, sendQuoteForm);
   if (refused) return data(refused, { status: 400 });
   if (values.version !== quote.version) return bad(STALE);
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, siteUrl, secret, mailer } = deps(context);
   const { content, errors } = await contentOf(db, quote.draft, now);
   if (errors) return data({ quoteErrors: errors }, { status: 400 });
-  const outcome = await sendQuote(
-    db,
-    { id: quote.id, ...values, content },
-    { siteUrl: context.get(siteUrlContext), secret: context.get(secretContext), now },
-  );
+  const outcome = await sendQuote(db, { id: quote.id, ...values, content }, { siteUrl, secret, now });
   if (outcome === null) throw notFound('Quote Not Found');
   if (outcome === 'stale') return bad(STALE);
   await recordEvent(context, request, 'sent', 'a quote');
   return ok(
-    context.get(mailerContext)
+    mailer
       ? 'Sent. The client gets the link by email.'
       : 'The quote is ready, and its email is in the outbox until a mail server is configured. You can copy the link.',
   );
@@ -57,11 +52,7 @@ async function send(form: FormData, quote: EditableQuote, { request, context }: 
 type Checked = { content: QuoteContent; errors?: never } | { content?: never; errors: QuoteErrors };
 
 /** What is sent, with the owner's details, the introduction as HTML and the locale; or the messages by field. */
-async function contentOf(
-  db: Parameters<typeof readSettings>[0],
-  draft: QuoteDraft,
-  now: Date,
-): Promise<Checked> {
+async function contentOf(db: Db, draft: QuoteDraft, now: Date): Promise<Checked> {
   const [settings, formats] = await Promise.all([readSettings(db), readPanelFormats(db)]);
   const { quote, errors } = parseQuote(draft, formats, dayIn(formats.timeZone, now));
   if (errors) return { errors };
@@ -78,8 +69,8 @@ async function contentOf(
 }
 
 async function withdraw({ id }: EditableQuote, { request, context }: Args) {
-  if (!(await withdrawQuote(context.get(databaseContext), id, context.get(clockContext)())))
-    return bad(STALE);
+  const { db, now } = deps(context);
+  if (!(await withdrawQuote(db, id, now))) return bad(STALE);
   await recordEvent(context, request, 'withdrew', 'a quote');
   return ok('Withdrawn. The client’s link now says so.');
 }
@@ -89,7 +80,8 @@ async function storeTemplate(form: FormData, { draft }: EditableQuote, { request
   const { refused, data: values, values: typed } = parseForm(form, templateForm);
   if (refused) return data(refused, { status: 400 });
   const template = { ...values, draft: { ...draft, client: '', validUntil: '' } };
-  const outcome = await saveTemplate(context.get(databaseContext), template, context.get(clockContext)());
+  const { db, now } = deps(context);
+  const outcome = await saveTemplate(db, template, now);
   if (outcome === 'full') return data(refuse(typed, { name: FULL }), { status: 409 });
   await recordEvent(context, request, 'changed', `the quote template “${values.name}”`);
   return ok('Template saved.');
@@ -98,7 +90,7 @@ async function storeTemplate(form: FormData, { draft }: EditableQuote, { request
 async function remove(form: FormData, { id }: EditableQuote, { request, context }: Args) {
   const { refused, data: values } = parseForm(form, deleteQuoteForm);
   if (refused) return data(refused, { status: 400 });
-  const outcome = await deleteQuote(context.get(databaseContext), { id, ...values });
+  const outcome = await deleteQuote(deps(context).db, { id, ...values });
   if (outcome === null) throw notFound('Quote Not Found');
   if (outcome === 'stale') return bad(STALE);
   await recordEvent(context, request, 'deleted', 'a quote');

@@ -1,6 +1,6 @@
+import { deps } from '#context';
 import { listLanguages } from '#content/texts/language-names.ts';
 import { textsOf } from '#content/texts/languages.ts';
-import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { AcceptedQuote } from '#features/quotes/panel/accepted-quote.tsx';
@@ -23,12 +23,12 @@ import { runQuoteAction } from './quote-actions.server.ts';
 export const handle: PanelHandle = { rail: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now, mailer } = deps(context);
   const site = await readSite(db);
-  const today = dayIn(site.timeZone, context.get(clockContext)());
+  const today = dayIn(site.timeZone, now);
   const quote = await findQuote(db, params.id);
   if (!quote) throw notFound('Quote Not Found');
-  const sendsMail = context.get(mailerContext) !== null;
+  const sendsMail = mailer !== null;
   const [versions, found, isUnsent] = await Promise.all([
     listVersions(db, quote.id, today),
     quote.enquiryId ? findEnquiry(db, quote.enquiryId) : null,
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const [latest] = versions;
   const salutation = salutationValues(found?.enquiry.name ?? '');
-  const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
+  const { siteUrl, secret } = deps(context);
   return {
     quote,
     versions,

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { templateIdForm } from '#features/quotes/quote-form.server.ts';
 import { NoQuotes } from '#features/quotes/panel/no-quotes.tsx';
 import { QuoteTable } from '#features/quotes/panel/quote-table.tsx';
@@ -24,8 +24,7 @@ import type { Route } from './+types/route.ts';
 import { startQuote } from './start-quote.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const { timeZone } = await readSite(db);
   const today = dayIn(timeZone, now);
   const query = new URL(request.url).searchParams;
@@ -51,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'start') return startQuote(form, args);
   const { refused, data: template } = parseForm(form, templateIdForm);
   if (refused) return data(refused, { status: 400 });
-  await deleteTemplate(context.get(databaseContext), template.id);
+  await deleteTemplate(deps(context).db, template.id);
   await recordEvent(context, request, 'deleted', 'a quote template');
   return ok('Template deleted.');
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
-import { clockContext, databaseContext } from '#context';
+import { type Db, deps } from '#context';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { quoteEditorPath, quoteLimits } from '#features/quotes/quote.ts';
 import { draftOf, formatRate, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
@@ -13,8 +13,6 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-
-type Db = Parameters<typeof createQuote>[0];
 
 /** `from` is empty, `template:ID` or `quote:ID`. */
 const startForm = z.object({
@@ -31,8 +29,7 @@ export async function startQuote(
 ) {
   const { refused, data: values } = parseForm(form, startForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const [formats, settings] = await Promise.all([readPanelFormats(db), readSettings(db)]);
   const found = await findEnquiry(db, values.enquiryId);
   if (!found || found.enquiry.spam) throw notFound('Enquiry Not Found');

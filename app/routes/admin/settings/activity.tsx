@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { labelOf, type AuditEvent } from '#features/audit/audit-event.ts';
 import { listAuditEvents } from '#features/audit/audit-events.server.ts';
 import { formatDate } from '#platform/time/dates.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/activity.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
   return { events: await listAuditEvents(db, page) };
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { brandForm } from '#features/brand/brand-form.server.ts';
 import { findMissingImages, readBrand, saveBrand } from '#features/brand/brand.server.ts';
 import { BrandForm } from '#features/brand/panel/brand-form.tsx';
@@ -17,7 +17,7 @@ const STALE =
 const NOT_IN_LIBRARY = 'This image is not in the library (any more). Choose another one.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const [stored, { name, headline, lede }] = await Promise.all([readBrand(db), readSite(db)]);
   return { ...stored, site: { name, headline, lede } };
 }
@@ -26,13 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { refused, data: brand, values } = parseForm(form, brandForm);
   if (refused) return data<BrandResult>(refused, { status: 400 });
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const missing = await findMissingImages(db, brand);
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((name) => [name, NOT_IN_LIBRARY]));
     return data<BrandResult>(refuse(values, errors), { status: 400 });
   }
-  const change = { brand, version: String(form.get('version')), now: context.get(clockContext)() };
+  const change = { brand, version: String(form.get('version')), now };
   const stored = await storeOrRefuse(context, () => saveBrand(db, change));
   if ('errors' in stored) return data<BrandResult>({ ...stored, values }, { status: 503 });
   const { outcome, version } = stored;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { type CategoryKind, categoryKinds } from '#content/categories.ts';
 import { readStoredCategories, saveCategories } from '#features/categories/categories-editing.server.ts';
 import type { SectionPath } from '#content/navigation.ts';
@@ -34,13 +34,14 @@ const labels: Record<CategoryKind, string> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = readKind(new URL(request.url).searchParams.get('kind'));
-  return { kind, ...(await readStoredCategories(context.get(databaseContext), kind)) };
+  return { kind, ...(await readStoredCategories(deps(context).db, kind)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const kind = readKind(form.get('kind'));
-  const typed = readCategoryItems(form.get('items'), (await readSite(context.get(databaseContext))).language);
+  const { db, now } = deps(context);
+  const typed = readCategoryItems(form.get('items'), (await readSite(db)).language);
   const refuse = (errors: Record<string, string>, status: number, newer?: string) =>
     data<CategoriesResult>({ errors, items: typed, ...(newer && { newer }) }, { status });
   const { success, data: items, error } = categoriesForm.safeParse(typed);
@@ -51,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       400,
     );
   }
-  const change = { kind, items, version: String(form.get('version')), now: context.get(clockContext)() };
-  const stored = await storeOrRefuse(context, () => saveCategories(context.get(databaseContext), change));
+  const change = { kind, items, version: String(form.get('version')), now };
+  const stored = await storeOrRefuse(context, () => saveCategories(db, change));
   if ('errors' in stored) return refuse(stored.errors, 503);
   if (stored.outcome === 'in use')
     return refuse(

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { clockContext, databaseContext, mediaDirContext } from '#context';
+import { deps } from '#context';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { type Clearing, clearings } from '#features/system/clearing.ts';
 import { clear } from '#features/system/clearing.server.ts';
@@ -21,9 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { init, ...refused } = form.refused;
     return data({ ...refused, intent }, init);
   }
-  const db = context.get(databaseContext);
-  const images = await clear(db, intent, context.get(clockContext)());
-  await deleteUnusedImages(db, images, context.get(mediaDirContext));
+  const { db, now, mediaDir } = deps(context);
+  const images = await clear(db, intent, now);
+  await deleteUnusedImages(db, images, mediaDir);
   await recordEvent(context, request, 'danger-zone', title);
   return data({ intent, text: done });
 }

@@ -1,4 +1,4 @@
-import { mailerContext } from '#context';
+import { deps } from '#context';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -6,7 +6,7 @@ import type { Route } from './+types/mail.ts';
 import { Panel } from './panel.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { sendsMail: context.get(mailerContext) !== null };
+  return { sendsMail: deps(context).mailer !== null };
 }
 
 export function meta() {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { type Context, deps } from '#context';
 import { categoryKinds } from '#content/categories.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
 import { categoryPath } from '#features/categories/category.ts';
@@ -29,7 +29,7 @@ const MAX_MISSING_PAGES = 50;
 const MAX_SEARCH_LENGTH = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const findServed = createServedFinder(context);
   const query = new URL(request.url).searchParams;
   const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
@@ -44,18 +44,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = readIntent(form, ['add', 'clear', 'remove']);
   if (intent === 'add') return add(form, request, context);
+  const { db } = deps(context);
   if (intent === 'clear') {
-    await deleteMissingPages(context.get(databaseContext));
+    await deleteMissingPages(db);
     return data({ text: 'List cleared.' });
   }
   const { refused, data: values } = parseForm(form, removalForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  await deleteRedirect(context.get(databaseContext), values.from);
+  await deleteRedirect(db, values.from);
   await recordEvent(context, request, 'removed-redirect', values.from);
   return data({ text: 'Redirect removed.' });
 }
-
-type Context = Route.ActionArgs['context'];
 
 async function add(form: FormData, request: Request, context: Context) {
   const { refused, data: values, values: typed } = parseForm(form, redirectForm);
@@ -63,16 +62,16 @@ async function add(form: FormData, request: Request, context: Context) {
   const { from, to } = values;
   if (await hasContent(context, from))
     return data(refuse(typed, { from: 'A page already exists at this path.' }), { status: 400 });
-  const now = context.get(clockContext)();
-  if (!(await createRedirect(context.get(databaseContext), { from, to, now })))
+  const { db, now } = deps(context);
+  if (!(await createRedirect(db, { from, to, now })))
     return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
-  await deleteServedPages(context.get(databaseContext), createServedFinder(context));
+  await deleteServedPages(db, createServedFinder(context));
   await recordEvent(context, request, 'added-redirect', `${from} → ${to}`);
   return data({ text: 'Redirect added.', added: true });
 }
 
 function createServedFinder(context: Context) {
-  const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
+  const { db, now } = deps(context);
   return (paths: string[]) => findServedPaths(db, paths, now);
 }
 
@@ -81,14 +80,14 @@ async function hasContent(context: Context, path: string) {
   if (isReadByPage(path)) return hasCategory(context, path);
   const [, section, slug = ''] = /^\/(blog|portfolio)\/([^/]+)$/i.exec(path) ?? [];
   if (!section) return false;
-  const query = { slug, now: context.get(clockContext)() };
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
+  const query = { slug, now };
   const find = section.toLowerCase() === 'blog' ? findPublicPost : findProject;
   return (await find(db, query)) !== null;
 }
 
 async function hasCategory(context: Context, path: string) {
-  const categories = await listCategories(context.get(databaseContext));
+  const categories = await listCategories(deps(context).db);
   return categoryKinds.some((kind) => categories[kind].some(({ name }) => categoryPath(kind, name) === path));
 }
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { data, useNavigation, useSubmit } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { sampleCountTexts, sampleRemovalText } from '#features/system/sample-content.ts';
 import { countSampleContent, deleteSampleContent } from '#features/system/sample-content.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -20,7 +20,7 @@ const STAYS =
   'Items you have edited and your images are kept. Comments on removed posts are removed as well. The headline, services and introductions are cleared unless you have changed them.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const counts = await countSampleContent(context.get(databaseContext));
+  const counts = await countSampleContent(deps(context).db);
   return { counts: sampleCountTexts(counts), effect: sampleRemovalText(counts) };
 }
 
@@ -28,8 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get('confirm') !== 'on')
     return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
-  const removed = await deleteSampleContent(context.get(databaseContext), {
-    now: context.get(clockContext)(),
+  const { db, now } = deps(context);
+  const removed = await deleteSampleContent(db, {
+    now,
     hideEmptySections: form.get('hideEmptySections') === 'on',
   });
   await recordEvent(context, request, 'removed-sample-content');

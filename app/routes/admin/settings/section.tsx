@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import type { NavigationItem } from '#content/navigation.ts';
 import type { Site } from '#content/site.ts';
 import { defaultsIn } from '#content/defaults.ts';
@@ -32,7 +32,7 @@ const STALE =
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const section = requireSection(nameOf({ request, params }));
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const { values, version } = await storeOf(section).read(db);
   const usual: SettingValues = {};
   const defaults: SettingValues = defaultsIn((await readSettings(db)).language);
@@ -56,8 +56,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (errors) return data<SectionResult>({ errors, values: typed }, { status: 400 });
   const tooComplex = await findTooComplex(section.fields, values);
   if (tooComplex) return data<SectionResult>({ errors: tooComplex, values: typed }, { status: 400 });
-  const change = { values, version: String(form.get('version')), now: context.get(clockContext)() };
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
+  const change = { values, version: String(form.get('version')), now };
   const { language } = await readSettings(db);
   const stored = await storeOrRefuse(context, () => storeOf(section).save(db, change));
   if ('outcome' in stored && stored.outcome === 'refused')

@@ -1,9 +1,8 @@
+import type { Db } from '#context';
 import { listPublicPageSlugs } from '#features/pages/pages.server.ts';
 import { listPublicPostSlugs } from '#features/posts/posts-panel.server.ts';
 import { listPublicProjectSlugs } from '#features/projects/projects-panel.server.ts';
 import { isFixedPath } from '#features/redirects/own-paths.ts';
-
-type Db = Parameters<typeof listPublicPostSlugs>[0];
 
 /** Returns the paths that have a public page. */
 export async function findServedPaths(db: Db, paths: string[], now: Date): Promise<string[]> {

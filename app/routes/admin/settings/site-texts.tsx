@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { deps } from '#context';
 import { defaultTexts } from '#content/texts/languages.ts';
-import { clockContext, databaseContext } from '#context';
 import {
   findTextErrors,
   readOwnTexts,
@@ -19,12 +19,12 @@ const STALE =
   'The texts were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { texts, language, version } = await readStoredTexts(context.get(databaseContext));
+  const { texts, language, version } = await readStoredTexts(deps(context).db);
   return { groups: groupTexts(defaultTexts(language)), texts, version };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const form = await readForm(request);
   const version = form.get('version');
   if (version === null) throw data('The form was not sent completely.', { status: 400 });
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = await readStoredTexts(db);
   const errors = findTextErrors(values, language);
   if (errors) return data<TextsResult>({ errors, values }, { status: 400 });
-  const change = { typed: values, version: String(version), now: context.get(clockContext)() };
+  const change = { typed: values, version: String(version), now };
   const stored = await storeOrRefuse(context, () => saveOwnTexts(db, change));
   if ('errors' in stored) return data<TextsResult>({ ...stored, values }, { status: 503 });
   if (stored.outcome === 'stale')

@@ -1,8 +1,8 @@
+import type { Db } from '#context';
 import type { Section, SettingErrors, SettingValues } from '#features/settings/setting.ts';
 import { readStoredSettings, saveSettings } from '#features/settings/settings-editing.server.ts';
 import { readTestimonials, saveTestimonials } from '#features/testimonials/testimonials-editing.server.ts';
 
-type Db = Parameters<typeof readStoredSettings>[0];
 type Stored = { values: SettingValues; version: string };
 
 type Store = {

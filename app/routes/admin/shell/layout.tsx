@@ -1,7 +1,7 @@
 import './panel.css';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { clockContext, databaseContext, ownerContext } from '#context';
+import { deps, ownerContext } from '#context';
 import { readSite, readPanelSections } from '#features/settings/settings.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -23,8 +23,7 @@ export const clientMiddleware = [reportActions];
 
 /** Without a loader, navigations into the panel would not request the server, and the guard would not run. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const site = await readSite(db);
   const formats = withEnglishNames(site);
   const [sections, waiting, failedMails] = await Promise.all([

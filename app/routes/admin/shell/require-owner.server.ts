@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { authContext, ownerContext, sessionContext } from '#context';
+import { deps, ownerContext, sessionContext } from '#context';
 import type { CallAuth } from '#features/account/lazy-auth.server.ts';
 import { loginPath } from './safe-next.ts';
 
@@ -15,7 +15,7 @@ async function findSession(callAuth: CallAuth, headers: Headers) {
 
 /** Runs before every loader and action below it, for document and data requests. */
 export const requireOwner: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { response: session, headers } = await findSession(context.get(authContext), request.headers);
+  const { response: session, headers } = await findSession(deps(context).callAuth, request.headers);
   if (!session) throw redirect(loginPath(url));
   const { id, name, email } = session.user;
   context.set(ownerContext, { id, name, email });

@@ -1,5 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { ImportForm } from '#features/subscribers/import-form.tsx';
 import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
 import { addForm } from '#features/subscribers/subscriber-form.server.ts';
@@ -35,7 +35,8 @@ export async function action(args: Route.ActionArgs) {
 async function addOne({ request, context }: Route.ActionArgs, form: FormData) {
   const { refused, data: input, values } = parseForm(form, addForm);
   if (refused) return data(refused, { status: 400 });
-  const outcome = await addSubscriber(context.get(databaseContext), input.email, context.get(clockContext)());
+  const { db, now } = deps(context);
+  const outcome = await addSubscriber(db, input.email, now);
   if (outcome === 'added') {
     await recordEvent(context, request, 'added', 'a subscriber');
     return redirect(subscribersPath, 303);

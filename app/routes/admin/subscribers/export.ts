@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import { exportSubscribers } from '#features/subscribers/subscribers-export.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -7,11 +7,11 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { readSubscriberQuery } from './subscriber-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const requested = readSubscriberQuery(request).status;
   const status = requested === 'spam' ? null : requested;
   const { timeZone } = await readSite(db);
-  const day = dayIn(timeZone, context.get(clockContext)());
+  const day = dayIn(timeZone, now);
   await recordEvent(context, request, 'exported', `${status ?? 'all'} subscribers`);
   return new Response(streamOf(exportSubscribers(db, status)), {
     headers: {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { readImportFile } from '#features/subscribers/import-file.server.ts';
 import {
   type ImportResult,
@@ -19,8 +19,7 @@ export async function importFile({ request, context }: Route.ActionArgs, form: F
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
   if (sent.size > MAX_IMPORT_BYTES) return refuse(tooLargeToImport, 413);
 
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
   if (intent === 'preview') return data<ImportResult>({ preview: await previewImport(db, file) });

@@ -1,5 +1,5 @@
 import { Download, MailQuestion, Plus } from 'lucide-react';
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { countSuppressions } from '#features/mail/suppressions/suppressions-panel.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import {
@@ -28,7 +28,7 @@ import { useSubscriberActions } from './use-subscriber-actions.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const query = readSubscriberQuery(request);
   const [list, counts, suppressed, withoutRequest] = await Promise.all([
     listSubscribers(db, query),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import {
   previewRequests,
   type RequestTarget,
@@ -19,7 +19,7 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberResult> {
   const { refused, data: input } = parseForm(await readForm(request), subscriberActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   if (input.intent === 'ask')
     return requestConfirmations({ request, context }, { ids: input.ids }, input.recipients);
   if (input.intent === 'ask-all')
@@ -47,8 +47,7 @@ async function requestConfirmations(
   target: RequestTarget,
   recipients: number | undefined,
 ): Promise<SubscriberResult> {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, mailer } = deps(context);
   const [formats, preview] = await Promise.all([readPanelFormats(db), previewRequests(db, target, now)]);
   const skipped = skippedText(preview, formats);
   const { eligible } = preview;
@@ -62,9 +61,7 @@ async function requestConfirmations(
             search: target.search,
             show: target.withoutRequest ? 'without-request' : 'all',
           };
-    const waits = context.get(mailerContext)
-      ? ''
-      : 'No mail server is configured. The emails are sent once there is one.';
+    const waits = mailer ? '' : 'No mail server is configured. The emails are sent once there is one.';
     return {
       question: {
         title: `Send a confirmation request to ${countOf(eligible, 'person', formats, 'people')}?`,
@@ -74,7 +71,7 @@ async function requestConfirmations(
       fields: { ...fields, recipients: String(eligible) },
     };
   }
-  const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
+  const { siteUrl, secret } = deps(context);
   const sent = await sendRequests(db, target, { siteUrl, secret, now });
   const requests = countOf(sent, 'confirmation request', formats);
   await recordEvent(context, request, 'asked-to-confirm', countOf(sent, 'subscriber'));

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { suppressionActionForm } from '#features/mail/mail-form.server.ts';
 import { listLabels } from '#features/mail/suppressions/suppression.ts';
 import {
@@ -31,7 +31,7 @@ import { readSubscriberQuery } from './subscriber-query.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const { search, page } = readSubscriberQuery(request);
   const [list, counts, suppressed] = await Promise.all([
     listSuppressions(db, { search, page }),
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { refused, data: input } = parseForm(await readForm(request), suppressionActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  const removed = await deleteSuppressions(context.get(databaseContext), input.ids);
+  const removed = await deleteSuppressions(deps(context).db, input.ids);
   await recordEvent(
     context,
     request,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { backupServiceContext } from '#context';
+import { deps } from '#context';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const why = refusals[form.refused.init.status] ?? 'password';
     return redirect(`/admin/system?refused=${why}`, { status: 303, headers: form.refused.init.headers });
   }
-  const { folder } = context.get(backupServiceContext);
+  const { folder } = deps(context).backups;
   const backup = (await listBackups(folder)).find(({ file }) => file === form.data.file);
   if (!backup) throw notFound('This backup does not exist.');
   await recordEvent(context, request, 'downloaded-backup', backup.file);

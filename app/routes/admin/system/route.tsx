@@ -1,15 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import {
-  backupServiceContext,
-  clockContext,
-  databaseContext,
-  engineContext,
-  logContext,
-  mediaDirContext,
-  mailerContext,
-  siteUrlContext,
-} from '#context';
+import { type Context, deps } from '#context';
 import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
@@ -36,12 +27,9 @@ import { WorkStatus } from './work-status.tsx';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
-  const engine = context.get(engineContext);
-  const backupService = context.get(backupServiceContext);
+  const { db, now, siteUrl, engine, backups: backupService, mediaDir, mailer } = deps(context);
   const [host, databaseBytes, media, mails, backups, upload, work, formats] = await Promise.all([
-    readHost(context.get(mediaDirContext)),
+    readHost(mediaDir),
     engine.bytes(),
     countMedia(db),
     countMails(db),
@@ -54,9 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     disk: host.disk,
     lastBackup: backups[0]?.createdAt ?? null,
     mails,
-    sendsMail: context.get(mailerContext) !== null,
+    sendsMail: mailer !== null,
     hasOtherSites: engine.sites.hasOthers(),
-    siteUrl: context.get(siteUrlContext),
+    siteUrl,
     now,
     formats,
   });
@@ -71,13 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return intent === 'restore' ? restore(form, request, context) : backUp(request, context);
 }
 
-type Context = Route.ActionArgs['context'];
-
 const BUSY = 'Another backup or restore is still running. Try again when it has finished.';
 
 /** Does not wait for the backup: the screen polls its state. */
 async function backUp(request: Request, context: Context) {
-  const backupService = context.get(backupServiceContext);
+  const { backups: backupService } = deps(context);
   if (!(await backupService.backUp('manual'))) return bad(BUSY);
   await recordEvent(context, request, 'made-backup');
   return null;
@@ -89,7 +75,7 @@ const restoreForm = z.object({
 });
 
 async function restore(sent: FormData, request: Request, context: Context) {
-  const backupService = context.get(backupServiceContext);
+  const { backups: backupService, log } = deps(context);
   const { refused, data: input } = await parseWithPassword(context, sent, restoreForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
   const names = (await listBackups(backupService.folder)).map(({ file }) => file);
@@ -106,9 +92,7 @@ async function restore(sent: FormData, request: Request, context: Context) {
       // The restored database does not contain the event written before the restore.
       if (isRestored) await recordEvent(context, request, 'restored-backup', input.file);
     })
-    .catch((error) =>
-      context.get(logContext).error({ err: error }, 'A restore could not be recorded in the activity log'),
-    );
+    .catch((error) => log.error({ err: error }, 'A restore could not be recorded in the activity log'));
   return null;
 }
 
@@ -117,10 +101,9 @@ const deleteForm = z.object({ file: z.string() });
 async function removeBackup(sent: FormData, request: Request, context: Context) {
   const { refused, data: input } = await parseWithPassword(context, sent, deleteForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
-  if ((await context.get(backupServiceContext).work())?.isRunning)
-    return data(refuse({}, { password: BUSY }), { status: 409 });
-  if (!(await deleteBackup(context.get(backupServiceContext).folder, input.file)))
-    throw notFound('This backup does not exist.');
+  const { backups } = deps(context);
+  if ((await backups.work())?.isRunning) return data(refuse({}, { password: BUSY }), { status: 409 });
+  if (!(await deleteBackup(backups.folder, input.file))) throw notFound('This backup does not exist.');
   await recordEvent(context, request, 'removed', `backup ${input.file}`);
   return { text: 'Backup deleted.' };
 }

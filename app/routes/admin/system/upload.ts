@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { backupServiceContext } from '#context';
+import { deps } from '#context';
 import { storeUpload } from '#features/backups/uploads.server.ts';
 import type { Route } from './+types/upload.ts';
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/upload.ts';
 export async function action({ request, context }: Route.ActionArgs) {
   const size = Number(request.headers.get('Content-Length'));
   if (!request.body || !size) throw data('No file was uploaded.', { status: 400 });
-  const { folder } = context.get(backupServiceContext);
+  const { folder } = deps(context).backups;
   const isStored = await storeUpload(folder, request.body, size);
   if (!isStored)
     return Response.json({ error: 'There is not enough disk space for this file.' }, { status: 507 });

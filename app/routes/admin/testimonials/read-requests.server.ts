@@ -1,18 +1,15 @@
-import type { RouterContextProvider } from 'react-router';
+import { type Context, deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
-import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import { requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { listRequests } from '#features/testimonials/requests-panel.server.ts';
 import type { RequestState } from '#features/testimonials/testimonial-request.ts';
 
-type Context = Readonly<RouterContextProvider>;
 type About = { enquiryId: string } | { projectId: string } | Record<never, never>;
 
 /** The links of a job, or all, and the usual message for a new one. */
 export async function readRequests(context: Context, about: About) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now } = deps(context);
   const [site, rows] = await Promise.all([readSite(db), listRequests(db, { ...about, now })]);
   return {
     requests: rows.map((row) => ({ ...row, link: linkOf(context, row) })),
@@ -25,5 +22,6 @@ const endedStates = new Set<RequestState>(['withdrawn', 'revoked', 'expired']);
 /** The client's link; null if it no longer works. */
 export function linkOf(context: Context, { id, state }: { id: string; state: RequestState }): string | null {
   if (endedStates.has(state)) return null;
-  return context.get(siteUrlContext) + requestPathOf(context.get(secretContext), id);
+  const { siteUrl, secret } = deps(context);
+  return siteUrl + requestPathOf(secret, id);
 }

@@ -1,12 +1,5 @@
 import { data, redirect } from 'react-router';
-import {
-  clockContext,
-  databaseContext,
-  mailerContext,
-  mediaDirContext,
-  secretContext,
-  siteUrlContext,
-} from '#context';
+import { deps } from '#context';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { RequestReview } from '#features/testimonials/panel/request-review.tsx';
 import { NOT_CUT } from '#features/testimonials/cut.ts';
@@ -35,8 +28,8 @@ const FULL =
   'The site already has 12 testimonials, hidden ones included. Delete one under Testimonials, then publish this one.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const now = context.get(clockContext)();
-  const request = await findRequest(context.get(databaseContext), params.id, now);
+  const { db, now } = deps(context);
+  const request = await findRequest(db, params.id, now);
   if (!request) throw notFound('Testimonial Not Found');
   return { request, link: linkOf(context, request) };
 }
@@ -53,15 +46,16 @@ export async function action(args: Route.ActionArgs) {
 type Args = Pick<Route.ActionArgs, 'params' | 'request' | 'context'>;
 
 function linkOptions({ context }: Args) {
-  const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
-  return { siteUrl, secret, now: context.get(clockContext)() };
+  const { siteUrl, secret } = deps(context);
+  const { now } = deps(context);
+  return { siteUrl, secret, now };
 }
 
 async function publish(form: FormData, args: Args) {
   const { params, request, context } = args;
   const { refused, data: values, values: typed } = parseForm(form, publishForm);
   if (refused) return data(refused, { status: 400 });
-  const db = context.get(databaseContext);
+  const { db, mailer } = deps(context);
   const outcome = await publishRequest(db, { id: params.id, ...values }, linkOptions(args));
   if (outcome === 'not-cut') return data(refuse(typed, { cut: NOT_CUT }), { status: 400 });
   if (outcome === 'full') return data(refuse(typed, { cut: FULL }), { status: 409 });
@@ -69,7 +63,7 @@ async function publish(form: FormData, args: Args) {
   await recordEvent(context, request, 'published', 'a testimonial');
   if (outcome === 'done-unmailed') return ok('Published.');
   return ok(
-    context.get(mailerContext)
+    mailer
       ? 'Published. The client gets an email with the text.'
       : 'Published. The email to the client is in the outbox until a mail server is configured.',
   );
@@ -79,7 +73,7 @@ async function requestChanges(form: FormData, args: Args) {
   const { params, request, context } = args;
   const { refused, data: values } = parseForm(form, changesForm);
   if (refused) return data(refused, { status: 400 });
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const outcome = await askForChanges(db, { id: params.id, ...values }, linkOptions(args));
   if (outcome !== 'done') return resultOf(outcome);
   await recordEvent(context, request, 'asked-for-changes', 'a testimonial');
@@ -87,26 +81,26 @@ async function requestChanges(form: FormData, args: Args) {
 }
 
 async function unpublish({ params, request, context }: Args) {
-  const outcome = await unpublishRequest(context.get(databaseContext), params);
+  const outcome = await unpublishRequest(deps(context).db, params);
   if (outcome !== 'done') return resultOf(outcome);
   await recordEvent(context, request, 'unpublished', 'a testimonial');
   return ok('Unpublished.');
 }
 
 async function revoke({ params, request, context }: Args) {
-  const db = context.get(databaseContext);
-  const revoked = await revokeRequest(db, params, context.get(clockContext)());
+  const { db, now, mediaDir } = deps(context);
+  const revoked = await revokeRequest(db, params, now);
   if (revoked === null || revoked === 'stale') return resultOf(revoked);
-  if (revoked.image) await deleteUnusedImages(db, [revoked.image], context.get(mediaDirContext));
+  if (revoked.image) await deleteUnusedImages(db, [revoked.image], mediaDir);
   await recordEvent(context, request, 'revoked-link', 'a testimonial');
   return ok('Link revoked.');
 }
 
 async function remove({ params, request, context }: Args) {
-  const db = context.get(databaseContext);
+  const { db, mediaDir } = deps(context);
   const deleted = await deleteRequest(db, params);
   if (deleted === null || deleted === 'stale') return resultOf(deleted);
-  if (deleted.image) await deleteUnusedImages(db, [deleted.image], context.get(mediaDirContext));
+  if (deleted.image) await deleteUnusedImages(db, [deleted.image], mediaDir);
   await recordEvent(context, request, 'deleted', 'a testimonial');
   throw redirect(requestsPath, 303);
 }

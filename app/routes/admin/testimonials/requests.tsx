@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { RequestList } from '#features/testimonials/panel/request-list.tsx';
 import { sendForm } from '#features/testimonials/request-form.server.ts';
 import { sendRequest } from '#features/testimonials/requests-sending.server.ts';
@@ -34,20 +34,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return data(refused, { status: 400 });
   const { name, email, enquiryId, projectId } = values;
   const message = fillPlaceholders(values.message, salutationValues(name));
+  const { db, now, siteUrl, secret, mailer } = deps(context);
   const outcome = await sendRequest(
-    context.get(databaseContext),
+    db,
     { name, email, message, enquiryId: enquiryId || null, projectId: projectId || null },
     {
-      siteUrl: context.get(siteUrlContext),
-      secret: context.get(secretContext),
-      now: context.get(clockContext)(),
+      siteUrl,
+      secret,
+      now,
     },
   );
   if (outcome !== 'sent')
     return data(refuse(typed, { form: refusals[outcome ?? 'missing'] }), { status: 409 });
   await recordEvent(context, request, 'requested-testimonial');
   return data<ActionResult>({
-    text: context.get(mailerContext)
+    text: mailer
       ? `Sending the link to ${name}…`
       : `The email to ${name} is in the outbox until a mail server is configured. You can copy the link.`,
     tone: 'ok',

@@ -1,4 +1,4 @@
-import { databaseContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toolReadyEmail } from '#features/catalog/tools/tool-ready-email.ts';
 import { findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
@@ -8,9 +8,9 @@ import { emailBody } from '#routes/admin/mail/email-body.server.ts';
 
 /** HTML of the waiting-list email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, siteUrl } = deps(context);
   const tool = await findAwaitedTool(db, params.id);
   if (!tool) throw notFound('Tool Not Found');
   const site = await readSite(db);
-  return emailBody(toolReadyEmail({ tool, site, siteUrl: context.get(siteUrlContext) }).html);
+  return emailBody(toolReadyEmail({ tool, site, siteUrl }).html);
 }

@@ -1,6 +1,6 @@
 import { useSections } from '#features/settings/panel/use-sections.tsx';
 import type { LoaderFunctionArgs } from 'react-router';
-import { databaseContext, mailerContext } from '#context';
+import { deps } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import {
   countWaitingFor,
@@ -26,7 +26,7 @@ import { textsOf } from '#content/texts/languages.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tool = await requireTool(params.id, context);
-  const db = context.get(databaseContext);
+  const { db, mailer } = deps(context);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
   const [waiters, people, site] = await Promise.all([
     listWaiters(db, tool.id, page),
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     waiters,
     people,
     subject: textsOf(site)('mail.ready', { tool: tool.name }),
-    hasMailServer: context.get(mailerContext) !== null,
+    hasMailServer: mailer !== null,
   };
 }
 
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 async function requireTool(id: string, context: LoaderFunctionArgs['context']) {
-  const tool = await findAwaitedTool(context.get(databaseContext), id);
+  const tool = await findAwaitedTool(deps(context).db, id);
   if (!tool) throw notFound('Tool Not Found');
   return tool;
 }

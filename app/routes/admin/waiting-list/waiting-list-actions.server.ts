@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { type AwaitedTool, peopleText } from '#features/catalog/tools/waiting-list.ts';
 import { waitingListForm } from '#features/catalog/tools/waiting-list-form.server.ts';
 import {
@@ -17,7 +17,7 @@ import { readPanelFormats } from '#features/settings/settings.server.ts';
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 export async function runWaitingListAction(tool: AwaitedTool, { request, context }: Sent) {
-  const db = context.get(databaseContext);
+  const { db, now, siteUrl } = deps(context);
   const formats = await readPanelFormats(db);
   const { refused, data: input } = parseForm(await readForm(request), waitingListForm);
   if (refused) return bad('Something went wrong and nothing was sent. Reload the page and try again.', 400);
@@ -32,8 +32,8 @@ export async function runWaitingListAction(tool: AwaitedTool, { request, context
     await recordEvent(context, request, 'cleared-waiting-list', tool.name);
     return ok(`Waiting list cleared: ${peopleText(cleared, formats)} removed. No email was sent.`);
   }
-  const sending = { toolId: tool.id, people: input.people, siteUrl: context.get(siteUrlContext) };
-  const sent = await notifyWaiters(db, sending, context.get(clockContext)());
+  const sending = { toolId: tool.id, people: input.people, siteUrl };
+  const sent = await notifyWaiters(db, sending, now);
   if (sent.outcome !== 'sent') return bad(refusals[sent.outcome](sent, formats));
   await recordEvent(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
   return ok(

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { databaseContext } from '#context';
+import { type Context, deps } from '#context';
 import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
 import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
 import { countWaitingQuotes } from '#features/quotes/quotes-panel.server.ts';
@@ -7,11 +6,8 @@ import { countUnpublishedReplies } from '#features/testimonials/requests-panel.s
 import type { Waiting } from './waiting.ts';
 
 /** What waits for the owner; `today` is the day in the time zone of the site. */
-export async function readWaiting(
-  context: Readonly<RouterContextProvider>,
-  at: { now: Date; today: string },
-): Promise<Waiting> {
-  const db = context.get(databaseContext);
+export async function readWaiting(context: Context, at: { now: Date; today: string }): Promise<Waiting> {
+  const { db } = deps(context);
   const [comments, enquiries, quotes, testimonials] = await Promise.all([
     countWaitingComments(db),
     countNewEnquiries(db),

@@ -1,4 +1,4 @@
-import { databaseContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { listCategories } from '#features/categories/categories.server.ts';
 import { categoryFeedPath, categoryPath } from '#features/categories/category.ts';
 import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
@@ -8,8 +8,8 @@ import { rssResponse } from './rss.server.ts';
 
 /** The posts of a category as RSS. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const { post } = await context.get(memoizeContext)('categories', () => listCategories(db));
+  const { db, memoize } = deps(context);
+  const { post } = await memoize('categories', () => listCategories(db));
   const category = post.find((each) => each.slug === slug);
   if (!category) return redirectOrPlainNotFound(context, categoryFeedPath(slug), 'Category Not Found');
   const { name } = category;

@@ -1,8 +1,7 @@
+import { type Context, deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { postsInFeed } from '#features/posts/post.ts';
 import { listFeedPosts } from '#features/posts/posts-feeds.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -10,16 +9,13 @@ import { absoluteUrl, withAbsoluteLinks } from '#platform/text/absolute-links.ts
 import { laterOf } from '#platform/time/calendar.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 /** What a feed has instead of all posts; `name` follows the name of the site in its title. */
 type FeedPart = { name: string; path: string; category?: string; ids?: string[] };
 
 /** The content of the RSS, Atom and JSON feeds. */
 export async function readFeed(context: Context, part?: FeedPart) {
   await requireSectionExists(context, '/blog');
-  const db = context.get(databaseContext);
-  const siteUrl = context.get(siteUrlContext);
+  const { db, now, siteUrl } = deps(context);
   const site = await readSite(db);
   const translate = textsOf(site);
   const { category, ids } = part ?? {};
@@ -27,7 +23,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
     ...(category !== undefined && { category }),
     ...(ids && { ids: ids.slice(0, postsInFeed) }),
   };
-  const posts = await listFeedPosts(db, { count: postsInFeed, now: context.get(clockContext)(), ...shown });
+  const posts = await listFeedPosts(db, { count: postsInFeed, now, ...shown });
   return {
     title: part ? `${site.name}: ${part.name}` : site.name,
     /** The page that lists the posts. */

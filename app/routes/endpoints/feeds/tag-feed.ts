@@ -1,4 +1,4 @@
-import { clockContext, databaseContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { findTag, listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { plainNotFound } from '#platform/http/http.ts';
@@ -8,8 +8,8 @@ import { rssResponse } from './rss.server.ts';
 
 /** The posts of a tag as RSS. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const tags = await context.get(memoizeContext)('tags', () => listTags(db, context.get(clockContext)()));
+  const { db, now, memoize } = deps(context);
+  const tags = await memoize('tags', () => listTags(db, now));
   const tag = findTag(tags, params.slug);
   if (!tag) return plainNotFound('Tag Not Found');
   const path = tagPath(tag.name);

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext, logContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { ToolCard } from '#features/catalog/tools/tool-card.tsx';
 import { countToolsByCategory, listTools } from '#features/catalog/tools/tools.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
@@ -17,13 +17,12 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/ai-tools');
-  const db = context.get(databaseContext);
+  const { db, memoize, log } = deps(context);
   const query = new URL(request.url).searchParams;
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { orEmpty, init } = emptyOnFailure(log);
   const filter = await readCategoryFilter(context, { kind: 'tool', query, orEmpty });
   const { category } = filter;
   const label = 'Error fetching data:';
-  const memoize = context.get(memoizeContext);
   const [tools, counts] = await Promise.all([
     orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(

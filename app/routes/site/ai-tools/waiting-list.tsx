@@ -1,6 +1,6 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
-import { databaseContext, logContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { waitingForm } from '#features/catalog/tools/waiting-list-form.server.ts';
 import { findComingTool, joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
 import { emptyOnFailure, noStoreHeaders, notFound } from '#platform/http/http.ts';
@@ -23,7 +23,7 @@ const MAX_SIGN_UPS_PER_HOUR = 10;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/ai-tools');
-  const tool = await findComingTool(context.get(databaseContext), params.id);
+  const tool = await findComingTool(deps(context).db, params.id);
   if (!tool) throw notFound('Page Not Found');
   const sent = new URL(request.url).searchParams.has('sent');
   return data({ tool, sent }, sent ? { headers: noStoreHeaders } : undefined);
@@ -35,10 +35,10 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   await requireSectionExists(context, '/ai-tools');
-  const db = context.get(databaseContext);
+  const { db, log } = deps(context);
   const tool = await findComingTool(db, params.id);
   if (!tool) throw notFound('Page Not Found');
-  const { orEmpty } = emptyOnFailure(context.get(logContext));
+  const { orEmpty } = emptyOnFailure(log);
   const translate = textsOf((await readPublicSite(context, orEmpty)).site);
   return acceptForm(
     { request, context },
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         ({ email }, { form, secret, now }) =>
         async (trx) => {
           if (isHoneypotFilled(form)) return;
-          const siteUrl = context.get(siteUrlContext);
+          const { siteUrl } = deps(context);
           await joinWaitingList(trx, { tool, email, siteUrl, secret }, now);
         },
       thanks: `/ai-tools/${tool.id}/waiting?sent=1`,

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
@@ -22,13 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const tag = query.get('tag');
   if (tag) throw redirect(tagPath(tag), 301);
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { db, now, log } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
   const filter = await readCategoryFilter(context, { kind: 'post', query, orEmpty });
   const { category } = filter;
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
   const read = async () => {
-    const memoize = context.get(memoizeContext);
+    const { memoize } = deps(context);
     const counts = await memoize('post counts', () => countPostsByCategory(db, now));
     const list = {
       category,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { deps } from '#context';
 import { listPostsById } from '#features/posts/posts.server.ts';
 import { seriesPath } from '#features/posts/series/series.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
@@ -14,12 +14,13 @@ import { useTexts } from '#ui/text/texts.ts';
 /** All parts of a series on one page, in its order. */
 export async function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/blog');
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { db, now, log } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
   const read = async () => {
     const series = (await readPublicSeries(context)).find((one) => one.slug === slug);
     if (!series) return 'unknown';
     const ids = series.posts.map(({ id }) => id);
-    const items = await listPostsById(context.get(databaseContext), ids, context.get(clockContext)());
+    const items = await listPostsById(db, ids, now);
     const posts = { items, page: 1, pages: 1, total: items.length };
     return { slug, title: series.title, description: series.description, posts };
   };

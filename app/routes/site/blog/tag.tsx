@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { postsPerPage } from '#features/posts/post.ts';
 import { listPostsById } from '#features/posts/posts.server.ts';
 import { findTag, listTags } from '#features/posts/posts-tags.server.ts';
@@ -16,12 +16,11 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/blog');
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, log, memoize } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
   const requested = parsePage(new URL(request.url).searchParams.get('page'));
   const read = async () => {
-    const tags = await context.get(memoizeContext)('tags', () => listTags(db, now));
+    const tags = await memoize('tags', () => listTags(db, now));
     const tag = findTag(tags, params.slug);
     if (!tag) return 'unknown';
     const { offset, ...pagination } = locatePage(requested, postsPerPage, tag.postIds.length);

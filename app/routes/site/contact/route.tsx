@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { logContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { acceptEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
 import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
 import { enquiriesPerHour } from '#features/enquiries/enquiry-limits.ts';
@@ -36,7 +36,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireSectionExists(context, '/contact');
-  const { orEmpty } = emptyOnFailure(context.get(logContext));
+  const { siteUrl, log } = deps(context);
+  const { orEmpty } = emptyOnFailure(log);
   const { site } = await readPublicSite(context, orEmpty);
   const translate = textsOf(site);
   return acceptForm(
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return (db) =>
           acceptEnquiry(db, enquiry, {
             suspicious: looksAutomatic(sending, enquiry.message),
-            siteUrl: context.get(siteUrlContext),
+            siteUrl,
             secret: sending.secret,
             now: sending.now,
             pagesRead,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, memoizeContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import type { HomeSection, HomeSectionName } from '#content/home.ts';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
@@ -32,11 +32,10 @@ import { textsOf } from '#content/texts/languages.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/');
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { db, now, log, memoize } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
   const label = 'Error fetching data:';
-  const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
+  const counting = memoize('project counts', () => countProjectsByCategory(db, now));
   const [projects, projectCounts, posts, testimonials] = await Promise.all([
     orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, null),
     orEmpty(counting, label, null),
@@ -57,7 +56,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 /** Newsletter sign-up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = await readSite(context.get(databaseContext));
+  const site = await readSite(deps(context).db);
   const translate = textsOf(site);
   if (!site.newsletterOpen)
     return data(refuse({}, { form: translate('newsletter.closed') }), { status: 403 });
@@ -74,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ({ email }, sending) =>
         (db) => {
           const spam = isHoneypotFilled(sending.form);
-          const siteUrl = context.get(siteUrlContext);
+          const { siteUrl } = deps(context);
           const { secret, now } = sending;
           return subscribe(db, { email, source: 'home', siteUrl, secret, spam }, now);
         },

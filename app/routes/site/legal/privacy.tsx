@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { readLegalPage } from '#features/settings/legal.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import type { Route } from './+types/privacy.ts';
@@ -7,7 +7,7 @@ import { LegalPage } from './legal-page.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const [html, { attachPagesRead }] = await Promise.all([readLegalPage(db, 'privacy'), readSettings(db)]);
   return { html, attachPagesRead };
 }

@@ -1,4 +1,4 @@
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import { readLegalPage } from '#features/settings/legal.server.ts';
 import type { Route } from './+types/terms.ts';
 import { useTexts } from '#ui/text/texts.ts';
@@ -6,7 +6,7 @@ import { LegalPage } from './legal-page.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { html: await readLegalPage(context.get(databaseContext), 'terms') };
+  return { html: await readLegalPage(deps(context).db, 'terms') };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router';
+import { type Context, deps } from '#context';
 import type { TextKey } from '#content/texts/en.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
-import { clockContext, databaseContext, memoizeContext, secretContext, siteUrlContext } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import { findModeratedComment, moderateComment } from '#features/comments/comment-moderating.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
@@ -115,18 +114,16 @@ export function readLinkIntent(form: FormData, { intents }: LinkAction): string 
   return intents.find((intent) => intent === sent) ?? null;
 }
 
-export async function readDependencies(context: Readonly<RouterContextProvider>) {
-  const db = context.get(databaseContext);
-  const site = await context.get(memoizeContext)('site', () => readSite(db));
-  const secret = context.get(secretContext);
-  const now = context.get(clockContext)();
+export async function readDependencies(context: Context) {
+  const { db, now, siteUrl, secret, memoize } = deps(context);
+  const site = await memoize('site', () => readSite(db));
   const readKey = (purpose: 'leave' | 'mute' | 'comment', key: string) =>
     readMailKey(secret, purpose, key, now);
   const readUnwantedEmail = (key: string) => readUnwantedMailKey(secret, key, now);
   return {
     db,
     translate: textsOf(site),
-    siteUrl: context.get(siteUrlContext),
+    siteUrl,
     secret,
     now,
     readKey,

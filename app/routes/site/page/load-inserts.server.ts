@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { type Context, deps } from '#context';
 import { type Insert, postCountOf, slugsOf, splitInserts } from '#features/pages/inserts.ts';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
@@ -12,9 +11,8 @@ type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => 
 const LABEL = 'Error fetching data:';
 
 /** Reads what the inserts of a page show; what it does not insert is not read. */
-export async function loadInserts(context: Readonly<RouterContextProvider>, html: string, orEmpty: OrEmpty) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+export async function loadInserts(context: Context, html: string, orEmpty: OrEmpty) {
+  const { db, now } = deps(context);
   const inserts = splitInserts(html).filter((part): part is Insert => typeof part !== 'string');
   const named = (name: Insert['name']) => inserts.filter((insert) => insert.name === name);
   const hidden = await readHiddenGroups(context);

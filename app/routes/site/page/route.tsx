@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { deps } from '#context';
 import { findPage } from '#features/pages/pages.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
@@ -9,10 +9,10 @@ import { loadInserts } from './load-inserts.server.ts';
 import { PageView } from './page-view.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const now = context.get(clockContext)();
-  const page = await orNotLoaded(findPage(context.get(databaseContext), { slug: params.slug, now }));
+  const { db, now, log } = deps(context);
+  const page = await orNotLoaded(findPage(db, { slug: params.slug, now }));
   if (!page) throw await redirectOrNotFound(context, `/${params.slug}`, 'Page Not Found');
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { orEmpty, init } = emptyOnFailure(log);
   const inserted = await loadInserts(context, page.html, orEmpty);
   return data({ page, inserted }, init());
 }

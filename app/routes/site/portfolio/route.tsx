@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { countProjectsByCategory, listProjects } from '#features/projects/projects.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
@@ -16,14 +16,13 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, log, memoize } = deps(context);
   const query = new URL(request.url).searchParams;
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { orEmpty, init } = emptyOnFailure(log);
   const filter = await readCategoryFilter(context, { kind: 'project', query, orEmpty });
   const { category } = filter;
   const label = 'Error fetching data:';
-  const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
+  const counting = memoize('project counts', () => countProjectsByCategory(db, now));
   const counts = await orEmpty(counting, label, null);
   const page = parsePage(query.get('page'));
   const read = (total: number) => listProjects(db, { category, page, now, total });

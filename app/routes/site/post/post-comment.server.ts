@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, memoizeContext, secretContext, siteUrlContext } from '#context';
+import { data } from 'react-router';
+import { type Context, deps } from '#context';
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { acceptComment } from '#features/comments/comment-accepting.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
@@ -12,13 +12,12 @@ import { requirePublicPost } from '#routes/open-post.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string };
+type Sent = { request: Request; context: Context; slug: string };
 
 export async function acceptPostComment({ request, context, slug }: Sent) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, siteUrl, memoize, secret } = deps(context);
   const post = await requirePublicPost(context, slug);
-  const settings = await context.get(memoizeContext)('settings', () => readSettings(db));
+  const settings = await memoize('settings', () => readSettings(db));
   const translate = textsOf(settings);
   if (!areCommentsOpen(settings, post.publishedAt, now))
     return data(refuse({}, { form: translate('comments.closed') }), { status: 403 });
@@ -43,8 +42,8 @@ export async function acceptPostComment({ request, context, slug }: Sent) {
                 looksAutomatic(sending, content) ||
                 holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
               site: settings,
-              siteUrl: context.get(siteUrlContext),
-              secret: context.get(secretContext),
+              siteUrl,
+              secret,
               now: sending.now,
             },
           ),

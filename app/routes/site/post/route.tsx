@@ -1,6 +1,6 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { areCommentsOpen } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
@@ -34,13 +34,12 @@ const noNeighbours = { older: null, newer: null };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/blog');
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, log, memoize } = deps(context);
   const found = await orNotLoaded(findArticle(db, { slug: params.slug, now }));
   if (!found) throw await redirectOrNotFound(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, seriesId, ...article } = found;
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const comparing = context.get(memoizeContext)('compared posts', () => listComparedPosts(db, now));
+  const { orEmpty, init } = emptyOnFailure(log);
+  const comparing = memoize('compared posts', () => listComparedPosts(db, now));
   const [{ site }, comments, compared] = await Promise.all([
     readPublicSite(context, orEmpty),
     orEmpty(listApprovedComments(db, id), LABEL, null),

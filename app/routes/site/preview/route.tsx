@@ -1,6 +1,6 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, secretContext } from '#context';
+import { deps } from '#context';
 import { signPreviewSeed } from '#features/covers/preview-seed.server.ts';
 import { isPreviewKeyValid } from '#features/content/server/preview-key.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
@@ -26,9 +26,7 @@ const NOT_FOUND = 'Preview Not Found';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { kind, id } = params;
-  const now = context.get(clockContext)();
-  const db = context.get(databaseContext);
-  const secret = context.get(secretContext);
+  const { db, now, secret, log } = deps(context);
   const key = new URL(request.url).searchParams.get('key') ?? '';
   if (kind !== 'post' && kind !== 'project' && kind !== 'page') throw notFound(NOT_FOUND);
   if (!isPreviewKeyValid(secret, { kind, id }, key, now)) throw notFound(NOT_FOUND);
@@ -37,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = kind === 'page' ? await previewPage(db, id) : null;
   const content = article ?? project ?? page;
   if (!content) throw notFound(NOT_FOUND);
-  const { orEmpty } = emptyOnFailure(context.get(logContext));
+  const { orEmpty } = emptyOnFailure(log);
   const inserted = page && (await loadInserts(context, page.html, orEmpty));
   content.coverSeed = signPreviewSeed(secret, { slug: content.slug, seed: content.coverSeed });
   return data(

@@ -1,6 +1,6 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { deps } from '#context';
 import { ProjectAside } from '#features/projects/project-aside.tsx';
 import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
@@ -17,9 +17,8 @@ import { requireSection } from '#routes/require-section.server.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
-  const now = context.get(clockContext)();
-  const db = context.get(databaseContext);
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { db, now, log } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
   const [project, testimonials] = await Promise.all([
     orNotLoaded(findProject(db, { slug: params.slug, now })),
     orEmpty(listTestimonialsOfProject(db, params.slug), 'Error fetching data:', []),

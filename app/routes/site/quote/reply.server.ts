@@ -1,6 +1,6 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import { type Context, deps } from '#context';
 import type { Translate } from '#content/texts/translate.ts';
-import { clockContext, databaseContext, logContext, siteUrlContext, visitorContext } from '#context';
 import type { SentQuote } from '#features/quotes/quote.ts';
 import { acceptForm, askForm, declineForm, readOptions } from '#features/quotes/quote-reply-form.server.ts';
 import { totalsOf } from '#features/quotes/quote-totals.ts';
@@ -25,12 +25,12 @@ type Replying = {
 type Store = (db: ReturnType<typeof readDatabase>, now: Date) => Promise<boolean>;
 
 /** Stores what the client decided or asked. Success redirects to the page, which shows the new state and clears the draft. */
-export async function replyToQuote(context: Readonly<RouterContextProvider>, replying: Replying) {
+export async function replyToQuote(context: Context, replying: Replying) {
   const { quote, form, intent, translate, path } = replying;
-  const siteUrl = context.get(siteUrlContext);
+  const { now, siteUrl, hashVisitor, log } = deps(context);
   const checked = check(replying, {
     siteUrl,
-    network: context.get(visitorContext)(`quote ${quote.id}`),
+    network: hashVisitor(`quote ${quote.id}`),
   });
   const refuse = (errors: FormErrors, status: number, headers: HeadersInit = {}) =>
     data({ intent, errors, values: checked.values, options: checked.options }, { status, headers });
@@ -38,11 +38,10 @@ export async function replyToQuote(context: Readonly<RouterContextProvider>, rep
   if (intent !== 'ask' && quote.state !== 'sent') return refuse({ form: translate('quote.changed') }, 409);
   if (checked.errors) return refuse(checked.errors, checked.errors.total ? 409 : 422);
   if (isHoneypotFilled(form)) return refuse({ form: translate('form.failed') }, 422);
-  const now = context.get(clockContext)();
   let isStored;
   try {
     const db = readDatabase(context);
-    const visitor = context.get(visitorContext)();
+    const visitor = hashVisitor();
     const limit = { action: 'quote', visitor, limit: REPLIES_PER_HOUR, seconds: HOUR_SECONDS, now };
     const over = await countHit(db, limit);
     if (over) {
@@ -52,7 +51,7 @@ export async function replyToQuote(context: Readonly<RouterContextProvider>, rep
     }
     isStored = await checked.store(db, now);
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'A reply to a quote could not be saved');
+    log.error({ err: error }, 'A reply to a quote could not be saved');
     return refuse({ form: translate('form.failed') }, 503);
   }
   // Decided at the same time.
@@ -60,8 +59,8 @@ export async function replyToQuote(context: Readonly<RouterContextProvider>, rep
   throw redirect(`${path}?sent=${intent}${intent === 'ask' ? '#ask' : ''}`, 303);
 }
 
-function readDatabase(context: Readonly<RouterContextProvider>) {
-  return context.get(databaseContext);
+function readDatabase(context: Context) {
+  return deps(context).db;
 }
 
 type Checked = { values: Record<string, string>; options: number[] | null } & (

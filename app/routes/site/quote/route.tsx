@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import { type Context, deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
-import { clockContext, databaseContext, memoizeContext, secretContext } from '#context';
 import { canAsk, quoteLimits, type SentQuote } from '#features/quotes/quote.ts';
 import { inLocaleOf } from '#features/quotes/quote-locale.ts';
 import { QuoteDocument, type ShownQuote } from '#features/quotes/quote-document.tsx';
@@ -24,8 +24,6 @@ const pageHeaders = {
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'same-origin',
 };
-
-type Context = Readonly<RouterContextProvider>;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { quote, site, today } = await findByLink(context, params);
@@ -57,28 +55,28 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!quote) return data(null, { status: 404 });
   const form = await readSent(request);
   const intent = readIntent(form, replyIntents);
-  const path = quotePathOf(context.get(secretContext), quote.id);
+  const path = quotePathOf(deps(context).secret, quote.id);
   const translate = textsOf(inLocaleOf(site, quote.content));
   return replyToQuote(context, { quote, form, intent, translate, path });
 }
 
 async function findByLink(context: Context, params: { id: string; key: string }) {
-  const db = context.get(databaseContext);
-  const site = await context.get(memoizeContext)('site', () => readSite(db));
-  const isKnown = isQuoteKey(context.get(secretContext), params);
-  const today = dayIn(site.timeZone, context.get(clockContext)());
+  const { db, now, memoize, secret } = deps(context);
+  const site = await memoize('site', () => readSite(db));
+  const isKnown = isQuoteKey(secret, params);
+  const today = dayIn(site.timeZone, now);
   return { site, today, quote: isKnown ? await findSentQuote(db, params.id, today) : null };
 }
 
 async function findNewest(context: Context, quoteId: string, today: string) {
-  const db = context.get(databaseContext);
+  const { db } = deps(context);
   const id = await findLatestVersion(db, quoteId);
   return id ? findSentQuote(db, id, today) : null;
 }
 
 /** Without the recipient, and without what only the owner sees. */
 function shownOf(context: Context, quote: SentQuote, newest: string | null): ShownQuote {
-  const secret = context.get(secretContext);
+  const { secret } = deps(context);
   const { id, state, quoteNumber, content, sentAt, decidedAt, acceptance } = quote;
   return {
     state: state as ShownQuote['state'],

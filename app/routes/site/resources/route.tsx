@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext, logContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { AffiliateNote } from '#features/catalog/resources/affiliate-mark.tsx';
 import { ResourceCard } from '#features/catalog/resources/resource-card.tsx';
 import { countResourcesByCategory, listResources } from '#features/catalog/resources/resources.server.ts';
@@ -17,13 +17,12 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/resources');
-  const db = context.get(databaseContext);
+  const { db, memoize, log } = deps(context);
   const query = new URL(request.url).searchParams;
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { orEmpty, init } = emptyOnFailure(log);
   const filter = await readCategoryFilter(context, { kind: 'resource', query, orEmpty });
   const { category } = filter;
   const label = 'Error fetching data:';
-  const memoize = context.get(memoizeContext);
   const [resources, counts] = await Promise.all([
     orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(

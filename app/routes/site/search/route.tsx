@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
+import { deps } from '#context';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
@@ -17,11 +17,12 @@ const notLoaded = { posts: null, projects: null, pages: null };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
   const query = [...text].slice(0, MAX_QUERY_LENGTH).join('');
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const searching = search(context.get(databaseContext), {
+  const { db, now, log, findMatches } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
+  const searching = search(db, {
     text: query,
-    now: context.get(clockContext)(),
-    findMatches: context.get(findMatchesContext),
+    now,
+    findMatches,
     hidden: await readHiddenGroups(context),
   });
   return data({ query, ...(await orEmpty(searching, 'Error fetching data:', notLoaded)) }, init());

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
-import { clockContext, logContext, siteUrlContext } from '#context';
+import { deps } from '#context';
 import { lookOf } from '#features/brand/brand-css.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
@@ -14,12 +14,12 @@ import { textsOf } from '#content/texts/languages.ts';
 import { TextsContext } from '#ui/text/texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { now, siteUrl, log } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
   const { site, menu } = await readPublicSite(context, orEmpty);
-  const year = yearIn(site.timeZone, context.get(clockContext)());
+  const year = yearIn(site.timeZone, now);
   const categories = await readUsedCategories(context, orEmpty);
   const look = lookOf(site.brand);
-  const siteUrl = context.get(siteUrlContext);
   return data({ site, menu, categories, siteUrl, year, look }, init());
 }
 

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, memoizeContext, siteUrlContext } from '#context';
+import { type Context, deps } from '#context';
 import { defaultSite, type PublicSite, type Site } from '#content/site.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { listNavigationPages } from '#features/pages/pages.server.ts';
@@ -14,17 +13,14 @@ import { type OrEmpty, readOrRecall } from '#routes/read-or-recall.server.ts';
 const unsavedSite = withResponseTime(defaultSite);
 const noPages: NavigationPage[] = [];
 
-export async function readPublicSite(context: Readonly<RouterContextProvider>, orEmptyOfPage: OrEmpty) {
+export async function readPublicSite(context: Context, orEmptyOfPage: OrEmpty) {
   let hasFailed = false;
   const orEmpty: OrEmpty = (reading, label, empty) => {
     reading.catch(() => (hasFailed = true));
     return orEmptyOfPage(reading, label, empty);
   };
-  const db = context.get(databaseContext);
-  const siteUrl = context.get(siteUrlContext);
-  const readingPages = context.get(memoizeContext)('navigation pages', () =>
-    listNavigationPages(db, context.get(clockContext)()),
-  );
+  const { db, now, siteUrl, memoize } = deps(context);
+  const readingPages = memoize('navigation pages', () => listNavigationPages(db, now));
   const [settings, pages, isHidden] = await Promise.all([
     readOrRecall(context, orEmpty, { name: 'site', read: () => readSite(db), empty: unsavedSite }),
     // Not recalled: a page may have been withdrawn since.

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
+import { deps } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
 import { countPostsByCategory, listPostLinks } from '#features/posts/posts.server.ts';
 import { countProjectsByCategory, listProjectLinks } from '#features/projects/projects.server.ts';
@@ -25,11 +25,9 @@ const none = { items: [], total: 0 };
 const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
-  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { db, now, memoize, log } = deps(context);
+  const { orEmpty, init } = emptyOnFailure(log);
   const hidden = await readHiddenGroups(context);
-  const memoize = context.get(memoizeContext);
   const readPosts = async () => ({
     items: await listPostLinks(db, now, MAX_LINKS),
     total: countInCategory(await memoize('post counts', () => countPostsByCategory(db, now)), null),

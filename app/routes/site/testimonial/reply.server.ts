@@ -1,13 +1,6 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import { type Context, deps } from '#context';
 import type { Translate } from '#content/texts/translate.ts';
-import {
-  clockContext,
-  databaseContext,
-  logContext,
-  mediaDirContext,
-  siteUrlContext,
-  visitorContext,
-} from '#context';
 import { MAX_FILE_BYTES } from '#features/media/media.ts';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
@@ -23,7 +16,6 @@ import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const REPLIES_PER_HOUR = 20;
 
-type Context = Readonly<RouterContextProvider>;
 type Sending = {
   found: TestimonialRequest;
   form: SentForm;
@@ -45,12 +37,11 @@ export async function acceptReply(context: Context, { found, form, consentText, 
       ...(headers && { headers }),
     });
 
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, hashVisitor, log } = deps(context);
   let uploaded: string | null = null;
   let stored: { image: string | null } | null = null;
   try {
-    const visitor = context.get(visitorContext)();
+    const visitor = hashVisitor();
     const limit = { action: 'testimonial', visitor, limit: REPLIES_PER_HOUR, seconds: HOUR_SECONDS, now };
     const over = await countHit(db, limit);
     if (over) {
@@ -61,7 +52,7 @@ export async function acceptReply(context: Context, { found, form, consentText, 
     if (parsed.refused) return refuseWith(parsed.refused.errors, 422);
     if (isHoneypotFilled(form)) return refuseWith({ form: translate('form.failed') }, 422);
     if (file) {
-      const mediaDir = context.get(mediaDirContext);
+      const { mediaDir } = deps(context);
       const upload = await uploadImage(db, file, { mediaDir, widths: imageWidths, now, ownerId: found.id });
       if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 422);
       uploaded = upload.image.url;
@@ -69,10 +60,10 @@ export async function acceptReply(context: Context, { found, form, consentText, 
     const { content, naming, authorName, company, rating, removeImage } = parsed.data;
     const image = uploaded ?? (removeImage ? null : undefined);
     const reply = { content, naming, authorName, company, rating, image };
-    const siteUrl = context.get(siteUrlContext);
+    const { siteUrl } = deps(context);
     stored = await replyRequest(db, { id: found.id, reply, consentText, siteUrl }, now);
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'A testimonial could not be saved');
+    log.error({ err: error }, 'A testimonial could not be saved');
     return refuseWith({ form: translate('form.failed') }, 503);
   } finally {
     await deleteImage(context, stored ? stored.image : uploaded);
@@ -85,10 +76,11 @@ export async function acceptReply(context: Context, { found, form, consentText, 
 /** Deletes an image that nothing uses. If this fails, the image stays in the library, and the reply counts nevertheless. */
 async function deleteImage(context: Context, image: string | null) {
   if (!image) return;
+  const { db, mediaDir, log } = deps(context);
   try {
-    await deleteUnusedImages(context.get(databaseContext), [image], context.get(mediaDirContext));
+    await deleteUnusedImages(db, [image], mediaDir);
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'The image of a testimonial could not be deleted');
+    log.error({ err: error }, 'The image of a testimonial could not be deleted');
   }
 }
 
@@ -100,9 +92,8 @@ function imageError(status: number, translate: Translate) {
 
 /** Deletes the client's words, image and testimonial. */
 export async function withdrawReply(context: Context, { found, path }: Pick<Sending, 'found' | 'path'>) {
-  const db = context.get(databaseContext);
-  const siteUrl = context.get(siteUrlContext);
-  const withdrawn = await withdrawRequest(db, { id: found.id, siteUrl }, context.get(clockContext)());
+  const { db, now, siteUrl } = deps(context);
+  const withdrawn = await withdrawRequest(db, { id: found.id, siteUrl }, now);
   await deleteImage(context, withdrawn?.image ?? null);
   throw redirect(`${path}?sent=withdrawal`, 303);
 }

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import { type Context, deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
-import { clockContext, databaseContext, memoizeContext, secretContext } from '#context';
 import { testimonialLimits } from '#features/settings/setting.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { isRequestKey, requestPathOf } from '#features/testimonials/request-key.server.ts';
@@ -19,8 +19,6 @@ const pageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const GONE = 410;
 const CONFLICT = 409;
 
-type Context = Readonly<RouterContextProvider>;
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findByLink(context, params);
   if (!found) return data({ closed: 'unknown' as const }, { status: 404, headers: pageHeaders });
@@ -29,6 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.state === 'withdrawn') return data({ closed: found.state }, { headers: pageHeaders });
   const { name, state, reply, published, changes, consentAt } = found;
   const { owner, consentText } = await readConsent(context);
+  const { now, secret } = deps(context);
   const page = {
     owner,
     name,
@@ -37,10 +36,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     published,
     changes,
     consentAt,
-    canEdit: canEdit(found, context.get(clockContext)()),
+    canEdit: canEdit(found, now),
     isSent: new URL(request.url).searchParams.get('sent') === 'reply',
     consentText,
-    path: requestPathOf(context.get(secretContext), found.id),
+    path: requestPathOf(secret, found.id),
   };
   return data({ page }, { headers: pageHeaders });
 }
@@ -55,10 +54,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = { content: String(form.get('content') ?? '').slice(0, testimonialLimits.content) };
   if (['revoked', 'withdrawn', 'expired'].includes(found.state))
     return data({ errors: {}, values: typed }, { status: GONE });
-  const path = requestPathOf(context.get(secretContext), found.id);
+  const { now, secret } = deps(context);
+  const path = requestPathOf(secret, found.id);
   if (intent === 'withdraw') return withdrawReply(context, { found, path });
   const { translate, consentText } = await readConsent(context);
-  if (!canEdit(found, context.get(clockContext)()))
+  if (!canEdit(found, now))
     return data({ errors: { form: translate('testimonial.notSaved') }, values: typed }, { status: CONFLICT });
   return acceptReply(context, { found, form, path, translate, consentText });
 }
@@ -67,14 +67,15 @@ async function findByLink(
   context: Context,
   params: { id: string; key: string },
 ): Promise<TestimonialRequest | null> {
-  if (!isRequestKey(context.get(secretContext), params)) return null;
-  return findRequest(context.get(databaseContext), params.id, context.get(clockContext)());
+  const { db, now, secret } = deps(context);
+  if (!isRequestKey(secret, params)) return null;
+  return findRequest(db, params.id, now);
 }
 
 /** The text that the client agrees to. */
 async function readConsent(context: Context) {
-  const db = context.get(databaseContext);
-  const site = await context.get(memoizeContext)('site', () => readSite(db));
+  const { db, memoize } = deps(context);
+  const site = await memoize('site', () => readSite(db));
   const translate = textsOf(site);
   return { owner: site.name, translate, consentText: translate('testimonial.consent', { owner: site.name }) };
 }

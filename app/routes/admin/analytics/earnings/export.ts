@@ -1,4 +1,4 @@
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { readRange } from '#features/analytics/range.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
@@ -25,9 +25,9 @@ const head = [
 const UTF8_BOM = '\uFEFF';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const formats = await readPanelFormats(db);
-  const today = dayIn(formats.timeZone, context.get(clockContext)());
+  const today = dayIn(formats.timeZone, now);
   const range = readRange(new URL(request.url).searchParams, today);
   const { rows } = await loadEarnings(db, range, formats);
   return new Response(UTF8_BOM + toCsv([head, ...rows.flatMap(linesOf)]), {

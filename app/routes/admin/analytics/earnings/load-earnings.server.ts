@@ -1,3 +1,4 @@
+import type { Db } from '#context';
 import {
   byEarnings,
   type EarningKind,
@@ -12,8 +13,6 @@ import { listRanked } from '#features/analytics/numbers.server.ts';
 import type { Range } from '#features/analytics/range.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { loadTitleLookup } from '#routes/admin/analytics/load-analytics.server.ts';
-
-type Db = Parameters<typeof listAttributedEnquiries>[0];
 
 /** Referrers with fewer views are left out. */
 const MAX_REFERRERS = 1_000;

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { daysOf, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
 import { countOf } from '#platform/text/count.ts';
@@ -34,9 +34,9 @@ const tables = [
 ] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const { db, now } = deps(context);
   const [formats, { attachPagesRead }] = await Promise.all([readPanelFormats(db), readSettings(db)]);
-  const today = dayIn(formats.timeZone, context.get(clockContext)());
+  const today = dayIn(formats.timeZone, now);
   const range = readRange(new URL(request.url).searchParams, today);
   const [{ rows, totals }, { totals: before }] = await Promise.all([
     loadEarnings(db, range, formats),

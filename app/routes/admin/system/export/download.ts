@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { backupServiceContext, clockContext, databaseContext } from '#context';
+import { deps } from '#context';
 import { exportPath } from '#features/exports/export.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
@@ -23,10 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const why = refusals[refused.init.status] ?? 'password';
     return redirect(`${exportPath}?refused=${why}`, { status: 303, headers: refused.init.headers });
   }
-  const now = context.get(clockContext)();
-  const { timeZone } = await readSite(context.get(databaseContext));
+  const { db, now, backups } = deps(context);
+  const { timeZone } = await readSite(db);
   await recordEvent(context, request, 'exported', 'everything');
-  const zip = await context.get(backupServiceContext).exportSite();
+  const zip = await backups.exportSite();
   return new Response(Readable.toWeb(zip) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'application/zip',

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { databaseContext } from '#context';
+import { deps } from '#context';
 import type { ExportContent } from '#features/exports/export.ts';
 import { countExportContent } from '#features/exports/exports.server.ts';
 import { formatNumber } from '#platform/text/count.ts';
@@ -19,7 +19,7 @@ const refusals: Record<string, string> = {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return countExportContent(context.get(databaseContext));
+  return countExportContent(deps(context).db);
 }
 
 export function meta() {

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { databaseContext, importServiceContext } from '#context';
+import { deps } from '#context';
 import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.ts';
 import { importIntents, mayRun } from '#features/imports/panel/import-actions.ts';
@@ -21,8 +21,7 @@ export async function runImportAction(each: ImportDetail, { request, context }: 
   const form = await readForm(request);
   const intent = readIntent(form, importIntents);
   if (!mayRun(intent, each)) return bad(CHANGED);
-  const db = context.get(databaseContext);
-  const service = context.get(importServiceContext);
+  const { db, imports: service } = deps(context);
   const path = `${importsPath}/${each.id}`;
 
   if (intent === 'stop') {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { databaseContext, importServiceContext } from '#context';
+import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { isRunning } from '#features/imports/import.ts';
 import { findImport, listImportItems } from '#features/imports/imports.server.ts';
@@ -31,7 +31,7 @@ import { runImportAction } from './import-actions.server.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await requireImport(params.id, context);
-  const db = context.get(databaseContext);
+  const { db, imports } = deps(context);
   const search = new URL(request.url).searchParams;
   const query = readItemQuery(search, found);
   const [items, failedImages, ours, samples] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const linked = { ...items, items: await linkItems(db, found.id, items.items) };
   const hasSampleContent = sampleCountTexts(samples).length > 0;
-  const phase = context.get(importServiceContext).phaseOf(found.id);
+  const phase = imports.phaseOf(found.id);
   return { found, items: linked, failedImages, ours, query, hasSampleContent, phase };
 }
 
@@ -53,8 +53,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const shouldRevalidate = refreshWhenStale;
 
 async function requireImport(id: string, context: LoaderFunctionArgs['context']) {
-  await context.get(importServiceContext).settle();
-  const found = await findImport(context.get(databaseContext), id);
+  const { db, imports } = deps(context);
+  await imports.settle();
+  const found = await findImport(db, id);
   if (!found) throw notFound('Import Not Found');
   return found;
 }

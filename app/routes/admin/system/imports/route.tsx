@@ -1,4 +1,4 @@
-import { databaseContext, importServiceContext } from '#context';
+import { deps } from '#context';
 import { countImportItems, countItemRedirects } from '#features/imports/item-counts.server.ts';
 import { listImports } from '#features/imports/imports.server.ts';
 import { ExportHelp } from '#features/imports/panel/export-help.tsx';
@@ -11,8 +11,8 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  await context.get(importServiceContext).settle();
+  const { db } = deps(context);
+  await deps(context).imports.settle();
   const imports = await listImports(db);
   const ids = imports.map(({ id }) => id);
   const counts = await countImportItems(db, ids);

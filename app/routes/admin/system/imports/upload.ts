@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { data } from 'react-router';
-import { clockContext, databaseContext, importServiceContext } from '#context';
+import { deps } from '#context';
 import { createImport, findImport, saveImagesFile } from '#features/imports/imports.server.ts';
 import { deleteFiles } from '#features/imports/uploads.server.ts';
 import { isRunning } from '#features/imports/import.ts';
@@ -30,9 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const name = displayName(query.get('name') ?? '');
   const importId = query.get('images');
-  const { folder, start, enqueue } = context.get(importServiceContext);
-  const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
+  const { db, now, imports } = deps(context);
+  const { folder, start, enqueue } = imports;
 
   const store = async (id: string, role: UploadRole) => {
     const file = join(id, storedName(role, name));
