@@ -28,6 +28,8 @@ export type OpenDatabase = {
   lock: Lock;
   /** Held by the process that runs an import: the site's or a command's. */
   importLock: Lock;
+  /** Held by the site that has started the process of an import, also before that process has `importLock`. */
+  importStartLock: Lock;
   /** The same tables, with the column types that better-auth expects. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Blocks other writers until the transaction ends. */
@@ -121,6 +123,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     lockMails: lockMailsOnSqlite,
     lock: createProcessLock(),
     importLock: createFileLock(`${file}.import-lock`),
+    importStartLock: createFileLock(`${file}.import-start-lock`),
     // Transactions begin with `begin immediate`, which already excludes other writers.
     lockAllTables: async () => {},
     withoutTimeouts: (work) => withoutTimeouts(db, work),

@@ -176,7 +176,11 @@ test('instances that migrate an empty database concurrently do not collide', asy
     database.db,
   );
   await database.close();
-  expect(migrations.rows.map(({ name }) => name)).toEqual(['048-quote-prefixes', '050-plain-names']);
+  expect(migrations.rows.map(({ name }) => name)).toEqual([
+    '048-quote-prefixes',
+    '050-plain-names',
+    '051-import-start',
+  ]);
 });
 
 test('a site opens no more connections than configured', async () => {

@@ -8,6 +8,21 @@ export type Lock = {
   isHeld(): Promise<boolean>;
 };
 
+const ATTEMPTS = 20;
+const RETRY_MS = 250;
+
+/** Retries, because a check whether a lock is held holds it for an instant; null while it is held for longer. */
+export async function acquireLock(
+  lock: Lock,
+  { attempts = ATTEMPTS, onLost }: { attempts?: number; onLost?: () => void } = {},
+) {
+  for (let attempt = 1; ; attempt += 1) {
+    const release = await lock.acquire(onLost);
+    if (release || attempt === attempts) return release;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
 /** For SQLite, where the site is a single process. */
 export function createProcessLock(): Lock {
   let isHeld = false;

@@ -4,6 +4,7 @@ import { type BaselineEngine, createBaseline } from './baseline/baseline.ts';
 import type { Db } from './schema.ts';
 import { isTableMissing } from './failure.ts';
 import { type RenameConstraints, up as givePlainNames } from './migrations/050-plain-names.ts';
+import { up as dropImportStart } from './migrations/051-import-start.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -24,6 +25,7 @@ const LAST_WITH_FOLDED = 'commit a8a90d9f';
 const migrations: Record<string, Up> = {
   [BASELINE]: createBaseline,
   '050-plain-names': givePlainNames,
+  '051-import-start': dropImportStart,
 };
 
 export const migrationNames = Object.keys(migrations);

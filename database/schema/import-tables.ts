@@ -29,8 +29,6 @@ export type ImportTables = {
     /** `SourceCategory[]` of features/imports: categories of the source with the names of ours, or `+` for a new one. */
     category_map: Json;
     created_at: Time;
-    /** When a process was started for the running work; null if there is none. */
-    started_at: Time | null;
     applied_at: Time | null;
     undone_at: Time | null;
   };

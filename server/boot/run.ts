@@ -94,6 +94,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     folder: importDir,
     env: { ...process.env, SITE_URL: dependencies.siteUrl },
     lock: database.importLock,
+    startLock: database.importStartLock,
     onFailure: (error) => log.error({ err: error }, 'An import failed'),
   });
   let jobs: ReturnType<typeof app.startJobs>;

@@ -65,7 +65,7 @@ export async function executeImport(context: CommandContext, signal: AbortSignal
   const importing = { db, run, print: context.print };
   try {
     if (values.id) return await runForSite(run, values);
-    await settleImports(db, run.lock);
+    await settleImports(db, run);
     if (values.list) return await describeImports(db);
     if (values.delete) return await deleteOne(db, values.delete, run);
     const [id, work] = Object.entries({

@@ -4,7 +4,7 @@ import { findImport } from '#features/imports/imports.server.ts';
 import { describeProgress } from '#features/imports/report.ts';
 import { openSource } from '#features/imports/open-source.server.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
-import type { Lock } from '#database/lock.ts';
+import type { ImportLocks } from '#features/imports/settle-imports.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { CommandContext } from './command.ts';
 import { importTargets } from './import-targets.ts';
@@ -16,8 +16,7 @@ type RunOptions = Pick<ImportRun, 'isClaimed'>;
 export type RunImport = ((id: string, work: ImportWork, options?: RunOptions) => Promise<ImportState>) & {
   /** Of uploaded files. */
   folder: string;
-  lock: Lock;
-};
+} & ImportLocks;
 
 /** Runs work on an import in this process until it is done or the signal is aborted. */
 export function createImportRunner({ env, site, print }: CommandContext, signal: AbortSignal): RunImport {
@@ -60,5 +59,5 @@ export function createImportRunner({ env, site, print }: CommandContext, signal:
       onWrite: tellSite,
     });
   };
-  return Object.assign(run, { folder, lock: database.importLock });
+  return Object.assign(run, { folder, lock: database.importLock, startLock: database.importStartLock });
 }

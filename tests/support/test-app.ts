@@ -84,6 +84,7 @@ export async function startTestApp({
     folder: join(dataDir, 'imports'),
     env: commandEnv,
     lock: database.importLock,
+    startLock: database.importStartLock,
     onFailure: () => {},
   });
   onTestFinished(() => imports.close());

@@ -2,27 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Lock } from '#database/lock.ts';
+import { acquireLock, type Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
+import { type ImportPhase, type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
 import {
-  type ImportPhase,
-  type ImportState,
-  type ImportWork,
-  isRunning,
-  runningStates,
-  startStates,
-} from './import.ts';
-import { isAnyRunning, running, settleImports, interruptedStates } from './settle-imports.server.ts';
+  type ImportLocks,
+  interruptedStates,
+  isAnyRunning,
+  running,
+  settleImports,
+} from './settle-imports.server.ts';
 
-type ImportServiceOptions = {
+type ImportServiceOptions = ImportLocks & {
   db: Db;
   /** Of uploaded files. */
   folder: string;
   /** The environment of the site, so that the command opens the same database. */
   env: NodeJS.ProcessEnv;
-  /** Held by the process that runs an import. */
-  lock: Lock;
   onFailure: (error: unknown) => void;
   /** Receives what the process of an import logs, as it comes. */
   errorOutput?: Writable;
@@ -69,6 +66,7 @@ export function openImportService({
   folder,
   env,
   lock,
+  startLock,
   onFailure,
   errorOutput = process.stderr,
 }: ImportServiceOptions): ImportService {
@@ -78,24 +76,20 @@ export function openImportService({
   const queue = new Set<string>();
 
   const setState = async (id: string, from: readonly ImportState[], state: ImportState) => {
-    // Another instance must not take the work for interrupted before its process has the lock.
-    const started_at = isRunning(state) ? new Date().toISOString() : null;
     const changed = await db
       .updateTable('imports')
-      .set({ state, started_at })
+      .set({ state })
       .where('id', '=', id)
       .where('state', 'in', [...from])
       .returning('id')
       .executeTakeFirst();
     return changed !== undefined;
   };
-  const clearStart = (id: string) =>
-    db.updateTable('imports').set({ started_at: null }).where('id', '=', id).execute();
   const settle = async () => {
-    if (!current) await settleImports(db, lock);
+    if (!current) await settleImports(db, { lock, startLock });
     await startNext();
   };
-  const isBusy = async () => current !== null || (await lock.isHeld());
+  const isBusy = async () => current !== null || (await lock.isHeld()) || (await startLock.isHeld());
   const waitForEnd = async () => {
     const deadline = Date.now() + END_TIMEOUT_MS;
     while (await isBusy()) {
@@ -104,7 +98,7 @@ export function openImportService({
     }
     return true;
   };
-  const run = async (id: string, started: ChildProcess): Promise<boolean> => {
+  const run = async (started: ChildProcess, release: () => Promise<void>): Promise<boolean> => {
     let last = '';
     started.stderr!.setEncoding('utf8').on('data', (output: string) => {
       last = (last + output).slice(-MAX_FAILURE_LENGTH);
@@ -121,7 +115,7 @@ export function openImportService({
       onFailure(error);
       return false;
     } finally {
-      await clearStart(id).catch(onFailure);
+      await release().catch(onFailure);
       current = null;
       await settle().catch(onFailure);
     }
@@ -132,21 +126,27 @@ export function openImportService({
     const starting: CurrentWork = { id, phase: 'reading' };
     current = starting;
     queue.delete(id);
+    // Another instance must not take the work for interrupted before its process has its own lock.
+    let release: Awaited<ReturnType<Lock['acquire']>> = null;
     let isStarted = false;
     try {
-      await settleImports(db, lock);
-      isStarted = await setState(id, startStates[work], runningStates[work]);
+      await settleImports(db, { lock, startLock });
+      release = await acquireLock(startLock);
+      isStarted = release !== null && (await setState(id, startStates[work], runningStates[work]));
     } finally {
-      if (!isStarted) current = null;
+      if (!isStarted) {
+        current = null;
+        await release?.();
+      }
     }
-    if (!isStarted) return null;
+    if (!release || !isStarted) return null;
     const flags = ['--disable-warning=ExperimentalWarning', 'server/commands/import.ts'];
     starting.child = spawn(process.execPath, [...flags, '--id', id, '--work', work], {
       env: workerEnv('command', env),
       // The IPC channel tells the child when this process ends, and this process when the child begins to write.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    done = run(id, starting.child);
+    done = run(starting.child, release);
     return { done };
   };
   /** An import that was deleted while it waited is not started. */

@@ -54,7 +54,6 @@ export async function createImport(
       failure: null,
       category_map: '[]',
       created_at: now.toISOString(),
-      started_at: null,
       applied_at: null,
       undone_at: null,
     })

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { failureOf } from '#database/failure.ts';
-import type { Lock } from '#database/lock.ts';
+import { acquireLock, type Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createAuditEvent } from '#features/audit/audit-events.server.ts';
@@ -20,9 +20,6 @@ import { type Source, UnusableImages, UnusableSource } from './source.ts';
 import { watchState } from './abort-signal.server.ts';
 import { deleteFiles, deleteRefused, REFUSED_FILE, refusalOf } from './uploads.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
-
-const LOCK_ATTEMPTS = 20;
-const LOCK_RETRY_MS = 250;
 
 export type ImportRun = {
   id: string;
@@ -90,15 +87,10 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
   }
 }
 
-/** Retries: a check whether an import is running holds the lock for an instant. */
-async function acquire({ lock, lockAttempts = LOCK_ATTEMPTS }: ImportRun, onLost: () => void) {
-  for (let attempt = 1; ; attempt += 1) {
-    const release = await lock.acquire(onLost);
-    if (release) return release;
-    if (attempt === lockAttempts)
-      throw new ImportRefused('Another import is running. Wait until it has ended, or stop it.');
-    await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
-  }
+async function acquire({ lock, lockAttempts }: ImportRun, onLost: () => void) {
+  const release = await acquireLock(lock, { attempts: lockAttempts, onLost });
+  if (!release) throw new ImportRefused('Another import is running. Wait until it has ended, or stop it.');
+  return release;
 }
 
 /** False if the work was stopped before this process has started. */
@@ -109,8 +101,7 @@ async function start(db: Db, { id, work, isClaimed = false }: ImportRun): Promis
   const interrupted = states.includes('stopped') ? (['applying', 'undoing'] as const) : [state];
   const started = await db
     .updateTable('imports')
-    // From here on the lock tells whether the process runs.
-    .set({ state, failure: null, started_at: null })
+    .set({ state, failure: null })
     .where('id', '=', id)
     .where('state', 'in', isClaimed ? [state] : [...states, ...interrupted])
     .where('file', '!=', REFUSED_FILE)

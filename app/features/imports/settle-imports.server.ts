@@ -14,25 +14,26 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How long a process may take until it has the lock. */
-const START_MS = 30_000;
+/** Held by the process of an import, and by the site that has started it. */
+export type ImportLocks = { lock: Lock; startLock: Lock };
 
 /** Corrects the states of imports whose process has ended without storing one. */
-export async function settleImports(db: Db, lock: Lock) {
+export async function settleImports(db: Db, { lock, startLock }: ImportLocks) {
   if (!(await isAnyRunning(db))) return;
-  // Under the lock, so that no import starts meanwhile.
+  // Under both locks, so that no import starts meanwhile.
   const release = await lock.acquire();
   if (!release) return;
-  const startsAfter = new Date(Date.now() - START_MS).toISOString();
+  const releaseStart = await startLock.acquire();
   try {
+    if (!releaseStart) return;
     for (const state of running)
       await db
         .updateTable('imports')
         .set({ state: interruptedStates[state], failure: INTERRUPTED })
         .where('state', '=', state)
-        .where((eb) => eb.or([eb('started_at', 'is', null), eb('started_at', '<', startsAfter)]))
         .execute();
   } finally {
+    await releaseStart?.();
     await release();
   }
 }

@@ -12,7 +12,7 @@ const SET_KEEPALIVES = `set tcp_keepalives_idle = 20; set tcp_keepalives_interva
  * The names are hashed into the keys of the locks. Up to migration 048 the first was `atelier_baton`: an instance of such a
  * version does not see this lock, but its backups and restores fail on the new names of the tables.
  */
-const names = { work: 'atelier_work', import: 'atelier_import' };
+const names = { work: 'atelier_work', import: 'atelier_import', importStart: 'atelier_import_start' };
 
 /** A session-level advisory lock on its own connection, so it is released when the process ends. */
 export function createPostgresLock(url: string, db: Db, purpose: keyof typeof names): Lock {

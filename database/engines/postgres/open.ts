@@ -66,6 +66,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     lockMails: lockMailsOnPostgres,
     lock: createPostgresLock(url, db, 'work'),
     importLock: createPostgresLock(url, db, 'import'),
+    importStartLock: createPostgresLock(url, db, 'importStart'),
     lockAllTables: lockPostgresTables,
     withoutTimeouts: (work) => withoutPostgresTimeouts(db, work),
     auth: { db: auth, type: 'postgres' },

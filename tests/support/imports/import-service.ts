@@ -34,6 +34,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
       ...env,
     },
     lock: database.importLock,
+    startLock: database.importStartLock,
     onFailure: (error) => void errors.push(error),
     errorOutput: new Writable({
       write: (chunk: Buffer, _encoding, done) => {
