@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import type { BaseEnv } from './base-app.ts';
 
 type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: string | undefined };
 
@@ -9,7 +9,7 @@ type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: str
  * A keyed hash of the visitor's network, which cannot be reversed to an IP address; it changes every day, or with the
  * given salt.
  */
-export function visitorOf(c: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
+export function visitorOf(c: Context<BaseEnv>, { secret, trustProxy, now, salt }: VisitorOptions): string {
   const day = now.toISOString().slice(0, 10);
   return createHmac('sha256', secret)
     .update(`${salt ?? day} ${visitorNetwork(c, trustProxy)}`)
@@ -20,10 +20,9 @@ export function visitorOf(c: Context, { secret, trustProxy, now, salt }: Visitor
  * The network a request comes from. Each proxy in front appends the address it saw, so only the last `trustProxy` entries
  * of the header are trusted.
  */
-export function visitorNetwork(c: Context, trustProxy: number): string {
-  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+export function visitorNetwork(c: Context<BaseEnv>, trustProxy: number): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  const ip = (trustProxy > 0 && forwarded.at(-trustProxy)?.trim()) || incoming?.socket.remoteAddress;
+  const ip = (trustProxy > 0 && forwarded.at(-trustProxy)?.trim()) || c.env?.incoming?.socket.remoteAddress;
   return ip ? networkOf(ip) : 'unknown';
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { receiveLimits } from '#server/http/receive-body.ts';
+import { receiveLimits } from '#server/pages/receive-body.ts';
 import { knownDeviceOf } from '../support/cookies.ts';
 import { launch } from '../support/process/program.ts';
 import { startReaders } from '../support/process/readers.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cacheableRoutes } from '#server/page-cache/cacheable-routes.ts';
+import { cacheableRoutes } from '#server/edge/cacheable-routes.ts';
 import { addPost } from '../../support/factories.ts';
 import { listRoutes } from '../../support/hostile/paths.ts';
 import { waitForPageCache } from '../../support/process/listening.ts';

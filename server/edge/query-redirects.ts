@@ -36,8 +36,9 @@ export function trackQueryRedirects({ generations, read, onError }: Options) {
     return started;
   };
 
-  /** If the redirects cannot be read, there is none: cached pages stay available without the database. */
+  /** Null without a query. If the redirects cannot be read, there is none: cached pages stay available without the database. */
   const find = async (url: string): Promise<string | null> => {
+    if (!url.includes('?')) return null;
     const found = findKnown(url);
     if (found !== undefined) return found;
     if (generations.isStalled()) return null;

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { OpenDatabase } from '#database/client.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { countMails, readDisk, version } from '#features/system/system.server.ts';
+import type { BaseEnv } from '#server/http/base-app.ts';
 import type { Gauge, Metrics } from './metrics.ts';
 
-type Options = {
+export type MetricsPageOptions = {
   metrics: Metrics;
   database: OpenDatabase;
   mediaDir: string;
-  backupDir: string;
-  token: string | null;
+  backups: { folder: string };
+  /** Bearer token; null allows direct connections from localhost only. */
+  metricsToken: string | null;
   trustProxy: number;
   siteUrl: string;
 };
@@ -30,22 +30,22 @@ const FORWARDING_HEADERS = [
 
 /**
  * Serves `/metrics` to requests with the token or, if no token is set, to direct connections from localhost; all others
- * get the 404 page.
+ * get 404.
  */
-export function metricsPage(options: Options) {
-  return createMiddleware(async (c, next) => {
-    if (c.req.path !== '/metrics' || c.req.method !== 'GET' || !mayRead(c, options)) return next();
+export function metricsPage(options: MetricsPageOptions) {
+  return async (c: Context<BaseEnv>) => {
+    if (!mayRead(c, options)) return c.notFound();
     return c.text(options.metrics.text(await readGauges(options)), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       'Cache-Control': 'no-store',
     });
-  });
+  };
 }
 
-function mayRead(c: Context, { token, trustProxy, siteUrl }: Options) {
-  if (token !== null) return isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`);
-  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const isLoopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(incoming?.socket.remoteAddress ?? '');
+function mayRead(c: Context<BaseEnv>, { metricsToken, trustProxy, siteUrl }: MetricsPageOptions) {
+  if (metricsToken !== null) return isSame(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`);
+  const address = c.env?.incoming?.socket.remoteAddress ?? '';
+  const isLoopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
   // Requests through a local proxy also come from a loopback address. A proxy is assumed if the site has a public URL or
   // TRUST_PROXY is set, or if the request has a forwarding header or a public Host.
   const isLocalSite = trustProxy === 0 && LOOPBACK_HOST.test(new URL(siteUrl).host);
@@ -59,12 +59,12 @@ function isSame(given: string, expected: string) {
 }
 
 /** Values that cannot be read are left out, so that the others stay available during a failure. */
-async function readGauges({ database, mediaDir, backupDir }: Options): Promise<Gauge[]> {
+async function readGauges({ database, mediaDir, backups }: MetricsPageOptions): Promise<Gauge[]> {
   const [mails, bytes, disk, [newest]] = await Promise.all([
     countMails(database.db).catch(() => null),
     database.engine.bytes().catch(() => null),
     readDisk(mediaDir),
-    listBackups(backupDir),
+    listBackups(backups.folder),
   ]);
   const labels = { version, engine: database.engine.name, node: process.versions.node };
   const mailHelp = 'Number of emails in the outbox by status.';

@@ -11,9 +11,8 @@ export function redirectTrailingSlash() {
     await next();
     const { pathname, search } = new URL(c.req.url);
     const path = withoutSlash(pathname);
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     // A second slash at the beginning would name another host.
-    const isRedirected = isRead && path !== pathname && !path.startsWith('//') && !isPanelPath(path);
+    const isRedirected = path !== pathname && !path.startsWith('//') && !isPanelPath(path);
     if (!isRedirected || c.res.status !== 200) return;
     await c.res.body?.cancel();
     // Not stored: an emailed link contains a key.

@@ -12,6 +12,8 @@ const icons = new Map([
   ['/icon-512.png', 512],
 ]);
 
+export const isBrandIcon = (path: string) => icons.has(path);
+
 /** Redirects the icons of the build to those of the brand. */
 export function brandIcons(db: Db) {
   return createMiddleware(async (c, next) => {

@@ -4,15 +4,12 @@ import { chooseEncoding } from './encoding.ts';
 import type { KeyOf } from './keys.ts';
 import { matchesEtag } from './cached-page.ts';
 import type { QueryRedirectFinder } from './query-redirects.ts';
-import { newRequestId } from '#server/http/request-id.ts';
+import { newRequestId } from '#server/http/request-log.ts';
 
-type Options = { pages: PageCache; keyOf: KeyOf; redirects: QueryRedirectFinder };
+type Options = { cache: PageCache; keyOf: KeyOf; redirects: QueryRedirectFinder };
 
 /** Answers cache hits without creating a `Request`; everything else goes to `next`. */
-export function serveCachedFirst(
-  { pages, keyOf, redirects }: Options,
-  next: RequestListener,
-): RequestListener {
+export function cachedListener({ cache, keyOf, redirects }: Options, next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
@@ -22,7 +19,7 @@ export function serveCachedFirst(
     // Without a query the path itself is the key, if the page is cached.
     const key = hasQuery ? keyOf(url) : url;
     const page =
-      key && pages.findReady(key, chooseEncoding(headers['accept-encoding'] as string | undefined));
+      key && cache.findReady(key, chooseEncoding(headers['accept-encoding'] as string | undefined));
     if (!page) return next(request, response);
 
     const ifNoneMatch = headers['if-none-match'];

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import { busyPage, requestTimeoutPage } from '#platform/http/failure-page.ts';
 import { bodyLimit } from './body-limits.ts';
-import { visitorNetwork } from './visitor.ts';
+import type { BaseEnv } from '#server/http/base-app.ts';
+import { visitorNetwork } from '#server/http/visitor.ts';
 
 /** A body counts with its declared length, and at least with `minBytes`, until its request is answered. */
 export const receiveLimits = {
@@ -44,15 +45,14 @@ export function receiveBody({
     return true;
   };
 
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<BaseEnv>(async (c, next) => {
     const { maxBytes, isStreamed } = bodyLimit(c.req);
     const length = Number(
       c.req.header('Content-Length') ?? (c.req.header('Transfer-Encoding') ? maxBytes : 0),
     );
     if (length > maxBytes) return tooLargePage();
-    const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!incoming || isRead || isStreamed || length === 0) return next();
+    const incoming = c.env?.incoming;
+    if (!incoming || isStreamed || length === 0) return next();
 
     const client = visitorNetwork(c, trustProxy);
     const bytes = Math.max(length, limits.minBytes);

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { BaseEnv } from '#server/http/base-app.ts';
 import { busyPage } from '#platform/http/failure-page.ts';
 
 type SlotLimits = {
@@ -21,7 +21,7 @@ const writeLimits: SlotLimits = { maxRunning: 128, maxWaiting: 512, maxWaitMs: 3
 /** Limits running and waiting requests, and so memory; further requests are answered with 503 and Retry-After. */
 export function concurrencyLimit() {
   const [readSlots, writeSlots] = [createSlots(readLimits), createSlots(writeLimits)];
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<BaseEnv>(async (c, next) => {
     const { method } = c.req;
     const { acquire, release } = method === 'GET' || method === 'HEAD' ? readSlots : writeSlots;
     if (!(await acquire())) return busyPage();
@@ -35,9 +35,8 @@ export function concurrencyLimit() {
   });
 }
 
-function isDisconnected({ env, req }: Context) {
-  const outgoing = (env as { outgoing?: ServerResponse } | undefined)?.outgoing;
-  return outgoing ? outgoing.destroyed : req.raw.signal.aborted;
+function isDisconnected({ env, req }: Context<BaseEnv>) {
+  return env?.outgoing ? env.outgoing.destroyed : req.raw.signal.aborted;
 }
 
 /**

@@ -1,12 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
 
+const BUILD_FOLDER = './build/client';
+
+/** The paths of the files that the build consists of. */
+export function listStaticPaths() {
+  const files = readdirSync(BUILD_FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(files.map(({ parentPath, name }) => `/${relative(BUILD_FOLDER, join(parentPath, name))}`));
+}
+
 /** Serves the precompressed files of the build; names under /assets contain a content hash. */
-export function staticFiles() {
-  const serve = serveStatic({ root: './build/client', precompressed: true });
+export function staticFiles(paths: Set<string>) {
+  const serve = serveStatic({ root: BUILD_FOLDER, precompressed: true });
   return createMiddleware(async (c, next) => {
-    // Every static file has an extension and pages rarely do, so page requests need no file lookup.
-    if (!/\.\w+$/.test(c.req.path)) return next();
+    if (!paths.has(c.req.path)) return next();
     const file = await serve(c, next);
     if (!(file instanceof Response)) return;
     const lifetime = c.req.path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** The file names of the media library; nothing else in the folder is served. */
 const MEDIA_PATH = /^\/media\/[0-9a-f]{20}\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
 
+/** Everything below `/media` is answered here, also what does not exist. */
+export const isMediaPath = (path: string) => /^\/media(?:\/|$)/i.test(path);
+
 /** Serves the media library; a path contains the hash of the upload, so its content never changes. */
 export function mediaFiles(mediaDir: string) {
   const serve = serveStatic({
@@ -14,7 +17,7 @@ export function mediaFiles(mediaDir: string) {
   });
   return createMiddleware(async (c, next) => {
     const { path } = c.req;
-    if (!/^\/media(?:\/|$)/i.test(path)) return next();
+    if (!isMediaPath(path)) return next();
     const notFound = () => c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
     if (!MEDIA_PATH.test(path) || !(await hasContent(join(mediaDir, path.slice('/media'.length)))))
       return notFound();

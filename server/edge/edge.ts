@@ -1,0 +1,83 @@
+import { getRequestListener } from '@hono/node-server';
+import { indexQueryRedirects } from '#features/redirects/query-redirects.ts';
+import { listQueryRedirects } from '#features/redirects/redirects.server.ts';
+import { isPanelPath } from '#platform/http/http.ts';
+import { newRequestId } from '#server/http/request-log.ts';
+import { matchesEtag } from './cached-page.ts';
+import { cachedListener } from './cached-listener.ts';
+import { chooseEncoding } from './encoding.ts';
+import { createFiles } from './files.ts';
+import type { Generations } from './generations.ts';
+import { createKeyOf } from './keys.ts';
+import { createMetrics } from './metrics.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { trackQueryRedirects } from './query-redirects.ts';
+
+type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
+
+type Options = Omit<Parameters<typeof createFiles>[0], 'metrics'> & {
+  generations: Generations;
+  routes: Parameters<typeof createKeyOf>[0];
+  clock: () => Date;
+  /** Zero disables the page cache. */
+  pageCacheBytes: number;
+};
+
+/** The way in: answers what needs no rendering, and passes everything else to the pages. */
+export function createEdge(pages: App, options: Options) {
+  const { database, generations, log, clock, siteUrl } = options;
+  const metrics = createMetrics();
+  const files = createFiles({ ...options, metrics });
+  const redirects = trackQueryRedirects({
+    generations,
+    read: async () => indexQueryRedirects(await listQueryRedirects(database.db)),
+    onError: (error) => log.error({ err: error }, 'Redirects could not be read'),
+  });
+  const keyOf = createKeyOf(options.routes);
+  // A page is rendered from its cache key alone, without any header of the visitor.
+  const render = async (key: string, headers = {}) => pages.fetch(new Request(siteUrl + key, { headers }));
+  const maxBytes = options.pageCacheBytes;
+  const cache = maxBytes > 0 ? createPageCache({ generations, render, clock, maxBytes }) : null;
+
+  const fetch: App['fetch'] = async (request, env) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return pages.fetch(request, env);
+    const { pathname, search } = new URL(request.url);
+    if (files.has(pathname)) return files.fetch(request, env);
+    if (isPanelPath(pathname)) return pages.fetch(request, env);
+    const redirectTo = await redirects.find(pathname + search);
+    if (redirectTo !== null) return files.fetch(request, { ...env, redirectTo });
+    const key = keyOf(pathname + search);
+    if (key === null) return pages.fetch(request, env);
+    if (cache) return respondFromCache(cache, key, request);
+    return render(key, { 'Accept-Encoding': request.headers.get('Accept-Encoding') ?? '' });
+  };
+
+  // The host of a request without a Host header.
+  const listener = getRequestListener(fetch, { hostname: new URL(siteUrl).host });
+  const listenerOfAll = cache ? cachedListener({ cache, keyOf, redirects }, listener) : listener;
+  return { fetch, listener: metrics.observe(listenerOfAll) };
+}
+
+async function respondFromCache(cache: PageCache, key: string, { method, headers }: Request) {
+  const { page, representation } = await cache.find(key, chooseEncoding(headers.get('Accept-Encoding')));
+  const ifNoneMatch = headers.get('If-None-Match');
+  const isUnchanged =
+    page.isCacheable && ifNoneMatch !== null && matchesEtag(ifNoneMatch, representation.etag);
+  const responseHeaders = new Headers(
+    toHeaderPairs(isUnchanged ? representation.notModifiedHeaders : representation.headers),
+  );
+  responseHeaders.set('X-Request-Id', page.isCacheable ? newRequestId() : page.requestId);
+  if (isUnchanged) return new Response(null, { status: 304, headers: responseHeaders });
+  const isEmpty = method === 'HEAD' || representation.body.length === 0;
+  return new Response(isEmpty ? null : representation.body, {
+    status: page.status,
+    headers: responseHeaders,
+  });
+}
+
+function toHeaderPairs(raw: string[]) {
+  return Array.from(
+    { length: raw.length / 2 },
+    (_, index) => [raw[2 * index]!, raw[2 * index + 1]!] as [string, string],
+  );
+}
