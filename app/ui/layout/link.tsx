@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, createElement, useContext } from 'react';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'download'> & {
   to: string;
   /** A download, not a screen of the panel. */
   isFile?: boolean;

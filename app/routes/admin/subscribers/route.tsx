@@ -72,7 +72,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
         {!isSpam && (
-          <ButtonLink to={`${subscribersPath}/export${ofStatus}`} download variant="line" size="small">
+          <ButtonLink to={`${subscribersPath}/export${ofStatus}`} isFile variant="line" size="small">
             Export CSV
             <Icon of={Download} />
           </ButtonLink>
