@@ -106,3 +106,14 @@ export function sourceSubscriber(email: string, fields: Partial<SourceSubscriber
     ...fields,
   };
 }
+
+export function sourceProject(slug: string, fields: Partial<SourceContent> = {}): SourceContent {
+  const project = {
+    type: 'project',
+    key: `project:${slug}`,
+    title: `The project ${slug}`,
+    slug,
+    oldPaths: [],
+  };
+  return { ...sourcePost(1), ...project, ...fields } as SourceContent;
+}

@@ -13,7 +13,11 @@ import { checksum } from '#features/imports/records.server.ts';
 import type { RemovableTarget } from '#features/imports/targets.server.ts';
 import { listNewNames, NEW_CATEGORY, newCategoryName } from './category-map.ts';
 
-/** Categories of posts that the owner wants to have here as well. */
+/** The keys of new categories of posts and of projects begin with these; no record of a source has such a key. */
+const keyPrefixes = { post: 'new-category:', project: 'new-project-category:' };
+type Kind = keyof typeof keyPrefixes;
+
+/** Categories of posts that the owner wants to have here as well, and those of projects that are not here. */
 export const newCategoryTarget: RemovableTarget = {
   table: 'categories',
   fingerprint: async (db, id) => {
@@ -22,32 +26,64 @@ export const newCategoryTarget: RemovableTarget = {
   },
   remove: async (trx, id) => {
     const { hasRemaining } = await deleteUnusedCategories(trx, [id]);
-    return hasRemaining ? 'Other posts use it.' : null;
+    if (!hasRemaining) return null;
+    const category = await findCategory(trx, id);
+    return `Other ${category?.kind}s use it.`;
   },
 };
 
-/** Makes the new categories of a plan its first items, so that undoing removes them last. */
+/** Makes the new categories of posts items of the plan. */
 export async function storeNewCategories(trx: Db, id: string, map: SourceCategory[]) {
-  const ofImport = trx.selectFrom('import_items').where('import_id', '=', id);
-  await trx.deleteFrom('import_items').where('import_id', '=', id).where('type', '=', 'category').execute();
-  const post = await ofImport
+  const post = await trx
+    .selectFrom('import_items')
     .select('key')
+    .where('import_id', '=', id)
     .where('type', '=', 'post')
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   const names = post ? listNewNames(map, await listCategoryNames(trx, 'post')) : [];
-  for (const [index, title] of names.entries())
+  const items = names.map((title) => ({ title, reason: null }));
+  await replaceItems(trx, id, { kind: 'post', items, endsAt: 0 });
+}
+
+/** Makes the categories of projects that are not here items of the plan, as far as there is room for them. */
+export async function storeProjectCategories(trx: Db, id: string, wanted: Iterable<string>) {
+  const ours = await listCategoryNames(trx, 'project');
+  const map = [...wanted].filter(Boolean).map((name) => ({ name, count: 1, category: NEW_CATEGORY }));
+  const full = `There can be ${categoryLimits.list} categories at most, so its projects go to “${ours[0]}”.`;
+  const items = listNewNames(map, ours).map((title, index) => {
+    return { title, reason: ours.length + index < categoryLimits.list ? null : full };
+  });
+  await replaceItems(trx, id, { kind: 'project', items, endsAt: -categoryLimits.list });
+}
+
+type NewCategories = {
+  kind: Kind;
+  /** With the reason why it cannot be created. */
+  items: { title: string; reason: string | null }[];
+  /** The position after the last of them. */
+  endsAt: number;
+};
+
+/** The first items, so that undoing removes them last. */
+async function replaceItems(trx: Db, id: string, { kind, items, endsAt }: NewCategories) {
+  await trx
+    .deleteFrom('import_items')
+    .where('import_id', '=', id)
+    .where('key', 'like', `${keyPrefixes[kind]}%`)
+    .execute();
+  for (const [index, { title, reason }] of items.entries())
     await trx
       .insertInto('import_items')
       .values({
         import_id: id,
-        key: keyOf(title),
-        position: index - names.length,
+        key: keyOf(title, kind),
+        position: endsAt + index - items.length,
         type: 'category',
         title,
-        action: 'create',
-        notes: '[]',
-        state: 'waiting',
+        action: reason === null ? 'create' : 'problem',
+        notes: JSON.stringify(reason === null ? [] : [reason]),
+        state: reason === null ? 'waiting' : 'done',
         sha256: '',
         target_table: null,
         target_id: null,
@@ -58,7 +94,7 @@ export async function storeNewCategories(trx: Db, id: string, map: SourceCategor
       .execute();
 }
 
-/** Before the posts, each in its own transaction. One that is here meanwhile is used as it is. */
+/** Before the posts and projects, each in its own transaction. One that is here meanwhile is used as it is. */
 export async function createNewCategories(db: Db, id: string) {
   const items = await db
     .selectFrom('import_items')
@@ -72,7 +108,8 @@ export async function createNewCategories(db: Db, id: string) {
     .execute();
   for (const { created_at, ...item } of items)
     await inTransaction(db, async (trx) => {
-      const added = await addCategory(trx, 'post', { name: item.title, now: new Date(created_at) });
+      const kind = item.key.startsWith(keyPrefixes.project) ? 'project' : 'post';
+      const added = await addCategory(trx, kind, { name: item.title, now: new Date(created_at) });
       if (added === 'too many') {
         const reason = `There can be ${categoryLimits.list} categories at most.`;
         return updateItem(trx, item, { state: 'failed', notes: withNotes(item, reason) });
@@ -104,7 +141,7 @@ export async function readCategoryMap(db: Db, id: string) {
   const ours = (await listCategories(db)).post;
   const nameOf = ({ name, category }: SourceCategory) => {
     const isNew = category === NEW_CATEGORY;
-    const createdId = isNew ? ids.get(keyOf(newCategoryName(name, []) ?? '')) : null;
+    const createdId = isNew ? ids.get(keyOf(newCategoryName(name, []) ?? '', 'post')) : null;
     return ours.find((each) => (isNew ? each.id === createdId : each.name === category))?.name ?? '';
   };
   const all: SourceCategory[] = JSON.parse(category_map);
@@ -116,7 +153,6 @@ export async function readCategoryMap(db: Db, id: string) {
   };
 }
 
-/** No record of a source has such a key. */
-function keyOf(name: string) {
-  return `new-category:${name.toLowerCase()}`;
+function keyOf(name: string, kind: Kind) {
+  return `${keyPrefixes[kind]}${name.toLowerCase()}`;
 }

@@ -3,7 +3,10 @@ import type { Db } from '#database/schema.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createCategoryChooser } from '#features/imports/categories/category-choices.server.ts';
-import { storeNewCategories } from '#features/imports/categories/new-categories.server.ts';
+import {
+  storeNewCategories,
+  storeProjectCategories,
+} from '#features/imports/categories/new-categories.server.ts';
 import { isInState, type NewItem } from '#features/imports/items.server.ts';
 import { createPlanner, type ItemPlan } from './item-planning.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
@@ -36,6 +39,7 @@ export async function planImport(
   const { origin } = source;
   const chosen = JSON.parse(category_map);
   const categories = await createCategoryChooser(db, { id, origin, chosen });
+  const projectCategories = new Set<string>();
   let batch: ItemPlan[] = [];
   let position = 0;
   const flush = async () => {
@@ -46,8 +50,12 @@ export async function planImport(
   };
   for await (const read of readRecords(source)) {
     if (signal?.aborted) return false;
-    batch.push(await planItem(read, position));
-    if (read.record.type === 'post') categories.add(read.record.categories);
+    const planned = await planItem(read, position);
+    batch.push(planned);
+    const { record } = read;
+    if (record.type === 'post') categories.add(record.categories);
+    if (record.type === 'project' && planned.item.state === 'waiting')
+      projectCategories.add(record.categories[0] ?? '');
     position += 1;
     if (batch.length === BATCH_ITEMS && !(await flush())) return false;
   }
@@ -60,6 +68,7 @@ export async function planImport(
       .where('id', '=', id)
       .execute();
     await storeNewCategories(trx, id, map);
+    await storeProjectCategories(trx, id, projectCategories);
   });
   return true;
 }
