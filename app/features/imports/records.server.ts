@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Source, SourceRecord } from './source.ts';
+import { isContent, type Source, type SourceRecord } from './source.ts';
 
 /** What PostgreSQL cannot store: zero characters, and halves of surrogate pairs. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
@@ -13,15 +13,14 @@ export async function* readRecords(source: Source): AsyncGenerator<ReadRecord> {
   for await (const raw of source.records()) {
     const json = JSON.stringify(raw);
     const record: SourceRecord = UNSTORABLE.test(json) ? JSON.parse(json, clean) : raw;
-    yield { record: withShortKeys(record), sha256: checksum(timelessJson(raw) ?? json) };
+    yield { record: withShortKeys(record), sha256: checksum(timelessJson(raw, json)) };
   }
 }
 
 /** A later import of the same file is no change only because a date has passed. */
-function timelessJson(record: SourceRecord): string | null {
-  if (!('timeless' in record)) return null;
-  const { timeless, ...rest } = record;
-  return JSON.stringify({ ...rest, ...timeless });
+function timelessJson(record: SourceRecord, json: string): string {
+  const isLater = isContent(record) && record.state === 'scheduled';
+  return isLater ? JSON.stringify({ ...record, state: 'published' }) : json;
 }
 
 function clean(_name: string, value: unknown) {

@@ -41,8 +41,6 @@ export type SourceContent = Keyed & {
   oldPaths: string[];
   /** What cannot be imported as it was, as sentences for the owner. */
   losses: string[];
-  /** For the checksum, instead of the fields that depend on the time of the import. */
-  timeless?: Partial<SourceContent> & { startsAt?: string | null; expiresAt?: string | null };
 };
 
 export type SourceProject = {

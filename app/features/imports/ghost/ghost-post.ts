@@ -1,13 +1,10 @@
 import { MAX_URL_LENGTH } from '#features/imports/html/context.ts';
-import { escapeHtml } from '#features/imports/html/escape-html.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { htmlToText } from '#features/imports/html/html-to-text.ts';
 import type { SourceContent, SourceImage } from '#features/imports/source.ts';
 import { readDate } from '#platform/time/read-date.ts';
 import { type GhostExport, isTrue, type Row, textOf } from './ghost-export.ts';
 import { originalImageOf, replacePlaceholders } from './ghost-images.ts';
-import { lexicalToHtml } from './lexical.ts';
-import { mobiledocToHtml } from './mobiledoc.ts';
 
 export type GhostSite = {
   tables: GhostExport;
@@ -86,28 +83,16 @@ function isRestricted({ visibility }: Row) {
 }
 
 function convertBody(post: Row, site: GhostSite, report: (loss: string) => void) {
-  const html = replacePlaceholders(findHtml(post, report), site.url);
+  const html = replacePlaceholders(textOf(post.html), site.url);
+  const hasText =
+    html !== '' || ['lexical', 'mobiledoc', 'plaintext'].every((name) => textOf(post[name]) === '');
+  if (!hasText) report('Its text is lost: the export has it only in the format of Ghost’s editor.');
   const { markdown, images, losses } = htmlToMarkdown(html, {
     baseUrl: site.url && `${site.url}/`,
     findImage: ({ src }) => ({ src: originalImageOf(src) }),
   });
   losses.forEach(report);
   return { markdown, images };
-}
-
-/** The rendered text, else that of the editor. */
-function findHtml(post: Row, report: (loss: string) => void): string {
-  const html = textOf(post.html);
-  if (html !== '') return html;
-  const converted =
-    lexicalToHtml(textOf(post.lexical), report) ?? mobiledocToHtml(textOf(post.mobiledoc), report);
-  if (converted !== null) return converted;
-  const plain = textOf(post.plaintext);
-  if (plain !== '') report('Only the plain text is in the export; images, links and formatting are lost.');
-  return plain
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
-    .join('');
 }
 
 function findCover(

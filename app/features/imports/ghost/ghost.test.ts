@@ -88,6 +88,20 @@ test.each([
   expect(await readGhostPost(values)).toMatchObject({ state: 'draft', losses: [loss] });
 });
 
+test.each(['lexical', 'mobiledoc', 'plaintext'])(
+  'a post with its text in %s alone is empty',
+  async (name) => {
+    expect(await readGhostPost({ html: null, [name]: '{}' })).toMatchObject({
+      markdown: '',
+      losses: ['Its text is lost: the export has it only in the format of Ghost’s editor.'],
+    });
+    expect(await readGhostPost({ html: '<p>Text</p>', [name]: '{}' })).toMatchObject({
+      markdown: 'Text',
+      losses: [],
+    });
+  },
+);
+
 test('scheduled posts and drafts stay what they are', async () => {
   expect(await readGhostPost({ status: 'scheduled' })).toMatchObject({ state: 'scheduled', losses: [] });
   expect(await readGhostPost({ status: 'draft', published_at: null })).toMatchObject({

@@ -1,5 +1,4 @@
-import { codeBlock } from './code-blocks.ts';
-import { type Context, reportLoss, resolveUrl } from './context.ts';
+import { type Context, resolveUrl } from './context.ts';
 import { element, isBlank, type Node, text } from './tree.ts';
 
 const MAX_ATTRIBUTES_LENGTH = 100_000;
@@ -13,7 +12,7 @@ type BlockComment = { nodes: Node[]; language: string };
 const nothing: BlockComment = { nodes: [], language: '' };
 
 /**
- * The comment at the beginning or end of a block. A block without HTML, such as a list of the latest posts, is kept as code
+ * The comment at the beginning or end of a block. A block without HTML, such as a list of the latest posts, is removed
  * and reported; `following` are the next nodes.
  */
 export function readBlockComment(comment: string, following: Node[], context: Context): BlockComment {
@@ -28,10 +27,10 @@ export function readBlockComment(comment: string, following: Node[], context: Co
   const next = following.find((node) => node.type === 'comment' || !isBlank(node));
   const isEmpty = isSelfClosing || (next?.type === 'comment' && /^\s*\/wp:/.test(next.value));
   if (isEmpty && !emptyBlocks.has(plainName)) {
-    reportLoss(context, `The block “${name}” has no content of its own and is kept as code.`);
-    return { nodes: [codeBlock(`<!--${comment}-->`, 'html')], language: '' };
+    context.losses.add(`The block “${name}” has no text and was removed.`);
+    return nothing;
   }
-  if (!isOwn) reportLoss(context, `The block “${name}” is not known here; its text and images are kept.`);
+  if (!isOwn) context.losses.add(`The block “${name}” is not known here; its text and images are kept.`);
   return { nodes: [], language };
 }
 

@@ -83,10 +83,9 @@ function player(node: Element, context: Context): Node[] | null {
   if (!media) return null;
   const title = inCard(node, 'kg-audio-title');
   const [caption] = findAll(node, ({ tagName }) => tagName === 'figcaption');
-  return [
-    ...mediaLink(media, context, title ? lineOf(title) : ''),
-    ...(caption && lineOf(caption) ? [captionParagraph(lineOf(caption))] : []),
-  ];
+  const link = mediaLink(media, context, title ? lineOf(title) : '');
+  if (!link) return null;
+  return [...link, ...(caption && lineOf(caption) ? [captionParagraph(lineOf(caption))] : [])];
 }
 
 function callOutKind(node: Element): string | null {

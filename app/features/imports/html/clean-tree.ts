@@ -2,11 +2,10 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { readBlockComment } from './block-comments.ts';
 import { cardOf } from './cards.ts';
 import { codeOf } from './code-blocks.ts';
-import { type Context, reportLoss, resolveLink } from './context.ts';
+import { type Context, resolveLink } from './context.ts';
 import { figureOf } from './figures.ts';
 import { galleryOf, imageOf, isGallery, isImageFile } from './images.ts';
 import { mediaLink } from './media-links.ts';
-import { rawHtml } from './raw-html.ts';
 import { cellContent, prepareTable } from './tables.ts';
 import {
   attribute,
@@ -50,13 +49,15 @@ const transparent = new Set(
   ),
 );
 const media = new Set('iframe video audio object embed'.split(' '));
+/** Their text could not stand alone. */
+const drawings = new Set(['svg', 'canvas', 'select']);
 const superscript: Record<string, string> = digits('⁰¹²³⁴⁵⁶⁷⁸⁹');
 const subscript: Record<string, string> = digits('₀₁₂₃₄₅₆₇₈₉');
 
 /** The inline elements around a node, which are not repeated within themselves. */
 type Place = { within: ReadonlySet<string> };
 
-/** Reduces the elements to those that Markdown and our blocks know. What has no equivalent is kept as code and reported. */
+/** Reduces the elements to those that Markdown and our blocks know. Others are unwrapped and reported. */
 export function cleanTree(tree: Root, context: Context) {
   tree.children = cleanAll(tree.children, context, { within: new Set() }) as RootContent[];
 }
@@ -97,7 +98,8 @@ function clean(node: Element, context: Context, place: Place, language: string):
   if (tagName === 'figure') return figureOf(node, { context, language, clean: () => inner() });
   if (tagName === 'pre') return preformatted(node, language, inner);
   if (tagName === 'img' || tagName === 'image') return imageOf(node, context);
-  if (media.has(tagName)) return mediaLink(node, context);
+  const link = media.has(tagName) ? mediaLink(node, context) : null;
+  if (link) return link;
   if (tagName === 'a') return linkOf(node, context, inner());
   if (tagName === 'sup' || tagName === 'sub') return scriptOf(node, inner());
   if (tagName === 'x-footnote-reference') return [node];
@@ -115,7 +117,20 @@ function clean(node: Element, context: Context, place: Place, language: string):
   if (tagName === 'svg' && (attribute(node, 'ariaHidden') === 'true' || place.within.has('button')))
     return [];
   if (transparent.has(tagName)) return unwrap(node, inner());
-  return rawHtml(node, context);
+  return unwrapUnknown(node, drawings.has(tagName) ? [] : inner(), context);
+}
+
+/** The text of an element that is not known stays. */
+function unwrapUnknown({ tagName }: Element, children: Node[], { losses }: Context): Node[] {
+  const isEmpty = children.every(isBlank);
+  const label = `<${tagName}>`;
+  losses.add(
+    isEmpty
+      ? `The tag ${label} is not known here and was removed.`
+      : `The tag ${label} is not known here; its text is kept.`,
+  );
+  if (isEmpty) return [];
+  return children.some(isBlock) ? [element('div', {}, children)] : children;
 }
 
 /** Images that are loaded later are repeated for browsers without scripts. */
@@ -147,7 +162,7 @@ function linkOf(node: Element, context: Context, children: Node[]): Node[] {
   if (typed === '' || content.length === 0) return children;
   const href = resolveLink(typed, context);
   if (href === null) {
-    reportLoss(context, 'A link with an address that is not allowed was removed; its text is kept.');
+    context.losses.add('A link with an address that is not allowed was removed; its text is kept.');
     return children;
   }
   // The image is shown in its full size anyway.

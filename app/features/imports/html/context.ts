@@ -1,7 +1,7 @@
+import type { Losses } from '#features/imports/losses.ts';
 import type { SourceImage } from '#features/imports/source.ts';
 import type { ShortcodeData } from './shortcodes.ts';
 
-export const MAX_LOSSES = 50;
 export const MAX_URL_LENGTH = 2_000;
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -18,18 +18,16 @@ export type HtmlOptions = {
   shortcodes?: ShortcodeData;
   /** The notes of WordPress' footnotes block, whose content is HTML. */
   footnotes?: { id: string; content: string }[];
+  /** Collects the losses of several texts. */
+  losses?: Losses;
 };
 
 /** What is collected while one text is converted. */
 export type Context = {
   options: HtmlOptions;
   images: Map<string, SourceImage>;
-  losses: Set<string>;
+  losses: Losses;
 };
-
-export function reportLoss({ losses }: Context, sentence: string) {
-  if (losses.size < MAX_LOSSES) losses.add(sentence);
-}
 
 /** An absolute address, a fragment or, without an address of the page, what was typed; null if it is not allowed. */
 export function resolveUrl(typed: string, { options }: Pick<Context, 'options'>): string | null {

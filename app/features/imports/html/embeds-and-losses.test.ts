@@ -76,28 +76,31 @@ test('call-outs', async () => {
 });
 
 test.each([
-  [
-    '<form action="/x"><input name="a"></form>',
-    'The element <form> cannot be shown here and is kept as code.',
-  ],
-  ['<my-widget a="1">w</my-widget>', 'The element <my-widget> cannot be shown here and is kept as code.'],
-  ['<svg><circle r="1"></circle></svg>', 'The element <svg> cannot be shown here and is kept as code.'],
-  [
-    '<!-- wp:latest-posts {"a":1} /-->',
-    'The block “latest-posts” has no content of its own and is kept as code.',
-  ],
+  ['<form action="/x"></form>', 'The tag <form> is not known here and was removed.'],
+  ['<svg><circle r="1"></circle><text>x</text></svg>', 'The tag <svg> is not known here and was removed.'],
+  ['<!-- wp:latest-posts {"a":1} /-->', 'The block “latest-posts” has no text and was removed.'],
   [
     '<!-- wp:acme/map {"lat":1} --><!-- /wp:acme/map -->',
-    'The block “acme/map” has no content of its own and is kept as code.',
+    'The block “acme/map” has no text and was removed.',
   ],
-  ['[contact-form-7 id="3"]', 'The shortcode [contact-form-7] is not known here and is kept as code.'],
-])('kept as code and reported: %s', (html, loss) => {
+  ['[contact-form-7 id="3"]', 'The tag [contact-form-7] is not known here and was removed.'],
+])('removed and reported: %s', (html, loss) => {
   const shortcodes = { findAttachment: () => null, listAttachments: () => [] };
-  const { markdown, losses } = convert(`<p>Before</p>${html}<p>After</p>`, { shortcodes });
-  expect(markdown).toBe(
-    `Before\n\n\`\`\`html\n${html.replace('<!-- /wp:acme/map -->', '')}\n\`\`\`\n\nAfter`,
-  );
-  expect(losses).toEqual([loss]);
+  expect(convert(`<p>Before</p>${html}<p>After</p>`, { shortcodes })).toMatchObject({
+    markdown: 'Before\n\nAfter',
+    losses: [loss],
+  });
+});
+
+test('unknown elements are unwrapped and counted', () => {
+  const html = '<p>a <x-b>c <b>d</b></x-b> <x-b>e</x-b></p><x-f><p>g</p><pre>h</pre></x-f>';
+  expect(convert(html)).toMatchObject({
+    markdown: 'a c **d** e\n\ng\n\n```\nh\n```',
+    losses: [
+      'The tag <x-b> is not known here; its text is kept (2 places).',
+      'The tag <x-f> is not known here; its text is kept.',
+    ],
+  });
 });
 
 test('the text in unknown blocks and shortcodes is kept and the loss reported', () => {
@@ -111,8 +114,8 @@ test('the text in unknown blocks and shortcodes is kept and the loss reported', 
     markdown: 'Inside\n\nText \\[sic] \\[gallery] \\[/x]',
     images: [],
     losses: [
-      'The shortcode [row] is not known here. The text inside is kept.',
-      'The shortcode [col] is not known here. The text inside is kept.',
+      'The tag [row] is not known here; its text is kept.',
+      'The tag [col] is not known here; its text is kept.',
       'The block “acme/box” is not known here; its text and images are kept.',
     ],
   });
@@ -127,17 +130,15 @@ test('text of the classic editor gets its paragraphs and line breaks', () => {
   expect(markdownOf('a\nb\n\nc')).toBe('a b c');
 });
 
-test('scripts and style sheets are reported, and those that embed something stay as a link or as code', () => {
+test('scripts and style sheets are reported, and a gist stays as a link', () => {
   const { markdown, losses } = convert(
     '<p>x<script>alert(1)</script><style>p{}</style></p><script src="https://gist.github.com/ada/12ab.js"></script><blockquote>Post</blockquote><script async src="//platform.twitter.com/widgets.js"></script><script src="https://zapier.example/w.js?a=1&b=2"></script>',
   );
-  expect(markdown).toBe(
-    'x\n\n<https://gist.github.com/ada/12ab>\n\n> Post\n\n```html\n<script src="https://zapier.example/w.js?a=1&b=2"></script>\n```',
-  );
+  expect(markdown).toBe('x\n\n<https://gist.github.com/ada/12ab>\n\n> Post');
   expect(losses).toEqual([
     'Scripts in the text are left out, since they cannot run here.',
     'Style sheets in the text are left out.',
-    'A script from another site cannot run here and is kept as code.',
+    'The script https://zapier.example/w.js?a=1&b=2 is left out, since it cannot run here.',
   ]);
 });
 

@@ -1,5 +1,3 @@
-import { escapeHtml } from './escape-html.ts';
-
 /** The page that shows what a player is embedded for, such as a video. */
 export function pageOfPlayer(src: string): string {
   const url = URL.parse(src);
@@ -45,7 +43,7 @@ export function embedUrl(name: string, { named, plain }: Attributes, content: st
 const decorations =
   /(?:platform\.(?:twitter|x|instagram)\.com|instagram\.com\/embed|tiktok\.com\/embed|connect\.facebook\.net|embed\.(?:redditmedia|bsky)|redditmedia\.com\/widgets|embedr\.flickr\.com|fast\.wistia|player\.vimeo\.com\/api|s\.imgur\.com|assets\.pinterest\.com|codepen\.io\/assets)/i;
 
-/** What a script or a style sheet leaves: the page of an embedded text, or its source as code. */
+/** What a script or a style sheet leaves: the page of an embedded text, or nothing. */
 export function replaceScript(tagName: string, attributes: string): { html: string; loss: string | null } {
   if (tagName === 'style') return { html: '', loss: 'Style sheets in the text are left out.' };
   const src = /\ssrc\s*=\s*["']?([^\s"'>]{1,2000})/i.exec(attributes)?.[1] ?? '';
@@ -53,8 +51,5 @@ export function replaceScript(tagName: string, attributes: string): { html: stri
   if (decorations.test(src)) return { html: '', loss: null };
   const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[\w./-]+?)\.js/i.exec(src)?.[1];
   if (gist) return { html: `<p><a href="https:${gist}">https:${gist}</a></p>`, loss: null };
-  return {
-    html: `<pre class="language-html">${escapeHtml(`<script${attributes}></script>`)}</pre>`,
-    loss: 'A script from another site cannot run here and is kept as code.',
-  };
+  return { html: '', loss: `The script ${src.slice(0, 200)} is left out, since it cannot run here.` };
 }

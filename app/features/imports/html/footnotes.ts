@@ -47,7 +47,7 @@ export function extractFootnotes(tree: Root, stored: readonly { id: string; cont
     const { parent, position } = places.get(link)!;
     const storedId = parent.type === 'element' ? attribute(parent, 'dataFn') : '';
     if (contents.has(storedId)) {
-      refer(link, storedId, () => parseHtml(normalizeHtml(contents.get(storedId)!).html).children);
+      refer(link, storedId, () => parseHtml(normalizeHtml(contents.get(storedId)!)).children);
       continue;
     }
     const target = byId.get(fragmentOf(link));

@@ -3,7 +3,8 @@ import { nestLists } from '#features/content/markdown-editor/paste/pasted-lists.
 import type { SourceImage } from '#features/imports/source.ts';
 import { arrangeFlow } from './arrange-flow.ts';
 import { cleanTree } from './clean-tree.ts';
-import { type Context, type HtmlOptions, reportLoss } from './context.ts';
+import { createLosses } from '#features/imports/losses.ts';
+import type { Context, HtmlOptions } from './context.ts';
 import { extractFootnotes } from './footnotes.ts';
 import { normalizeHtml } from './normalize-html.ts';
 import { parseHtml } from './parse-html.ts';
@@ -14,7 +15,7 @@ import { writeMarkdown } from '#features/imports/html/writing/write-markdown.ts'
 export type ConvertedHtml = { markdown: string; images: SourceImage[]; losses: string[] };
 
 /**
- * Converts HTML of other systems to our Markdown. What has no equivalent is kept as a fenced block and named in `losses`;
+ * Converts HTML of other systems to our Markdown. Of what has no equivalent the text is kept, and `losses` names it;
  * addresses are resolved, and `images` lists the images in the order in which they appear.
  *
  * The order of the passes matters: the parser needs balanced tags (`normalizeHtml`), footnotes are found by ids, which
@@ -22,17 +23,18 @@ export type ConvertedHtml = { markdown: string; images: SourceImage[]; losses: s
  * `arrangeFlow` then reads as ends of paragraphs. Lists are nested last, when blocks are where they stay.
  */
 export function htmlToMarkdown(html: string, options: HtmlOptions): ConvertedHtml {
-  const normalized = normalizeHtml(html, options.shortcodes);
-  const context: Context = { options, images: new Map(), losses: new Set(normalized.losses) };
-  const shortened = options.hasTypedParagraphs ? withoutManyLines(normalized.html) : null;
+  const losses = options.losses ?? createLosses();
+  const context: Context = { options, images: new Map(), losses };
+  const normalized = normalizeHtml(html, losses, options.shortcodes);
+  const shortened = options.hasTypedParagraphs ? withoutManyLines(normalized) : null;
   if (shortened !== null)
-    reportLoss(context, 'The text has more than 10,000 lines; the line breaks after them are left out.');
-  const tree = parseHtml(shortened ?? normalized.html);
+    losses.addOnce('The text has more than 10,000 lines; the line breaks after them are left out.');
+  const tree = parseHtml(shortened ?? normalized);
   extractFootnotes(tree, options.footnotes ?? []);
   cleanTree(tree, context);
   if (options.hasTypedParagraphs) typeParagraphs(tree);
   tree.children = tidyEdges(tree.children) as RootContent[];
   arrangeFlow(tree);
   nestLists(tree);
-  return { markdown: writeMarkdown(tree), images: [...context.images.values()], losses: [...context.losses] };
+  return { markdown: writeMarkdown(tree), images: [...context.images.values()], losses: losses.list() };
 }

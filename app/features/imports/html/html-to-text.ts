@@ -4,7 +4,7 @@ import { attribute, isBlock, isElement, type Node } from './tree.ts';
 
 /** Plain text: blocks are separated by empty lines, typed line breaks stay, links show where they lead. */
 export function htmlToText(html: string): string {
-  const { children } = parseHtml(normalizeHtml(html).html);
+  const { children } = parseHtml(normalizeHtml(html));
   return textOfAll(children)
     .replaceAll('\u00A0', ' ')
     .replace(/[ \t]+/g, ' ')

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { SourceImage } from '#features/imports/source.ts';
-import { type Context, reportLoss, resolveUrl } from './context.ts';
+import { type Context, resolveUrl } from './context.ts';
 import {
   attribute,
   classesOf,
@@ -34,7 +34,7 @@ export function imageOf(node: Element, context: Context, caption = ''): Node[] {
   if (isTrackingPixel(node)) return [];
   const source = findImage(node, context);
   if (!source) {
-    reportLoss(context, 'An image without a usable address is left out.');
+    context.losses.add('An image without a usable address is left out.');
     return alt ? [text(alt)] : [];
   }
   const image: SourceImage = { src: source.src, alt: alt || source.alt || '' };

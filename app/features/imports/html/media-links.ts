@@ -1,16 +1,15 @@
 import type { Element } from 'hast';
 import { type Context, resolveUrl } from './context.ts';
 import { pageOfPlayer } from './embeds.ts';
-import { rawHtml } from './raw-html.ts';
 import { attribute, element, findAll, type Node, text } from './tree.ts';
 
-/** A player becomes a link to what it plays; without an address it is kept as code. */
-export function mediaLink(node: Element, context: Context, name = ''): Node[] {
+/** A player becomes a link to what it plays; without an address it is unwrapped. */
+export function mediaLink(node: Element, context: Context, name = ''): Node[] | null {
   const [source] = findAll(node, ({ tagName }) => tagName === 'source' || tagName === 'embed');
   const typed =
     attribute(node, 'src', 'data', 'dataSrc', 'dataLazySrc') || (source ? attribute(source, 'src') : '');
   const url = resolveUrl(typed, context);
-  if (url === null || !/^https?:|^[^:]*$/.test(url)) return rawHtml(node, context);
+  if (url === null || !/^https?:|^[^:]*$/.test(url)) return null;
   const href = pageOfPlayer(url);
   const label = name || attribute(node, 'title', 'ariaLabel') || nameOf(node, href);
   return [element('p', {}, [element('a', { href }, [text(label)])])];

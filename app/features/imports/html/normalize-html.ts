@@ -1,4 +1,4 @@
-import { MAX_LOSSES } from './context.ts';
+import { createLosses, type Losses } from '#features/imports/losses.ts';
 import { replaceScript } from './embeds.ts';
 import { createOpenElements } from './open-elements.ts';
 import { createShortcodeReader, type ShortcodeData } from './shortcodes.ts';
@@ -13,23 +13,24 @@ const MAX_UNCLOSED_TAGS = 20;
 const rawTags = new Set('script style noembed noframes textarea title iframe xmp'.split(' '));
 const WORDPRESS_COMMENT = /^\s*(\/?)wp:/;
 
-export type NormalizedHtml = { html: string; losses: string[] };
-
 /**
  * Rewrites HTML so that the parser needs linear time: every element that is left open is closed, the depth, the number of
  * elements and of attributes are limited. Scripts, styles and comments other than those of WordPress' blocks vanish;
  * shortcodes become HTML.
  */
-export function normalizeHtml(source: string, shortcodeData?: ShortcodeData): NormalizedHtml {
+export function normalizeHtml(
+  source: string,
+  losses: Losses = createLosses(),
+  shortcodeData?: ShortcodeData,
+): string {
   const html = source
     .slice(0, MAX_HTML_LENGTH)
     .toWellFormed()
     // eslint-disable-next-line no-control-regex
     .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
   const shortcodes = shortcodeData && createShortcodeReader(html, shortcodeData);
-  const losses = new Set<string>();
   if (source.length > MAX_HTML_LENGTH)
-    losses.add('The text is too long and is cut after 5 million characters.');
+    losses.addOnce('The text is too long and is cut after 5 million characters.');
   const output: string[] = [];
   const open = createOpenElements(output, losses);
   const find = createFinder(html);
@@ -43,7 +44,7 @@ export function normalizeHtml(source: string, shortcodeData?: ShortcodeData): No
     if (start === html.length) break;
     position = html[start] === '[' ? readShortcode(start) : readMarkup(start);
   }
-  return { html: output.join(''), losses: [...losses] };
+  return output.join('');
 
   function asText(start: number) {
     output.push(html[start] === '<' ? '&lt;' : html[start]!);
@@ -53,7 +54,7 @@ export function normalizeHtml(source: string, shortcodeData?: ShortcodeData): No
   function readShortcode(start: number): number {
     const found = open.isInCode() ? null : shortcodes!.read(start);
     if (!found) return asText(start);
-    if (found.loss && losses.size < MAX_LOSSES) losses.add(found.loss);
+    if (found.loss) losses.add(found.loss);
     if (found.type === 'open') open.start(found.tagName, found.attributes, false);
     else if (found.type === 'close') open.end(found.tagName);
     else open.add(found.html);
@@ -90,7 +91,7 @@ export function normalizeHtml(source: string, shortcodeData?: ShortcodeData): No
     if (tag.name === 'script' || tag.name === 'style') {
       const { html: replaced, loss } = replaceScript(tag.name, tag.attributes);
       open.add(replaced);
-      if (loss && losses.size < MAX_LOSSES) losses.add(loss);
+      if (loss) losses.add(loss);
     }
     // The address of an iframe is kept; typed HTML of an xmp is code.
     if (tag.name === 'iframe') open.add(`<iframe${tag.attributes}></iframe>`);

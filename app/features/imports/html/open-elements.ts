@@ -1,3 +1,5 @@
+import type { Losses } from '#features/imports/losses.ts';
+
 /** The parser's time is quadratic in the depth; page builders nest up to about 40 levels. */
 const MAX_DEPTH = 100;
 const MAX_TAGS = 20_000;
@@ -17,14 +19,14 @@ const tableTags = setOf('table thead tbody tfoot tr td th caption');
 const cells = setOf('td th caption');
 
 /** Writes start and end tags so that they are balanced. */
-export function createOpenElements(output: string[], losses: Set<string>) {
+export function createOpenElements(output: string[], losses: Losses) {
   const stack: string[] = [];
   /** End tags that belong to start tags which were left out. */
   const skipped = new Map<string, number>();
   let count = 0;
   const hasRoom = (elements: number) => {
     if (count + elements > MAX_TAGS) {
-      losses.add('The text has too much markup: after 20,000 elements only the text is kept.');
+      losses.addOnce('The text has too much markup: after 20,000 elements only the text is kept.');
       return false;
     }
     count += elements;
@@ -53,7 +55,7 @@ export function createOpenElements(output: string[], losses: Set<string>) {
     start(name: string, attributes: string, isSelfClosing: boolean) {
       endOmitted(name);
       const isTooDeep = stack.length >= MAX_DEPTH;
-      if (isTooDeep) losses.add('Elements nested too deeply were left out; their text is kept.');
+      if (isTooDeep) losses.addOnce('Elements nested too deeply were left out; their text is kept.');
       if (isTooDeep || !hasRoom(1)) {
         if (!voidTags.has(name)) skipped.set(name, (skipped.get(name) ?? 0) + 1);
         return;

@@ -87,7 +87,7 @@ export function createShortcodeReader(html: string, data: ShortcodeData): Shortc
         const link = escapeHtml(url ?? '');
         if (url) return { type: 'html', html: `<p><a href="${link}">${link}</a></p>`, end: endOfBlock };
       }
-      return unknownShortcode({ html, name, start, end, attributes, close, ends });
+      return unknownShortcode({ name, end, attributes, close, ends });
     },
   };
 }
@@ -142,6 +142,7 @@ type Gallery = { type: 'html'; html: string; loss?: string };
 function createGalleryReader(data: ShortcodeData) {
   let count = 0;
   let attachments: Attachment[] | undefined;
+  let isCut = false;
   return ({ named }: Attributes): Gallery => {
     const wanted = (named.get('ids') ?? named.get('include'))?.split(',');
     const all = wanted
@@ -150,12 +151,13 @@ function createGalleryReader(data: ShortcodeData) {
     const shown = all.slice(0, MAX_GALLERY_IMAGES - count);
     count += shown.length;
     const html = shown.length > 0 ? `<figure class="gallery">${shown.map(figureHtml).join('')}</figure>` : '';
-    if (shown.length < all.length)
-      return {
-        type: 'html',
-        html,
-        loss: 'The text has more than 1,000 images in galleries; the others are left out.',
-      };
+    if (shown.length < all.length) {
+      const loss = isCut
+        ? undefined
+        : 'The text has more than 1,000 images in galleries; the others are left out.';
+      isCut = true;
+      return { type: 'html', html, loss };
+    }
     return all.length < (wanted?.length ?? 1)
       ? { type: 'html', html, loss: 'A gallery has images that are not in the export.' }
       : { type: 'html', html };
@@ -169,32 +171,24 @@ function figureHtml({ src, alt, caption }: Attachment) {
 }
 
 type Unknown = {
-  html: string;
   name: string;
-  start: number;
   end: number;
   attributes: Attributes;
   close: number | null;
   ends: EndTags;
 };
 
-/** A single one is kept as code, one around other content only reported. `[sic]` is no shortcode. */
-function unknownShortcode({ html, name, start, end, attributes, close, ends }: Unknown): Shortcode | null {
-  const typed = html.slice(start, end);
+/** A single one is removed, one around other content unwrapped. `[sic]` is no shortcode. */
+function unknownShortcode({ name, end, attributes, close, ends }: Unknown): Shortcode | null {
   if (close !== null) {
     ends.get(name)!.isOpened = true;
     return {
       type: 'html',
       html: '',
       end,
-      loss: `The shortcode [${name}] is not known here. The text inside is kept.`,
+      loss: `The tag [${name}] is not known here; its text is kept.`,
     };
   }
   if (attributes.named.size === 0 && !/[-_]/.test(name) && !embedNames.has(name)) return null;
-  return {
-    type: 'html',
-    html: `<pre class="language-html">${escapeHtml(typed)}</pre>`,
-    end,
-    loss: `The shortcode [${name}] is not known here and is kept as code.`,
-  };
+  return { type: 'html', html: '', end, loss: `The tag [${name}] is not known here and was removed.` };
 }

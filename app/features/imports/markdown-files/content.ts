@@ -1,8 +1,8 @@
-import { contentLimits } from '#features/content/model/content.ts';
+import { createLosses, type Losses } from '#features/imports/losses.ts';
 import type { SourceContent, SourceImage, SourceProject } from '#features/imports/source.ts';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import { extensionOf } from '#features/imports/files/paths.ts';
-import { findText, findTexts, findValue, unique } from './attributes.ts';
+import { findText, findTexts, findValue } from './attributes.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { readDate } from '#platform/time/read-date.ts';
 import { type DescribedFile, findInvalidDate, isPage, isProject } from './described-file.ts';
@@ -10,11 +10,9 @@ import { FIELDS } from './fields.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 import { titleOfName } from './file-role.ts';
 import type { Attributes } from './front-matter.ts';
-import { createLiquid } from './liquid.ts';
-import { replaceMdx } from './mdx.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
-import { createShortcodes } from './shortcodes.ts';
-import { replaceTags } from './templates.ts';
+import { components, liquid, mdxComponents, shortcodes, takeStatements } from './tag-syntaxes.ts';
+import { replaceTags, type TagContext } from './tags.ts';
 import { findHiddenReason, isDraft } from './visibility.ts';
 
 export type ContentContext = {
@@ -29,8 +27,8 @@ export type ContentContext = {
 
 export function toContent(file: DescribedFile, context: ContentContext): SourceContent {
   const { attributes, role, path } = file;
-  const losses: string[] = [];
-  const report = (loss: string) => void losses.push(loss);
+  const losses = createLosses();
+  const report = losses.add;
   const heading =
     findText(attributes, 'title') === null || isTitleHeading(file) ? takeFirstHeading(file.body) : null;
   const findImage = (url: string) => {
@@ -42,29 +40,17 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     file,
     heading?.rest ?? file.body,
     { ...context, findImage },
-    report,
+    losses,
   );
   const hiddenReason = isDraft(file) ? null : findHiddenReason(file, context.site);
   if (hiddenReason !== null) report(hiddenReason);
-  const isHidden = hiddenReason !== null;
   const invalidDate = findInvalidDate(file);
   if (invalidDate !== null) report(`The date “${invalidDate.slice(0, 60)}” is not understood.`);
-  const start = readDate(findValue(attributes, ['publishDate']));
-  const expiry = readDate(findValue(attributes, ['expiryDate']));
-  const isExpired = expiry !== null && expiry < context.now.toISOString();
-  const publishedAt = start !== null && start > context.now.toISOString() ? start : file.publishedAt;
+  const { publishedAt } = file;
   const isLater = publishedAt !== null && publishedAt > context.now.toISOString();
   const description = findText(attributes, ...FIELDS.description);
   const summary = findText(attributes, ...FIELDS.summary);
   const cover = findCover(file, context, report);
-  const timeless = {
-    state: isDraft(file) || isHidden ? ('draft' as const) : ('published' as const),
-    publishedAt: file.publishedAt,
-    startsAt: start,
-    expiresAt: expiry,
-    losses: unique(losses),
-  };
-  if (isExpired && !isHidden) report('Its expiry date has passed, so it becomes a draft.');
   const title = findText(attributes, 'title') ?? heading?.title ?? titleOfName(role.name || 'home');
   return {
     // Without the address of its site, a file of another site may have the same path.
@@ -72,7 +58,7 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     type: isProject(file) ? 'project' : isPage(file, context.site) ? 'page' : 'post',
     title,
     slug: file.slug,
-    state: timeless.state === 'draft' || isExpired ? 'draft' : isLater ? 'scheduled' : 'published',
+    state: isDraft(file) || hiddenReason !== null ? 'draft' : isLater ? 'scheduled' : 'published',
     publishedAt,
     excerpt: summary ?? description ?? '',
     markdown,
@@ -86,8 +72,7 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     metaDescription:
       findText(attributes, ...FIELDS.metaDescription) ?? (summary === null ? null : description),
     oldPaths: file.oldPaths,
-    losses: unique(losses),
-    timeless,
+    losses: losses.list(),
   };
 }
 
@@ -100,44 +85,44 @@ function convertBody(
   { path }: DescribedFile,
   body: string,
   context: Omit<ContentContext, 'findImage'> & { findImage(url: string): string | null },
-  report: (loss: string) => void,
+  losses: Losses,
 ): { markdown: string; images: SourceImage[] } {
   const findOldPath = (name: string) => context.findOldPath(path, name);
   if (/^html?$/.test(extensionOf(path))) {
-    const text = replaceTags(body, createLiquid({ findOldPath, report }));
-    const { losses, ...converted } = htmlToMarkdown(text, {
+    return htmlToMarkdown(replaceTags(body, liquid, { findOldPath, losses }), {
       baseUrl: null,
+      losses,
       findImage: ({ src }) => ({ src: context.findImage(src) ?? src }),
     });
-    losses.forEach(report);
-    return converted;
   }
-  const text = replaceTemplates(body, extensionOf(path), context.site.isJekyll, { findOldPath, report });
+  const text = replaceTemplates(body, extensionOf(path), context.site.isJekyll, { findOldPath, losses });
   const findLink = (url: string) => {
     if (/^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(url)) return url;
     const oldPath = findOldPath(url);
     if (oldPath === null && context.hasFile(path, url))
-      report(`The linked file ${url.slice(0, 200)} is not imported.`);
+      losses.add(`The linked file ${url.slice(0, 200)} is not imported.`);
     return oldPath ?? url;
   };
   return rewriteMarkdown(
     text,
-    { findImage: context.findImage, findLink, report },
+    { findImage: context.findImage, findLink, losses },
     extensionOf(path) === 'mdx',
   );
 }
 
-function replaceTemplates(
-  body: string,
-  extension: string,
-  isJekyll: boolean,
-  context: Parameters<typeof createLiquid>[0],
-) {
+function replaceTemplates(body: string, extension: string, isJekyll: boolean, context: TagContext) {
   const text = body.replaceAll(/<!--\s?(?:more|excerpt)\s?-->/gi, '');
-  if (extension === 'mdx') return replaceMdx(text, context.report);
-  const withoutShortcodes = replaceTags(text, createShortcodes(context));
-  if (!isJekyll && !withoutShortcodes.includes('{%')) return withoutShortcodes;
-  return replaceTags(withoutShortcodes, createLiquid(context));
+  if (extension === 'mdx') {
+    const {
+      body: markdown,
+      imports,
+      hasStatements,
+    } = takeStatements(text.replaceAll(/\{(["'`]) ?\1\}/g, ' '));
+    if (hasStatements) context.losses.addOnce('The import and export statements of the file were removed.');
+    return replaceTags(markdown, mdxComponents, { ...context, imports }).trim();
+  }
+  const markdown = replaceTags(replaceTags(text, shortcodes, context), components, context);
+  return isJekyll || markdown.includes('{%') ? replaceTags(markdown, liquid, context) : markdown;
 }
 
 function findAuthor(attributes: Attributes): string | null {
@@ -179,7 +164,7 @@ function readProject(
   };
   return {
     screenshots: imagesIn('screenshots'),
-    clientName: findText(attributes, 'clientName', 'client')?.slice(0, contentLimits.title) ?? null,
+    clientName: findText(attributes, 'clientName', 'client'),
     clientLogo: imagesIn('clientLogo')[0] ?? null,
     projectUrl: linkIn('projectUrl'),
     githubUrl: linkIn('githubUrl'),

@@ -4,7 +4,7 @@ import { FIELDS } from './fields.ts';
 import { type FileRole, roleOf } from './file-role.ts';
 import { type Attributes, readFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './permalinks.ts';
-import { applyDefaults } from './site/file-defaults.ts';
+import { applyDefaults } from './site/jekyll-rules.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 
 /** A Markdown file with what its path and its front matter say. */
@@ -14,8 +14,6 @@ export type DescribedFile = {
   attributes: Attributes;
   body: string;
   hasFrontMatter: boolean;
-  /** The file with defaults for this one that cannot be read. */
-  unreadableDefaults: string | null;
   slug: string;
   publishedAt: string | null;
   categories: string[];
@@ -28,7 +26,7 @@ export type DescribedFile = {
 export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
   const { attributes: own, body, hasFrontMatter } = readFrontMatter(text);
   const role = roleOf(path, site);
-  const { attributes, unreadable } = applyDefaults(path, role, own, site.defaults);
+  const attributes = applyDefaults({ path, role, own }, site.defaults);
   const slug = lastSegment(findText(attributes, ...FIELDS.slug)) || role.name || site.folderName;
   const separator = role.isJekyll ? /[\s,]+/ : ',';
   const file = {
@@ -37,7 +35,6 @@ export function describeFile(path: string, text: string, site: SiteFacts): Descr
     attributes,
     body,
     hasFrontMatter,
-    unreadableDefaults: unreadable,
     slug,
     publishedAt:
       findDate(attributes, FIELDS.date) ?? readDate(role.day) ?? findDate(attributes, FIELDS.updated),

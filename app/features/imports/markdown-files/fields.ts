@@ -5,7 +5,7 @@ const list = (names: string) => names.trim().split(/\s+/);
  * and underscores do not matter; `cover.image` leads into nested values.
  */
 export const FIELDS = {
-  date: list(`date pubDate pubDatetime publishDate publishedAt publishedDate publishedOn published publicationDate
+  date: list(`publishDate date pubDate pubDatetime publishedAt publishedDate publishedOn published publicationDate
     datePublished postedAt created createdAt createdDate dateCreated`),
   /** For files that have no other date. */
   updated:

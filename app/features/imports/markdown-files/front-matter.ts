@@ -1,6 +1,5 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseDocument } from 'yaml';
-import { readConstants } from './constants.ts';
 import { UnusableSource } from '#features/imports/source.ts';
 
 /** Keys in lower case, without hyphens and underscores. */
@@ -20,8 +19,6 @@ const LANGUAGES = new Map<string, (source: string) => unknown>([
   ['yml', readYaml],
   ['toml', readToml],
   ['json', parseJson],
-  ['js', readConstants],
-  ['javascript', readConstants],
 ]);
 const FENCES: Record<string, { language: string; ends: string[] }> = {
   '---': { language: 'yaml', ends: ['---', '...'] },
@@ -169,6 +166,10 @@ export function normalizeKeys(value: unknown): Attributes {
   if (typeof value !== 'object' || Array.isArray(value))
     throw new InvalidFrontMatter('The front matter has no keys.');
   return new Map(Object.entries(value).map(([key, each]) => [normalizeKey(key), each]));
+}
+
+export function isTable(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 export function normalizeKey(key: string) {

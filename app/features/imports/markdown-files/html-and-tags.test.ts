@@ -73,10 +73,10 @@ Mind the **gap**.
 test('shortcodes in HTML', async () => {
   const post = await readMarkdownFile(
     'posts/a.md',
-    '<div>\n{{< figure src="a.jpg" alt="A" caption="My A" >}}\n{{< youtube dQw4w9WgXcQ >}}\n</div>',
+    '<div>\n{{< figure src="a.jpg" alt="A" caption="My A" >}}\n</div>',
     { 'posts/a.jpg': 'x' },
   );
-  expect(post.markdown).toBe('![A](posts/a.jpg "My A")\n\n<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
+  expect(post.markdown).toBe('![A](posts/a.jpg "My A")');
 });
 
 test('links in HTML lead to the addresses of their files', async () => {
@@ -91,4 +91,53 @@ test('links in HTML lead to the addresses of their files', async () => {
 test('a footnote may have any label', async () => {
   const post = await readMarkdownFile('a.md', '---\ntitle: A\n---\nText<br>[^$&]\n\n[^$&]: Note');
   expect(post.markdown).toBe('Text\\\n[^$&]\n\n[^$&]: Note');
+});
+
+test('unknown pairs of tags are unwrapped, single ones removed, and both counted', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    `---
+title: A
+---
+{% callout "tip" %}
+Mind the **gap**.
+
+\`\`\`js
+let a = '<Server>';
+\`\`\`
+{% endcallout %}
+
+<Server>
+
+  One *fine* day.
+
+</Server>
+
+<Server>
+
+- two
+
+</Server>
+
+A \`{% include x %}\` and a {% include badge.html %} here, Array<string> there.
+`,
+  );
+  expect(post.markdown).toBe(
+    "Mind the **gap**.\n\n```js\nlet a = '<Server>';\n```\n\nOne *fine* day.\n\n- two\n\nA `{% include x %}` and a here, Array there.",
+  );
+  expect(post.losses).toEqual([
+    'The tag <Server> is not known here; its text is kept (2 places).',
+    'The tag {% callout %} is not known here; its text is kept.',
+    'The tag {% include %} is not known here and was removed.',
+    'The tag <string> is not known here; its text is kept.',
+  ]);
+});
+
+test('a tag in the place of an address leads to the file that it names, or leaves the text', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    '[a]({% link_to "b" %}) [b]({% link_to "/about/" %}) [c]({% link_to "nowhere" %}) ![d]({% src "x" %})',
+    { 'posts/b.md': '---\ntitle: B\n---\nText' },
+  );
+  expect(post.markdown).toBe('[a](/posts/b/) [b](/about/) c ![d]()');
 });

@@ -15,7 +15,6 @@ import type { SiteFacts } from './site/site-facts.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
 import { findLeftOut, listLeftOut } from './left-out.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './resolve-files.ts';
-import { listEleventyDefaults } from './site/eleventy-data.server.ts';
 import { readSiteConfig } from './site/site-config.server.ts';
 import { readText, surveyFiles } from './site/survey.server.ts';
 import { isPublic } from './visibility.ts';
@@ -39,10 +38,6 @@ export async function readMarkdown(
     hasFolders: roles.some(({ isJekyll, folders }) => isJekyll || folders.length > 0),
     hasFrontMatter: survey.hasFrontMatter,
     postFolders: survey.postFolders,
-    defaults: Map.groupBy(
-      [...config.configDefaults, ...(await listEleventyDefaults(files, nameOf(files))), ...survey.defaults],
-      ({ scope }) => scope,
-    ),
   };
   const origin = site.url ? site.url + site.basePath : nameOf(files).toLowerCase();
   return { origin, records: () => listRecords(files, paths, site, now) };
@@ -75,6 +70,11 @@ async function* listRecords(
     const format = otherFormatOf(path);
     if (format) yield toProblem(path, `It is written in ${format}. Convert it to Markdown first.`);
   }
+  if (site.unreadable !== null)
+    yield toProblem(
+      site.unreadable,
+      'It cannot be read, so addresses and drafts that it sets are not known.',
+    );
   yield* listLeftOut(files.paths, index.leftOut);
   const pages = files.paths.filter(isHtmlFile);
   if (pages.length > 0)

@@ -45,13 +45,6 @@ Hello *there*.
     metaDescription: 'About it.',
     oldPaths: ['/posts/first/', '/old/first/', '/posts/other-name'],
     losses: [],
-    timeless: {
-      state: 'published',
-      publishedAt: '2020-03-04T08:00:00.000Z',
-      startsAt: null,
-      expiresAt: null,
-      losses: [],
-    },
   });
 });
 
@@ -87,7 +80,7 @@ test('a page bundle with its images', async () => {
   );
 });
 
-test('shortcodes become Markdown or stay as code with a report', async () => {
+test('shortcodes become Markdown, are unwrapped or removed', async () => {
   const post = await readMarkdownFile(
     'content/posts/a.md',
     `---
@@ -113,17 +106,17 @@ Now {{< param version >}} and \`{{</* youtube id */>}}\`.
   );
   expect(post.markdown).toBe(
     [
-      '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>',
       '```go\nfmt.Println("{{ x }}")\n```',
-      '> [!TIP]\n> Drink *water*.',
+      'Drink *water*.',
       'See [B](/posts/b/).',
-      '```\n{{< chart data="x.csv" >}}\n```',
-      'Now `{{< param version >}}` and `{{< youtube id >}}`.',
+      'Now  and `{{< youtube id >}}`.',
     ].join('\n\n'),
   );
   expect(post.losses).toEqual([
-    'The shortcode {{< chart data="x.csv" >}} cannot be imported and stays as code.',
-    'The shortcode {{< param version >}} cannot be imported and stays as code.',
+    'The tag {{< youtube >}} is not known here and was removed.',
+    'The tag {{< notice >}} is not known here; its text is kept.',
+    'The tag {{< chart >}} is not known here and was removed.',
+    'The tag {{< param >}} is not known here and was removed.',
   ]);
 });
 
@@ -166,7 +159,7 @@ puts 1
     publishedAt: '2020-01-02T00:00:00.000Z',
     oldPaths: ['/journal/tech/web/2020/01/02/hello-world.html', '/journal/hi'],
     images: [{ src: 'assets/x.png', alt: 'x' }],
-    losses: ['The template tag {% include ads.html %} cannot be imported and stays as code.'],
+    losses: ['The tag {% include %} is not known here and was removed.'],
   });
   expect(hello!.markdown).toBe(
     [
@@ -174,7 +167,6 @@ puts 1
       '```ruby\n{:a => 1}\n```',
       '[next](/journal/n/2020/next/) ![x](assets/x.png)',
       '{{ kept }}',
-      '```\n{% include ads.html %}\n```',
     ].join('\n\n'),
   );
   expect(next!.oldPaths).toEqual(['/journal/n/2020/next/']);
@@ -228,18 +220,16 @@ import x from 'y';
   });
   expect(post.markdown).toBe(
     [
-      '```js\nexport const year = 2024;\n```',
       'Text with new.',
-      '```\n<Chart client:load data={[1, 2]} />\n```',
       '![A photo](src/content/blog/photo.png)',
-      '> [!WARNING] Careful\n> Hot *water*.',
+      'Hot *water*.',
       "```js\nimport x from 'y';\n```",
     ].join('\n\n'),
   );
   expect(post.losses).toEqual([
-    'The MDX file has export statements, which stay as code.',
-    'The import statements of the MDX file were removed.',
-    'The component <Badge> cannot be imported; only its content stays.',
-    'The component <Chart> cannot be imported and stays as code.',
+    'The import and export statements of the file were removed.',
+    'The tag <Badge> is not known here; its text is kept.',
+    'The tag <Chart> is not known here and was removed.',
+    'The tag <Callout> is not known here; its text is kept.',
   ]);
 });

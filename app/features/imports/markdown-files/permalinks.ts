@@ -16,62 +16,49 @@ export const jekyllDefault = '/:categories/:year/:month/:day/:title.html';
 const JEKYLL_STYLES = new Map([
   ['date', jekyllDefault],
   ['pretty', '/:categories/:year/:month/:day/:title/'],
-  ['ordinal', '/:categories/:year/:y_day/:title.html'],
-  ['weekdate', '/:categories/:year/W:week/:short_day/:title.html'],
   ['none', '/:categories/:title.html'],
 ]);
 
 /** Null if the template has a placeholder that the file gives no value for. */
 export function expandPermalink(style: string, values: PermalinkValues): string | null {
-  const template = (JEKYLL_STYLES.get(style) ?? style).replaceAll(
-    /\{\{\s*(?:page\.)?(fileSlug|slug|title)(?:\s*\|\s*slug(?:ify)?)?\s*\}\}/g,
-    (_, name: string) => (name === 'fileSlug' ? ':name' : `:${name}`),
-  );
+  const template = JEKYLL_STYLES.get(style) ?? style;
   if (/\{\{|\{%/.test(template)) return null;
-  let isComplete = true;
   // Beside the name of the file, the path is only its folder.
-  const hasName = template.includes(':basename');
-  const path = template.replaceAll(/:([a-z_]+)(\[[^[\]]*\])?/g, (_, name: string) => {
-    const value = hasName && name === 'path' ? values.folders.join('/') : valueOf(name, values);
+  const known = placeholders(values, template.includes(':basename'));
+  let isComplete = true;
+  const path = template.replaceAll(/:([a-z_]+)/g, (_, name: string) => {
+    const value = known.get(name) ?? null;
     if (value === null) isComplete = false;
     return value ?? '';
   });
   return isComplete ? `/${path}`.replaceAll(/\/{2,}/g, '/') : null;
 }
 
-function valueOf(name: string, values: PermalinkValues) {
-  const { day, slug, title, categories, folders, name: file } = values;
-  const [year = null, month = null, date = null] = day?.split('-') ?? [];
-  const texts: Record<string, string | null> = {
-    year,
-    short_year: year?.slice(2) ?? null,
-    month: month?.padStart(2, '0') ?? null,
-    i_month: month && String(Number(month)),
-    day: date?.padStart(2, '0') ?? null,
-    i_day: date && String(Number(date)),
-    y_day: day && String(dayOfYear(day)).padStart(3, '0'),
-    yearday: day && String(dayOfYear(day)),
-    title: title || file,
-    slug,
-    slugorfilename: slug,
-    slugorcontentbasename: slug,
-    filename: file,
-    contentbasename: file,
-    categories: categories.map((category) => encodeURI(category.toWellFormed().toLowerCase())).join('/'),
-    section: folders[0] ?? '',
-    sections: folders.join('/'),
-    collection: values.collection,
-    path: [...folders, file].join('/'),
-    name: file,
-    basename: file,
-    output_ext: '.html',
-  };
-  return (Object.hasOwn(texts, name) ? texts[name] : null) ?? null;
-}
-
-function dayOfYear(day: string) {
-  const [year, month, date] = day.split('-').map(Number);
-  return Math.round((Date.UTC(year!, month! - 1, date) - Date.UTC(year!, 0, 0)) / 86_400_000);
+/** Those of Jekyll and Hugo. */
+function placeholders(
+  values: PermalinkValues,
+  hasName: boolean,
+): ReadonlyMap<string, string | null | undefined> {
+  const { day, slug, title, categories, folders, name, collection } = values;
+  const [year, month, date] = day?.split('-') ?? [];
+  return new Map([
+    ['year', year],
+    ['short_year', year?.slice(2)],
+    ['month', month?.padStart(2, '0')],
+    ['i_month', month && String(Number(month))],
+    ['day', date?.padStart(2, '0')],
+    ['i_day', date && String(Number(date))],
+    ['title', title || name],
+    ['slug', slug],
+    ...['slugorfilename', 'slugorcontentbasename'].map((key) => [key, slug] as const),
+    ...['filename', 'contentbasename', 'name', 'basename'].map((key) => [key, name] as const),
+    ['categories', categories.map((each) => encodeURI(each.toWellFormed().toLowerCase())).join('/')],
+    ['section', folders[0] ?? ''],
+    ['sections', folders.join('/')],
+    ['collection', collection],
+    ['path', (hasName ? folders : [...folders, name]).join('/')],
+    ['output_ext', '.html'],
+  ]);
 }
 
 /** The path of an address in front matter; null if it is empty, a template or on another site. */

@@ -8,14 +8,14 @@ import { visit } from 'unist-util-visit';
 import { htmlToMarkdown } from '#features/imports/html/html-to-markdown.ts';
 import type { SourceImage } from '#features/imports/source.ts';
 import { groupBlocks, hasHtml } from './block-groups.ts';
-import { imageMarkdown } from './tag-markdown.ts';
+import type { Losses } from '#features/imports/losses.ts';
 
 export type Destinations = {
   /** The src of an image, or null if it cannot be found. */
   findImage(url: string): string | null;
   /** The new URL of a link. */
   findLink(url: string): string;
-  report(loss: string): void;
+  losses: Losses;
 };
 
 type Edit = { start: number; end: number; text: string };
@@ -65,10 +65,6 @@ function oneEmptyLine(space: string) {
   return lines.length > 3 ? `\n\n${lines.at(-1)}` : space;
 }
 
-export function markdownToHtml(text: string) {
-  return toHtml.stringify(toHtml.runSync(parser.parse(text)));
-}
-
 /** The text of the first heading, and the text without it. */
 export function takeFirstHeading(text: string): { title: string; rest: string } | null {
   const [first] = parser.parse(text.slice(0, 2_000)).children;
@@ -95,7 +91,7 @@ const FOOTNOTE_MARK = /FootnoteReference(\d{1,6})End/g;
 function convertHtml(
   blocks: RootContent[],
   definitions: ReadonlyMap<string, Definition>,
-  { findImage, findLink, report }: Destinations,
+  { findImage, findLink, losses }: Destinations,
   addImage: (image: SourceImage) => void,
 ): string {
   const footnotes: string[] = [];
@@ -107,8 +103,9 @@ function convertHtml(
   });
   const missing = new Set<string>();
   const tree = toHtml.runSync(root);
-  const { markdown, images, losses } = htmlToMarkdown(toHtml.stringify(tree), {
+  const { markdown, images } = htmlToMarkdown(toHtml.stringify(tree), {
     baseUrl: null,
+    losses,
     findLink,
     findImage: ({ src }) => {
       const found = findImage(src);
@@ -117,7 +114,6 @@ function convertHtml(
     },
   });
   images.filter(({ src }) => !missing.has(src)).forEach(addImage);
-  losses.forEach(report);
   return markdown.replaceAll(FOOTNOTE_MARK, (mark, index: string) => {
     const label = footnotes[Number(index)];
     return label === undefined ? mark : `[^${label}]`;
@@ -188,4 +184,13 @@ function applyEdits(text: string, range: { start: number; end: number }, edits: 
     at = edit.end;
   }
   return output + text.slice(at, range.end);
+}
+
+function imageMarkdown(src: string, alt: string, title: string | null) {
+  const destination = /^[^\s<>()\\]+$/.test(src)
+    ? src
+    : `<${src.replaceAll(/[<>\\\n]/g, encodeURIComponent)}>`;
+  const text = alt.replaceAll(/\s+/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
+  const caption = title?.replaceAll(/\s+/g, ' ').replaceAll(/["\\]/g, '\\$&');
+  return caption ? `![${text}](${destination} "${caption}")` : `![${text}](${destination})`;
 }

@@ -39,8 +39,6 @@ export function findHiddenReason(file: DescribedFile, site: SiteFacts): string |
     return 'It has no front matter as other files have, so it may not have been public. It becomes a draft.';
   if (!file.hasFrontMatter && extensionOf(path) === 'mdx' && /^export\s/m.test(file.body))
     return 'Its date and state are in code, which is not read. It becomes a draft.';
-  if (file.unreadableDefaults !== null)
-    return `It may not have been public: ${file.unreadableDefaults} sets values for it, but cannot be read. It becomes a draft.`;
   if (isOutsidePosts(file, site))
     return 'It has no date and is in no folder of posts, so it becomes a draft.';
   return null;

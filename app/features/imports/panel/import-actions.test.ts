@@ -71,6 +71,6 @@ test('the confirmation says what is removed and what stays', () => {
     /^This removes 2 posts\. What you have edited since stays,/,
   );
   expect(describeUndo({ ...detail, redirects: 4 })).toBe(
-    'This removes 2 posts, together with the redirects from their old addresses and the images that nothing else uses. What you have edited since stays, and so does what the import only updated or another import needs. All of it is listed afterwards.',
+    'This removes 2 posts, together with the redirects from their old addresses and the images that nothing else uses. What you have edited since stays, and so does what the import only updated or another import contains. All of it is listed afterwards.',
   );
 });

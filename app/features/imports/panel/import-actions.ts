@@ -46,5 +46,5 @@ export function describeUndo({ counts, redirects, images }: ImportDetail, format
     `This removes ${items || 'nothing of the content'}`,
     others.length > 0 && `together with ${new Intl.ListFormat('en-GB').format(others)}`,
   ];
-  return `${sentences.filter(Boolean).join(', ')}. What you have edited since stays, and so does what the import only updated or another import needs. All of it is listed afterwards.`;
+  return `${sentences.filter(Boolean).join(', ')}. What you have edited since stays, and so does what the import only updated or another import contains. All of it is listed afterwards.`;
 }

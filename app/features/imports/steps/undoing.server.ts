@@ -6,14 +6,6 @@ import { deleteImportedRedirect } from '#features/redirects/imported-redirects.s
 import { newCategoryTarget } from '#features/imports/categories/new-categories.server.ts';
 import type { ImportDependencies, RunOptions } from './applying.server.ts';
 import { findItem, isInState, type Item, updateItem, withNotes } from '#features/imports/items.server.ts';
-import {
-  clearCreatedRedirects,
-  handOver,
-  handOverImage,
-  isAsImported,
-  listCreatedRedirects,
-  listHeirs,
-} from './handing-over.server.ts';
 import type { ImportTargets, RemovableTarget } from '#features/imports/targets.server.ts';
 
 const ONLY_UPDATED = 'It was here before; the import only updated it.';
@@ -45,11 +37,9 @@ export async function undoImport(
     });
     await onProgress?.();
   }
-  const heirs = await listHeirs(db, id);
   for (const image of await listImages(db, id)) {
     if (await isStopped()) return false;
-    const isDeleted = await deleteImage(db, id, image, mediaDir);
-    if (!isDeleted) await handOverImage(db, id, { ...image, heirs });
+    await deleteImage(db, id, image, mediaDir);
   }
   await removeUnusedCategories(db);
   return true;
@@ -82,18 +72,70 @@ async function undoItem(trx: Db, item: Item, targets: ImportTargets) {
 
 /** Returns why the target stays; null if it is gone. */
 async function removeTarget(trx: Db, item: Item, targets: ImportTargets): Promise<string | null> {
-  const isUpdate = item.action === 'update';
+  if (item.action === 'update') return ONLY_UPDATED;
   const target = targetOf(item, targets);
-  if (!target || item.target_id === null) return isUpdate ? ONLY_UPDATED : 'It cannot be removed.';
+  if (!target || item.target_id === null) return 'It cannot be removed.';
   const fingerprint = await target.fingerprint(trx, item.target_id);
-  if (fingerprint === null) return isUpdate ? ONLY_UPDATED : null;
-  const isEdited = !(await isAsImported(trx, item, fingerprint));
-  const other = isEdited ? null : await handOver(trx, item, fingerprint);
-  if (isUpdate) return ONLY_UPDATED;
-  if (isEdited) return 'Edited here since the import.';
-  if (other?.action === 'update')
-    return `A later import has updated it: ${other.name}. Undo that one to remove it.`;
-  return other ? `Another import needs it: ${other.name}.` : target.remove(trx, item.target_id);
+  if (fingerprint === null) return null;
+  if (!(await isAsImported(trx, item, fingerprint))) return 'Edited here since the import.';
+  const other = await findOtherImport(trx, item);
+  return other === null
+    ? target.remove(trx, item.target_id)
+    : `Another import contains it as well: ${other}.`;
+}
+
+/** Whether the target was last written by an import, and not edited by the owner since. */
+async function isAsImported(trx: Db, item: Item, fingerprint: string): Promise<boolean> {
+  if (fingerprint === item.fingerprint) return true;
+  const writer = await itemsOfSameTarget(trx, item)
+    .select('key')
+    .where('action', 'in', ['create', 'update'])
+    .where('import_items.state', 'in', ['done', 'kept'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return writer !== undefined;
+}
+
+/**
+ * The name of another import that has created, updated or found the target; null if there is none. Importing the same file
+ * again changes nothing, and so it does not keep anything either.
+ */
+async function findOtherImport(trx: Db, item: Item): Promise<string | null> {
+  const { origin } = await trx
+    .selectFrom('imports')
+    .select('origin')
+    .where('id', '=', item.import_id)
+    .executeTakeFirstOrThrow();
+  const other = await itemsOfSameTarget(trx, item)
+    .select('imports.name')
+    .where((eb) =>
+      eb.or([
+        eb('action', '!=', 'skip'),
+        eb('imports.origin', '!=', origin),
+        eb.exists(
+          eb
+            .selectFrom('import_items as changed')
+            .select('changed.key')
+            .whereRef('changed.import_id', '=', 'imports.id')
+            .where('changed.action', 'in', ['create', 'update'])
+            .where('changed.state', '=', 'done'),
+        ),
+      ]),
+    )
+    .where('import_items.state', '=', 'done')
+    .where('imports.state', 'in', ['applied', 'stopped'])
+    .orderBy('import_id')
+    .executeTakeFirst();
+  return other?.name ?? null;
+}
+
+function itemsOfSameTarget(db: Db, { import_id, target_table, target_id }: Item) {
+  return db
+    .selectFrom('import_items')
+    .innerJoin('imports', 'imports.id', 'import_items.import_id')
+    .where('import_id', '!=', import_id)
+    .where('target_table', '=', target_table)
+    .where('target_id', '=', target_id);
 }
 
 function targetOf({ type }: Item, targets: ImportTargets): RemovableTarget | undefined {
@@ -104,9 +146,16 @@ function targetOf({ type }: Item, targets: ImportTargets): RemovableTarget | und
 async function deleteRedirects(trx: Db, item: Item) {
   const { type, slug } = item;
   if (slug === null || (type !== 'post' && type !== 'project' && type !== 'page')) return;
-  for (const from of await listCreatedRedirects(trx, item))
+  const created = await trx
+    .updateTable('import_redirects')
+    .set({ is_created: false })
+    .where('import_id', '=', item.import_id)
+    .where('item_key', '=', item.key)
+    .where('is_created', '=', true)
+    .returning('from_path')
+    .execute();
+  for (const { from_path: from } of created)
     await deleteImportedRedirect(trx, { from, to: encodeURI(publicPathOf(type, slug)) });
-  await clearCreatedRedirects(trx, item);
 }
 
 type AddedImage = { src: string; url: string };
@@ -123,16 +172,15 @@ function listImages(db: Db, id: string): Promise<AddedImage[]> {
     .execute();
 }
 
-/** False if something uses it. */
-async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaDir: string): Promise<boolean> {
+/** Unless something uses it. */
+async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaDir: string) {
   const mediaId = await findMediaId(db, url);
   const uses = mediaId ? await deleteMedia(db, { id: mediaId, evenOld: false }, mediaDir) : [];
-  if (uses.length > 0) return false;
+  if (uses.length > 0) return;
   await db
     .updateTable('import_images')
     .set({ url: null, is_new: false })
     .where('import_id', '=', id)
     .where('src', '=', src)
     .execute();
-  return true;
 }

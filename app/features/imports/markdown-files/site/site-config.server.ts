@@ -2,8 +2,6 @@ import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { decodeText } from '#features/imports/files/decode-text.ts';
 import type { SourceFiles } from '#features/imports/source.ts';
 import { findFlag, findText, findValue } from '#features/imports/markdown-files/attributes.ts';
-import { type FileDefaults, mayHideFiles } from './file-defaults.ts';
-import { listCascades } from './hugo-cascade.ts';
 import { listJekyllDefaults, readJekyllFilters } from './jekyll-rules.ts';
 import type { SiteConfig } from './site-facts.ts';
 import {
@@ -21,11 +19,10 @@ const HUGO_FILES = HUGO_NAMES.flatMap((name) =>
   ['toml', 'yaml', 'yml', 'json'].map((type) => `${name}.${type}`),
 );
 
-const CASCADE_FILES = ['toml', 'yaml', 'yml', 'json'].map((type) => `config/_default/cascade.${type}`);
-
 export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
   const path = [...JEKYLL_FILES, ...HUGO_FILES].find((each) => files.paths.includes(each));
-  const { config, unreadable } = await readConfigFile(files, path);
+  const readConfig = await readConfigFile(files, path);
+  const config = readConfig ?? new Map();
   const isJekyll = path !== undefined && JEKYLL_FILES.includes(path);
   const url = normalizeWebUrl(findText(config, isJekyll ? 'url' : 'baseURL')) ?? (await readCname(files));
   const parsed = url === null ? null : new URL(url);
@@ -39,37 +36,22 @@ export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
     sectionPermalinks: readSectionPermalinks(config),
     languageFolder: path === undefined || isJekyll ? null : findLanguageFolder(config),
     collections: isJekyll ? readCollections(config) : null,
-    configDefaults: [
-      ...unreadable,
-      ...(isJekyll ? listJekyllDefaults(config, path) : await listHugoDefaults(files, config, path)),
-    ],
+    defaults: isJekyll ? listJekyllDefaults(config, path) : [],
+    unreadable: readConfig === null ? path! : null,
     ...(isJekyll ? readJekyllFilters(config, path) : { isIncluded: () => false, isExcluded: () => false }),
   };
 }
 
-/** Of a configuration that cannot be read, only that it may hide files is known. */
-async function readConfigFile(
-  files: SourceFiles,
-  path: string | undefined,
-): Promise<{ config: Attributes; unreadable: FileDefaults[] }> {
+/** Null if it cannot be read. */
+async function readConfigFile(files: SourceFiles, path: string | undefined): Promise<Attributes | null> {
   const bytes = path && (await files.read(path, MAX_CONFIG_BYTES).catch(() => null));
-  if (!path || !bytes) return { config: new Map(), unreadable: [] };
-  const text = decodeText(bytes);
+  if (!path || !bytes) return new Map();
   try {
     const parse = path.endsWith('.toml') ? readToml : readYaml;
-    return { config: normalizeKeys(parse(text)), unreadable: [] };
+    return normalizeKeys(parse(decodeText(bytes)));
   } catch {
-    const unreadable = mayHideFiles(text) ? [{ scope: '', from: path, values: null }] : [];
-    return { config: new Map(), unreadable };
+    return null;
   }
-}
-
-/** Hugo also reads a file of its own for each key of the configuration. */
-async function listHugoDefaults(files: SourceFiles, config: Attributes, path = ''): Promise<FileDefaults[]> {
-  const own = CASCADE_FILES.find((each) => files.paths.includes(each));
-  const { config: values, unreadable } = await readConfigFile(files, own);
-  const cascade = values.has('cascade') ? values : new Map([['cascade', Object.fromEntries(values)]]);
-  return [...listCascades(config, path, ''), ...unreadable, ...listCascades(cascade, own ?? '', '')];
 }
 
 /** GitHub Pages reads the host from this file. */

@@ -1,4 +1,4 @@
-import type { FileDefaults, SiteDefaults } from './file-defaults.ts';
+import type { FileDefaults } from './jekyll-rules.ts';
 
 /** What the configuration of Jekyll or Hugo says about addresses. */
 export type SiteConfig = {
@@ -14,8 +14,10 @@ export type SiteConfig = {
   languageFolder: string | null;
   /** Of Jekyll, by name; null without its configuration. */
   collections: ReadonlyMap<string, { isPublic: boolean; permalink: string | null }> | null;
-  /** Set in the configuration, from the least to the most specific. */
-  configDefaults: readonly FileDefaults[];
+  /** Of Jekyll, from the least to the most specific. */
+  defaults: readonly FileDefaults[];
+  /** The configuration that cannot be read. */
+  unreadable: string | null;
   /** Whether Jekyll reads a file although its name or folder starts with an underscore. */
   isIncluded(path: string): boolean;
   isExcluded(path: string): boolean;
@@ -29,7 +31,6 @@ export type SiteFacts = SiteConfig & {
   hasFolders: boolean;
   /** Folders with dated posts. */
   postFolders: ReadonlySet<string>;
-  defaults: SiteDefaults;
   /** Whether any of its files has front matter. */
   hasFrontMatter: boolean;
 };
