@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
-import { backupKinds } from '#features/backups/backup.ts';
-import { backUpSite } from './back-up-site.ts';
+import { backupKinds, DAMAGED_IMAGES_EXIT_CODE } from '#features/backups/backup.ts';
+import { backUpSite, describeBackup, describeDamage } from './back-up-site.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run backup` */
-await runCommand(({ env, site, now, args }) => {
+/** `npm run backup`: fails with damaged images, so that a script does not replace older copies by this one. */
+await runCommand(async ({ env, site, now, args, warn }) => {
   const { values } = parseArgs({ args, options: { kind: { type: 'string' } } });
   const kind = backupKinds.find((known) => known === values.kind) ?? 'manual';
-  return backUpSite(site, { env, now, kind });
+  const backup = await backUpSite(site, { env, now, kind });
+  const damage = await describeDamage(site, backup.damaged);
+  if (damage) {
+    warn(damage);
+    process.exitCode = DAMAGED_IMAGES_EXIT_CODE;
+  }
+  return describeBackup(site, backup);
 });

@@ -13,6 +13,8 @@ export type CommandContext = {
   args: string[];
   /** For output before the result. */
   print: (line: string) => void;
+  /** For problems that do not end the command. */
+  warn: (line: string) => void;
 };
 
 // End with the site process that started this command. It may have ended while the modules were loaded; `connected` is
@@ -38,8 +40,9 @@ export function runCommand(execute: (context: CommandContext) => Promise<string>
 export async function runWithoutSite(execute: (context: Omit<CommandContext, 'site'>) => Promise<string>) {
   try {
     const print = (line: string) => console.log(line);
+    const warn = (line: string) => console.error(line);
     const env = readEnv(process.env);
-    const result = await execute({ env, now: new Date(), args: process.argv.slice(2), print });
+    const result = await execute({ env, now: new Date(), args: process.argv.slice(2), print, warn });
     if (result) print(result);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;

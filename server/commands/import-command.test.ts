@@ -21,7 +21,7 @@ async function openCommand() {
   const run = async (...args: string[]) => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const context = { env: readEnv({ DATA_DIR: folder }), site, now: new Date(), args, print };
+    const context = { env: readEnv({ DATA_DIR: folder }), site, now: new Date(), args, print, warn: print };
     try {
       print(await executeImport(context, new AbortController().signal));
       return lines.join('\n');

@@ -8,11 +8,11 @@ import { hasContent } from '#features/backups/content.server.ts';
 import { createDataFolder, locateDataFolder } from '#server/boot/data-folder.ts';
 import { NoSiteError, openSite, readSecret, type Site, storeRestoredSecret } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
-import { backUpSite } from './back-up-site.ts';
+import { backUpSite, describeDamage } from './back-up-site.ts';
 import { runWithoutSite } from './command.ts';
 
 /** `npm run restore -- FILE [--replace]`: without a site it creates one, for example on a new machine. */
-await runWithoutSite(async ({ env, now, args }) => {
+await runWithoutSite(async ({ env, now, args, warn }) => {
   const path = args.find((argument) => !argument.startsWith('--'));
   if (!path) throw new StartError('Usage: npm run restore -- FILE [--replace]');
   // npm changes into the project folder; a relative path refers to the folder in which npm was called.
@@ -38,6 +38,8 @@ await runWithoutSite(async ({ env, now, args }) => {
     const { mediaDir } = folders;
     const checksums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, { mediaDir, openTarget });
     await readSecret(env, site!.database, now);
+    const damage = await describeDamage(site!, Object.keys(checksums.damaged));
+    if (damage) warn(`When the backup was made, images were damaged. ${damage}`);
     const rows = Object.values(checksums.tables).reduce((total, table) => total + table.rows, 0);
     return `${rows} rows and ${Object.keys(checksums.media).length} files restored. Start the site, or restart it if it is running.`;
   } catch (error) {

@@ -91,6 +91,11 @@ async function readGauges({ database, mediaDir, backups }: MetricsPageOptions): 
             help: 'Time of the latest verified backup.',
             value: Date.parse(newest.createdAt) / 1000,
           },
+          {
+            name: 'atelier_damaged_image_files',
+            help: 'Image files that were damaged or missing at the latest backup.',
+            value: newest.damaged.length,
+          },
         ]
       : []),
   ];

@@ -25,6 +25,8 @@ export function startDailyBackups({ db, backups, clock, log }: Options): () => v
             'The daily backup was skipped because another backup or restore is running; it is tried again in an hour',
           );
         await started?.done;
+        const damaged = (await listBackups(backups.folder))[0]?.damaged ?? [];
+        if (damaged.length > 0) log.warn({ damaged }, 'Image files are damaged or missing');
       };
       await backUpOnce(db, clock(), { lastMade, backUp });
     } catch (error) {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { storeFiles } from '#features/media/media-folder.server.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 import { createSiteData } from '../support/process/site-data.ts';
 
@@ -60,6 +61,17 @@ test('a file that is not a backup is rejected with one sentence', async () => {
   const { code, stderr } = await command('restore', { DATA_DIR: folder }, file);
   expect(code).toBe(1);
   expect(stderr.trim()).toBe('The file is damaged or incomplete. Use another backup.');
+});
+
+test('a backup with damaged images is written, and the command fails and names them', async () => {
+  const folder = temporaryFolder();
+  await createSiteData(folder, owner);
+  await storeFiles(join(folder, 'media'), 'ab12', new Map([['8x5.jpg', Buffer.from('desk')]]));
+  writeFileSync(join(folder, 'media', 'ab12', '8x5.jpg'), 'dusk');
+  const made = await command('backup', { DATA_DIR: folder });
+  expect(made).toMatchObject({ code: 3, stderr: expect.stringContaining('image (ab12/8x5.jpg)') });
+  const restored = await command('restore', { DATA_DIR: temporaryFolder() }, made.stdout.split('\n')[0]!);
+  expect(restored).toMatchObject({ code: 0, stderr: expect.stringContaining('image (ab12/8x5.jpg)') });
 });
 
 test('the move command copies the database to another location', async () => {

@@ -30,9 +30,13 @@ const labelSchema = z.object({
   migrations: z.array(z.string()).min(1),
 });
 const knownTables: string[] = [...tableNames, ...formerTableNames];
+/** The folder and name of an image file. */
+const IMAGE_FILE = /^\w[\w.-]*\/\w[\w.-]*$/;
 const sumsSchema = z.object({
   tables: z.partialRecord(z.enum(knownTables), z.object({ rows: z.number(), sha256: z.string() })),
   media: z.record(z.string(), z.string()),
+  // Not in backups of earlier versions.
+  damaged: z.record(z.string().regex(IMAGE_FILE), z.string()).default({}),
 });
 const rowSchema = z.record(z.string(), z.unknown());
 
@@ -43,7 +47,6 @@ const NEWER_BACKUP =
 
 /** Upper bound for text entries; larger ones are rejected as invalid. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
-const IMAGE_PATH = /^media\/(\w[\w.-]*\/\w[\w.-]*)$/;
 const TABLE_PART_PATH = /^tables\/(\w+)\/\d+\.jsonl$/;
 
 /**
@@ -89,7 +92,7 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
   for await (const entry of entries) {
     const { name, type } = entry.header;
     const table = TABLE_PART_PATH.exec(name)?.[1];
-    const image = IMAGE_PATH.exec(name)?.[1];
+    const image = name.startsWith('media/') && name.slice('media/'.length);
     if (names.size === 0 && name !== 'atelier.json') throw new UnusableBackup(NOT_A_BACKUP);
     if (names.has(name)) throw new UnusableBackup(DAMAGED);
     names.add(name);
@@ -100,7 +103,7 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
     else if (name === 'sums.json') sums = parse(sumsSchema, await textOf(entry), DAMAGED) as Sums;
     else if (table && knownTables.includes(table))
       await receiver.rows(table, digest.rows(table, await textOf(entry)));
-    else if (image) await receiver.image(image, digest.image(image, entry.body));
+    else if (image && IMAGE_FILE.test(image)) await receiver.image(image, digest.image(image, entry.body));
     else throw new UnusableBackup(`The backup contains an unknown file: ${name.slice(0, 80)}.`);
   }
   if (names.size === 0) throw new UnusableBackup(NOT_A_BACKUP);

@@ -6,6 +6,8 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
+import { findDamaged } from '#features/media/media-folder.server.ts';
+import { listFiles } from '#features/media/media.server.ts';
 import type { OpenDatabase } from '#database/client.ts';
 import { migrationNames } from '#database/migrate.ts';
 import type { TableName } from '#database/tables.ts';
@@ -59,12 +61,14 @@ async function fill(archive: TarPackController, source: Source, now: Date): Prom
   const label: Label = { format: FORMAT, createdAt: now.toISOString(), migrations: migrationNames };
   await addText(archive, 'atelier.json', JSON.stringify(label));
   if (source.secret !== null) await addText(archive, 'secret', source.secret);
-  const tables = await source.snapshot(async (db) => {
+  const { tables, images } = await source.snapshot(async (db) => {
     const sums: Sums['tables'] = {};
     for (const table of carriedTables) sums[table] = await addTable(archive, table, readLines(db, table));
-    return sums;
+    return { tables: sums, images: await listFiles(db) };
   });
-  const sums: Sums = { tables, media: await addMedia(archive, source.mediaDir) };
+  const { media, damaged } = await addMedia(archive, source.mediaDir);
+  for (const file of await listMissing(source, images, media)) damaged[file] ??= '';
+  const sums: Sums = { tables, media, damaged };
   await addText(archive, 'sums.json', JSON.stringify(sums));
   archive.finalize();
   return sums;
@@ -89,15 +93,27 @@ async function addTable(archive: TarPackController, table: TableName, lines: Asy
 
 /** Image files are immutable; one that is deleted during the backup is skipped. */
 async function addMedia(archive: TarPackController, mediaDir: string) {
-  const sums: Sums['media'] = {};
+  const media: Sums['media'] = {};
+  const damaged: Sums['damaged'] = {};
   for (const folder of await listVisible(mediaDir)) {
+    const found: Record<string, string> = {};
     for (const name of await listVisible(join(mediaDir, folder))) {
-      const path = `${folder}/${name}`;
-      const file = await openIfExists(join(mediaDir, path));
-      if (file) sums[path] = await addFile(archive, `media/${path}`, file);
+      const file = await openIfExists(join(mediaDir, folder, name));
+      if (file) found[name] = await addFile(archive, `media/${folder}/${name}`, file);
     }
+    for (const [name, sum] of Object.entries(found)) media[`${folder}/${name}`] = sum;
+    for (const [name, sum] of Object.entries(await findDamaged(mediaDir, folder, found)))
+      damaged[`${folder}/${name}`] = sum;
   }
-  return sums;
+  return { media, damaged };
+}
+
+/** Images of the library without a file, unless they were deleted during the backup. */
+async function listMissing({ snapshot }: Source, images: { file: string }[], media: Sums['media']) {
+  const missing = images.filter(({ file }) => !(file in media));
+  if (missing.length === 0) return [];
+  const current = new Set((await snapshot(listFiles)).map(({ file }) => file));
+  return missing.map(({ file }) => file).filter((file) => current.has(file));
 }
 
 async function addFile(archive: TarPackController, name: string, file: FileHandle) {

@@ -6,7 +6,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Lock } from '#database/lock.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
-import { DISK_FULL_EXIT_CODE, uploadedName, type Work } from './backup.ts';
+import { DAMAGED_IMAGES_EXIT_CODE, DISK_FULL_EXIT_CODE, uploadedName, type Work } from './backup.ts';
 import { storeNote, readNote, removeNote } from './work-note.server.ts';
 
 type BackupServiceOptions = {
@@ -63,7 +63,8 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     const child = startCommand(command, args, 'ignore');
     const code = new Promise((ended, failed) => child.once('error', failed).once('close', ended));
     const [errorOutput, result] = await Promise.all([text(child.stderr!), code]);
-    if (result !== 0) throw new Error(errorOutput.trim());
+    // The list of backups names the damaged images.
+    if (result !== 0 && result !== DAMAGED_IMAGES_EXIT_CODE) throw new Error(errorOutput.trim());
   };
 
   /** The stored note; running work whose lock is free counts as stopped. */

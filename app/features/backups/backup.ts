@@ -3,6 +3,9 @@ export const FORMAT = 2;
 /** Of a command that failed because the disk is full. */
 export const DISK_FULL_EXIT_CODE = 28;
 
+/** Of a backup that was made although image files are damaged or missing. */
+export const DAMAGED_IMAGES_EXIT_CODE = 3;
+
 /** Each kind has its own retention, so that none displaces another. */
 export const backupKinds = ['daily', 'manual', 'before-restore'] as const;
 export type BackupKind = (typeof backupKinds)[number];
@@ -14,6 +17,8 @@ export type Label = { format: number; createdAt: string; migrations: string[] };
 export type Sums = {
   tables: Record<string, { rows: number; sha256: string }>;
   media: Record<string, string>;
+  /** The stored checksums of image files that were damaged or missing; empty if none is stored. */
+  damaged: Record<string, string>;
 };
 
 export type Backup = {
@@ -25,6 +30,8 @@ export type Backup = {
   rows: number;
   images: number;
   encrypted: boolean;
+  /** Image files that differed from their stored checksums or were missing. */
+  damaged: string[];
   /** When it was last restored into a scratch database and compared. */
   verifiedAt: string | null;
 };

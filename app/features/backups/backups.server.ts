@@ -63,7 +63,7 @@ export async function deleteBackup(folder: string, file: string): Promise<boolea
 
 async function describe(
   draft: string,
-  { tables, media }: Sums,
+  { tables, media, damaged }: Sums,
   { file, kind, passphrase, now }: BackupOptions & { file: string },
 ): Promise<Backup> {
   return {
@@ -74,6 +74,7 @@ async function describe(
     rows: Object.values(tables).reduce((total, { rows }) => total + rows, 0),
     images: new Set(Object.keys(media).map((path) => path.split('/')[0])).size,
     encrypted: passphrase !== null,
+    damaged: Object.keys(damaged).toSorted(),
     verifiedAt: now.toISOString(),
   };
 }
@@ -82,7 +83,8 @@ async function describe(
 async function readNote(file: string): Promise<Backup | null> {
   try {
     const note = JSON.parse(await readFile(`${file}.json`, 'utf8'));
-    return note.kind && note.createdAt ? note : null;
+    // Those of earlier versions do not mention damaged images.
+    return note.kind && note.createdAt ? { damaged: [], ...note } : null;
   } catch {
     return null;
   }

@@ -41,12 +41,15 @@ export async function restoreArchive(
     try {
       await refuseInvalidRows(scratch.upgrade);
       const target = await openTarget();
-      const names = new Set(Object.keys(sums.media).map(dirname));
+      // A file that was damaged keeps the checksum of the intact one, so that the next backup names it again.
+      const damaged = Object.entries(sums.damaged).filter(([, sum]) => sum !== '');
+      const media = { ...sums.media, ...Object.fromEntries(damaged) };
+      const names = new Set(Object.keys(media).map(dirname));
       const added = [...names].filter((name) => !existsSync(join(mediaDir, name)));
       // Images first: the rows refer to them.
       const unmark = await markPending(mediaDir, names);
       try {
-        await replaceDamaged(mediaDir, images, sums.media);
+        await replaceDamaged(mediaDir, images, media);
         await refuseInvalidRows(() => fillTables(scratch.db, secret, target));
       } catch (error) {
         // Without the database it is not known whether the rows were committed; the next start finds out.

@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/time/durations.ts';
 const start = Date.parse('2026-01-01T03:00:00Z');
 const backup = (kind: Backup['kind'], day: number) => {
   const createdAt = new Date(start + day * DAY_MS).toISOString();
-  return { kind, createdAt, file: `${kind} ${createdAt}` };
+  return { kind, createdAt, file: `${kind} ${createdAt}`, damaged: [] };
 };
 
 /** The days that remain when expired backups are removed after each new one. */

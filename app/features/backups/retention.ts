@@ -7,13 +7,22 @@ const MONTHS = 12;
 const MAX_MANUAL = 10;
 const MAX_BEFORE_RESTORE = 3;
 
-type BackupRef = Pick<Backup, 'file' | 'kind' | 'createdAt'>;
+type BackupRef = Pick<Backup, 'file' | 'kind' | 'createdAt' | 'damaged'>;
+
+/** A backup is displaced only by those that have each of its intact image files, too. */
+export function listExpired<Item extends BackupRef>(backups: Item[]): Item[] {
+  return backups.filter((backup) => {
+    const damaged = new Set(backup.damaged);
+    const displacing = backups.filter((other) => new Set(other.damaged).isSubsetOf(damaged));
+    return listDisplaced(displacing).includes(backup);
+  });
+}
 
 /**
  * Daily backups: the newest of each of the last 7 days, 4 weeks and 12 months that have one
  * are retained; of the other kinds the newest ones.
  */
-export function listExpired<Item extends BackupRef>(backups: Item[]): Item[] {
+function listDisplaced<Item extends BackupRef>(backups: Item[]): Item[] {
   const newestFirst = backups.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const of = (kind: Backup['kind']) => newestFirst.filter((backup) => backup.kind === kind);
   const daily = of('daily');

@@ -49,15 +49,29 @@ export async function markPending(mediaDir: string, names: Iterable<string>): Pr
   };
 }
 
-/** Takes images that are missing, incomplete or damaged from another folder. */
+/**
+ * Of an image whose files have these checksums: the files that differ from the stored checksums or are missing, with those.
+ * Images of earlier versions have no stored checksums yet and get these.
+ */
+export async function findDamaged(mediaDir: string, name: string, found: Sums): Promise<Sums> {
+  const folder = join(mediaDir, name);
+  const stored = await readSums(folder);
+  // The image may have been deleted meanwhile.
+  if (!stored) await writeSums(folder, found).catch(() => {});
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([file, sum]) => found[file] !== sum));
+}
+
+/** Takes image files that are missing or damaged from another folder, as far as it has them. */
 export async function replaceDamaged(mediaDir: string, from: string, sums: Sums) {
   const folders = Map.groupBy(Object.entries(sums), ([path]) => dirname(path));
   for (const [name, files] of folders) {
     const target = join(mediaDir, name);
     const expected = Object.fromEntries(files.map(([path, sum]) => [basename(path), sum]));
-    if (!(await matches(target, expected))) await replaceFolder(join(from, name), target, expected);
-    // Images of earlier versions have no checksums yet.
-    else if (!(await readSums(target))) await writeSums(target, expected);
+    if (!(await matches(target, expected))) {
+      await mkdir(join(from, name), { recursive: true, mode: 0o700 });
+      await replaceFolder(join(from, name), target, expected);
+      // Images of earlier versions have no checksums yet.
+    } else if (!(await readSums(target))) await writeSums(target, expected);
   }
 }
 
@@ -130,8 +144,8 @@ function ignoreMissing(error: NodeJS.ErrnoException) {
 }
 
 /**
- * Moves a folder to its target; if that exists, its files are replaced one by one, so that
- * none is ever missing.
+ * Moves a folder to its target; if that exists, its files are replaced one by one unless they are intact, so that none is
+ * ever missing.
  */
 async function replaceFolder(folder: string, target: string, sums: Sums) {
   await writeSums(folder, sums);
@@ -139,8 +153,10 @@ async function replaceFolder(folder: string, target: string, sums: Sums) {
     await rename(folder, target);
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    for (const file of [...Object.keys(sums), SUMS_FILE])
-      await rename(join(folder, file), join(target, file));
+    for (const [file, sum] of Object.entries(sums))
+      if ((await sumOfFile(join(target, file))) !== sum)
+        await rename(join(folder, file), join(target, file)).catch(ignoreMissing);
+    await rename(join(folder, SUMS_FILE), join(target, SUMS_FILE));
     await syncFolder(target);
   }
   await syncFolder(dirname(target));

@@ -101,6 +101,18 @@ export async function deleteMedia(
   return uses;
 }
 
+/** The main file and the name of every image of the library. */
+export function listFiles(db: Db): Promise<{ file: string; name: string }[]> {
+  return db.selectFrom('media').select(['file', 'original_name as name']).execute();
+}
+
+/** Image files with the names that the owner knows. */
+export async function describeFiles(db: Db, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const names = new Map((await listFiles(db)).map(({ file, name }) => [folderOf(file), name]));
+  return paths.map((path) => `${names.get(folderOf(path)) ?? 'image'} (${path})`);
+}
+
 /** The id of the image with this address; null if it is not in the library. */
 export async function findMediaId(db: Db, url: string): Promise<string | null> {
   const file = url.replace(/^\/media\//, '');

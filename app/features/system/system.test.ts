@@ -6,6 +6,7 @@ const now = new Date('2026-03-10T12:00:00Z');
 const fine = {
   disk: { free: 20 * GIGABYTE, total: 100 * GIGABYTE },
   lastBackup: '2026-03-09T13:00:00.000Z',
+  damagedImages: [],
   mails: { waiting: 3, failed: 0 },
   sendsMail: true,
   hasOtherSites: false,
@@ -24,6 +25,11 @@ test.each([
   [{ disk: { free: 0.5 * GIGABYTE, total: 2 * GIGABYTE } }, 'The disk is almost full: 512 MB free.'],
   [{ lastBackup: null }, 'No backup yet.'],
   [{ lastBackup: '2026-03-08T11:59:59.000Z' }, 'The last backup is 2 days old.'],
+  [
+    { damagedImages: ['desk.jpg (ab/1.webp)'] },
+    'Damaged or missing at the last backup: desk.jpg (ab/1.webp).',
+  ],
+  [{ damagedImages: [...'abcdefg'] }, 'Damaged or missing at the last backup: a, b, c, d, e and 2 more.'],
   [{ mails: { waiting: 0, failed: 1 } }, '1 email could not be delivered.'],
   [{ hasOtherSites: true }, 'Another process serves the same data folder.'],
   [{ sendsMail: false }, 'No mail server is configured.'],

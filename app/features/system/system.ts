@@ -15,6 +15,8 @@ export type Warning = { what: string; advice: string };
 type SystemState = {
   disk: Disk | null;
   lastBackup: string | null;
+  /** Image files that were damaged or missing at the last backup, with their names. */
+  damagedImages: string[];
   mails: MailCounts;
   sendsMail: boolean;
   /** Other processes that serve the same SQLite file. */
@@ -28,6 +30,7 @@ type SystemState = {
 export function warningsOf({
   disk,
   lastBackup,
+  damagedImages,
   mails,
   sendsMail,
   hasOtherSites,
@@ -56,6 +59,11 @@ export function warningsOf({
         what: `The last backup is ${countOf(Math.floor(age / DAY_MS), 'day')} old.`,
         advice: 'Make a backup now. See the site log to find out why the daily backup did not run.',
       },
+    damagedImages.length > 0 && {
+      what: `Damaged or missing at the last backup: ${listSome(damagedImages)}.`,
+      advice:
+        'Upload the same images again, or restore a backup without damaged images; then make a backup, which checks all files. Backups that have these images intact are not deleted automatically.',
+    },
     mails.failed > 0 && {
       what: `${countOf(mails.failed, 'email', formats)} could not be delivered.`,
       advice: 'Open Mail to see why, and check the mail server in SMTP_URL.',
@@ -70,6 +78,14 @@ export function warningsOf({
         'Links in emails, feeds and search engines will not work. Set SITE_URL to the public address and restart the site.',
     },
   ].filter((warning) => warning !== false);
+}
+
+const MAX_LISTED_IMAGES = 5;
+
+function listSome(names: string[]) {
+  const more = names.length - MAX_LISTED_IMAGES;
+  const listed = names.slice(0, MAX_LISTED_IMAGES).join(', ');
+  return more > 0 ? `${listed} and ${more} more` : listed;
 }
 
 function isAlmostFull({ free, total }: Disk) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listBackups } from '#features/backups/backups.server.ts';
+import { storeFiles } from '#features/media/media-folder.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
@@ -111,6 +112,18 @@ test('a manual backup is verified, and restores the previous content', LONG_TIME
   await vi.waitFor(
     async () => expect(await listEvents(site)).toEqual(['made-backup', 'restored-backup']),
     TIMEOUT_MS,
+  );
+});
+
+test('a backup with damaged images is made, and the screen names them', LONG_TIMEOUT, async () => {
+  const site = await startSystem();
+  const mediaDir = join(site.backups.folder, '../media');
+  await storeFiles(mediaDir, 'ab12', new Map([['8x5.jpg', Buffer.from('desk')]]));
+  writeFileSync(join(mediaDir, 'ab12', '8x5.jpg'), 'dusk');
+  await site.submit({ intent: 'back-up' });
+  await vi.waitFor(async () => expect(await site.backups.work()).toBeNull(), TIMEOUT_MS);
+  expect((await site.readSystem()).text).toMatch(
+    /Damaged or missing at the last backup: image \(ab12\/8x5\.jpg\)\..* Verified 1 damaged image file/,
   );
 });
 
@@ -232,7 +245,6 @@ test('deleting a backup requires the password', async () => {
   expect(await deleteBackup('wrong')).toBe(401);
   expect(await deleteBackup(owner.password, '../atelier.db')).toBe(404);
   expect(await files()).toEqual([file, other]);
-  expect(await deleteBackup(owner.password)).toBe(200);
-  expect(await files()).toEqual([other]);
+  expect([await deleteBackup(owner.password), await files()]).toEqual([200, [other]]);
   expect(readdirSync(folder).toSorted()).toEqual([other, `${other}.json`]);
 });

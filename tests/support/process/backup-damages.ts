@@ -80,6 +80,7 @@ export const damagedDescriptions: Record<string, Damage> = {
   'has a wrong checksum of an image': withSums(({ media }) => (media['ab12/800.webp'] = sha256('x'))),
   'has sums of an image that is missing': withSums(({ media }) => (media['ab13/800.webp'] = sha256('x'))),
   'has sums without an image': withSums((sums) => (sums.media = {})),
+  'has a damaged image above its folder': withSums((sums) => (sums.damaged = { '../800.webp': sha256('x') })),
   'has sums twice': (entries) => insertAt(entries, 1, 'file:sums.json', '{"tables":{},"media":{}}'),
 };
 

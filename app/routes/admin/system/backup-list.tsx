@@ -65,6 +65,9 @@ export function BackupList({ backups }: { backups: Backup[] }) {
                 {kindLabels[backup.kind]}
               </Badge>
               {backup.verifiedAt && <Badge tone="ok">Verified</Badge>}
+              {backup.damaged.length > 0 && (
+                <Badge tone="warn">{countOf(backup.damaged.length, 'damaged image file', formats)}</Badge>
+              )}
               <Badge>{backup.encrypted ? 'Encrypted' : 'Not encrypted'}</Badge>
               <span className="-mr-2.5 ml-auto flex">
                 <button type="button" onClick={() => open(backup, downloading)} className={quietButton}>

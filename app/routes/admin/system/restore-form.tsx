@@ -7,6 +7,7 @@ import {
   type Work,
 } from '#features/backups/backup.ts';
 import { formatSecond } from '#platform/time/times.ts';
+import { countOf } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Disclosure } from '#routes/admin/account/disclosure.tsx';
@@ -98,5 +99,10 @@ function choicesOf(backups: Backup[], upload: Upload | null, formats: Formats): 
 }
 
 function notesOf(backup: Backup, formats: Formats) {
-  return [kindLabels[backup.kind], factsOf(backup, formats)];
+  const { damaged } = backup;
+  return [
+    kindLabels[backup.kind],
+    factsOf(backup, formats),
+    ...(damaged.length > 0 ? [countOf(damaged.length, 'damaged image file', formats)] : []),
+  ];
 }

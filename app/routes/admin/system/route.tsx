@@ -5,7 +5,7 @@ import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
 import { findUpload } from '#features/backups/uploads.server.ts';
-import { countMedia } from '#features/media/media.server.ts';
+import { countMedia, describeFiles } from '#features/media/media.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readHost } from '#features/system/system.server.ts';
 import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
@@ -41,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const warnings = warningsOf({
     disk: host.disk,
     lastBackup: backups[0]?.createdAt ?? null,
+    damagedImages: await describeFiles(db, backups[0]?.damaged ?? []),
     mails,
     sendsMail: mailer !== null,
     hasOtherSites: engine.sites.hasOthers(),
