@@ -2,13 +2,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Import, importsOf } from '../support/sources.ts';
-
-/** Resolves `./x.ts` and `#layer/x.ts`; null for a package. */
-function fileOf(imported: string, from: string, app: string) {
-  if (imported.startsWith('#')) return join(app, imported.slice(1));
-  return imported.startsWith('.') ? join(dirname(from), imported) : null;
-}
+import { type Import, importsOf, resolveImport } from '../support/sources.ts';
 
 type Search = { app?: string; by?: Import['kind'][] };
 
@@ -25,7 +19,7 @@ function findImportChains(
     for (const { from, kind } of importsOf(chain.at(-1)!)) {
       if (!by.includes(kind)) continue;
       if (name.test(from)) chains.push([...chain, from]);
-      const file = fileOf(from, chain.at(-1)!, app);
+      const file = resolveImport(from, chain.at(-1)!, app);
       if (!file || seen.has(file) || !existsSync(file)) continue;
       seen.add(file);
       open.push([...chain, file]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createEditing } from '#features/content/autosave/editing.ts';
+import { createEditing } from '#features/content/panel/autosave/editing.ts';
 import type { Editable, ContentDraft } from '#features/content/model/content.ts';
-import type { ContentResponse, Autosaved, Saved } from '#features/content/autosave/content-requests.ts';
+import type { ContentResponse, Autosaved, Saved } from '#features/content/panel/autosave/content-requests.ts';
 
 export const draftText: ContentDraft = {
   title: 'A title',

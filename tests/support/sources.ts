@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
 export type Import = { from: string; kind: 'static' | 'dynamic' | 'type' };
@@ -25,4 +26,10 @@ export function importsOf(file: string): Import[] {
       kind: 'dynamic' as const,
     })),
   ];
+}
+
+/** Resolves `./x.ts` and `#layer/x.ts`; null for a package. */
+export function resolveImport(imported: string, from: string, app = 'app') {
+  if (imported.startsWith('#')) return join(app, imported.slice(1));
+  return imported.startsWith('.') ? join(dirname(from), imported) : null;
 }

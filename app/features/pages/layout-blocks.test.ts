@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertGroups, type InsertItem } from '#features/content/markdown-editor/insert-items.ts';
+import { insertGroups, type InsertItem } from '#features/content/panel/markdown/insert-items.ts';
 import { renderBlocks } from '#platform/markdown/render.server.ts';
 import { inserts } from './inserts.ts';
 import { pageBlocks } from './layout-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Blocks, ChoiceItem, InsertItem } from '#features/content/markdown-editor/insert-items.ts';
+import type { Blocks, ChoiceItem, InsertItem } from '#features/content/panel/markdown/insert-items.ts';
 
 const layouts: readonly InsertItem[] = [
   {

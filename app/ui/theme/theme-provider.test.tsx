@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ThemeProvider } from './theme-provider.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
 
 test('using the theme outside its provider throws', () => {
   expect(() => renderToString(<ThemeToggle />)).toThrow('useTheme must be used inside a ThemeProvider.');

@@ -4,11 +4,11 @@ import { type Brand, brandPresets, coverStyles, fontPairs, MAX_RADIUS } from '#c
 import { brandNotes } from '#features/brand/brand-notes.ts';
 import { deriveTokens } from '#features/brand/tokens.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
-import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
-import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
+import { FormFailure, PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
 import { Message } from '#ui/text/message.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandResult, previewOf, valuesOf } from './brand-values.ts';

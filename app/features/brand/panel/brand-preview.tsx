@@ -3,7 +3,7 @@ import type { Brand } from '#content/brand.ts';
 import { brandVariables, setVariables } from '#features/brand/brand-variables.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
 import { deriveTokens, type Tokens } from '#features/brand/tokens.ts';
-import { Segments } from '#ui/data/segments.tsx';
+import { Segments } from '#ui/panel/segments.tsx';
 import { ArticleSample, CardSample, HomeSample, type SampleSite } from './preview-samples.tsx';
 
 const pages = [

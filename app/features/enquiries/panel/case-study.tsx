@@ -1,7 +1,7 @@
 import { FolderOpen, FolderPlus } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 
 /** For a won job: starts its case study, or links to it. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { threadItemLimits } from '#features/enquiries/pipeline.ts';
 
 type Result = { text?: string; errors?: { body?: string } };

@@ -1,14 +1,14 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
-import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
 import { type Enquiry, threadItemLimits } from '#features/enquiries/pipeline.ts';
 import { mailtoOf } from '#features/enquiries/reply-text.ts';
 import { TemplateSelect } from './template-select.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { quietButton } from '#ui/forms/quiet-button.ts';
+import { quietButton } from '#ui/panel/quiet-button.ts';
 import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
 import {
   enquiriesPath,

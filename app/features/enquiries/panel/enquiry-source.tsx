@@ -8,8 +8,8 @@ import {
 } from '#features/enquiries/pipeline.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { hasLostFocus, useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { hasLostFocus, useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { Link } from '#ui/layout/link.tsx';
 
 type TitledPath = { path: string; title: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#platform/time/times.ts';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Enquiry, ThreadItem } from '#features/enquiries/pipeline.ts';
 import { mailtoOf } from '#features/enquiries/reply-text.ts';
 import { useFormats } from '#platform/time/use-formats.ts';

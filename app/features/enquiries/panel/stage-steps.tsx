@@ -1,5 +1,5 @@
 import { type FormEvent } from 'react';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import {
   enquiriesPath,
   type Enquiry,

@@ -1,5 +1,5 @@
 import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 import type { Enquiry } from '#features/enquiries/pipeline.ts';
 
 type TemplateSelectProps = {

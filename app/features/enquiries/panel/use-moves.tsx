@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useActions } from '#ui/forms/use-actions.ts';
+import { useActions } from '#ui/panel/use-actions.ts';
 import { withMove, enquiriesPath, type EnquiryRow, type Stage } from '#features/enquiries/pipeline.ts';
 import { WonDialog } from './won-dialog.tsx';
 

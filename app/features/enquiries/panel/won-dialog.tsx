@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Dialog } from '#ui/panel/dialog.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import type { EnquiryRow } from '#features/enquiries/pipeline.ts';
 import { listCurrencyOptions } from '#platform/money/currencies.ts';
 import { formatTypedMoney, moneyOf, parseMoney } from '#platform/money/money.ts';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'hast';
-import { nestLists } from '#features/content/markdown-editor/paste/pasted-lists.ts';
+import { nestLists } from '#features/content/panel/markdown/paste/pasted-lists.ts';
 import type { SourceImage } from '#features/imports/source.ts';
 import { arrangeFlow } from './arrange-flow.ts';
 import { cleanTree } from './clean-tree.ts';

@@ -1,4 +1,4 @@
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 
 const sources = [
   {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hasLostFocus } from '#ui/forms/use-error-focus.ts';
+import { hasLostFocus } from '#ui/panel/use-error-focus.ts';
 import type { ImportState } from '#features/imports/import.ts';
 import { stateBadges } from '#features/imports/import-labels.ts';
 

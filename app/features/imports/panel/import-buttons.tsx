@@ -5,9 +5,9 @@ import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import type { Question } from '#ui/overlays/confirm.ts';
-import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import type { Question } from '#ui/panel/confirm.ts';
+import { confirmedSubmit } from '#ui/panel/confirmed-submit.ts';
 
 type ImportButton = { intent: ImportIntent; label: string; isMain?: boolean; question?: Question };
 

@@ -7,7 +7,7 @@ import type { Formats } from '#platform/time/formats.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { sourceLabels, stateBadges } from '#features/imports/import-labels.ts';
 
 type ListedImport = ImportSummary & { counts: ItemCount[]; redirects: number };

@@ -3,11 +3,11 @@ import type { ImportDetail, ImportPhase } from '#features/imports/import.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { ProgressBar } from '#ui/data/progress-bar.tsx';
-import { usePolling } from '#ui/data/use-polling.ts';
+import { ProgressBar } from '#ui/panel/progress-bar.tsx';
+import { usePolling } from '#ui/panel/use-polling.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Message } from '#ui/text/message.tsx';
 
 /** What is going on, with its progress; reloads itself until it has finished. */

@@ -3,8 +3,8 @@ import { type ImportDetail, type ImportPhase, isPartlyUndone } from '#features/i
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { usePolling } from '#ui/data/use-polling.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { usePolling } from '#ui/panel/use-polling.ts';
+import { Box } from '#ui/panel/box.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ImportButtons } from './import-buttons.tsx';
 import { stateBadges } from '#features/imports/import-labels.ts';

@@ -3,9 +3,9 @@ import { describePlan, progressOf, writesPosts } from '#features/imports/report.
 import type { ImportDetail } from '#features/imports/import.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { Box } from '#ui/layout/box.tsx';
-import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { Box } from '#ui/panel/box.tsx';
+import { confirmedSubmit } from '#ui/panel/confirmed-submit.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { OldSiteField } from './old-site-field.tsx';
 

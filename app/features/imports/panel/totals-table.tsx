@@ -4,7 +4,7 @@ import { countItems } from '#features/imports/report.ts';
 import { type ItemCount, itemActions, itemTypes, itemNouns } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 
 /** The number of items by type and action; each number leads to its items. */
 export function TotalsTable({ counts }: { counts: ItemCount[] }) {

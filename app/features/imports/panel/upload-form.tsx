@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
-import { FileField } from '#ui/forms/file-field.tsx';
-import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { FileField } from '#ui/panel/file-field.tsx';
+import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
 import { acceptedFiles, importsPath } from './upload.ts';
 import { Message } from '#ui/text/message.tsx';
 import { UploadProgress } from './upload-progress.tsx';

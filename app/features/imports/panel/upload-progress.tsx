@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/forms/button.tsx';
-import { hasLostFocus } from '#ui/forms/use-error-focus.ts';
-import { ProgressBar } from '#ui/data/progress-bar.tsx';
+import { hasLostFocus } from '#ui/panel/use-error-focus.ts';
+import { ProgressBar } from '#ui/panel/progress-bar.tsx';
 
 type UploadProgressProps = { sending: { name: string; share: number }; onCancel: () => void };
 

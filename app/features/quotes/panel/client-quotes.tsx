@@ -5,11 +5,11 @@ import { quoteEditorPath, type QuoteRow, quotesPath } from '#features/quotes/quo
 import { formatMoney } from '#platform/money/money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { SelectField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 import { AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
 

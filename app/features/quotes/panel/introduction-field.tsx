@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fetchRendering } from '#features/content/autosave/content-requests.ts';
+import { fetchRendering } from '#features/content/panel/autosave/content-requests.ts';
 import { quoteLimits } from '#features/quotes/quote.ts';
-import { Segments } from '#ui/data/segments.tsx';
+import { Segments } from '#ui/panel/segments.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { EditorDialogs } from '#features/content/editor/editor-dialogs.tsx';
-import { SaveFailureMessage } from '#features/content/editor/save-failure.tsx';
-import { TitleInput } from '#features/content/editor/title-input.tsx';
-import { focusFirstError } from '#features/content/editor/use-saving.tsx';
+import { EditorDialogs } from '#features/content/panel/editor/editor-dialogs.tsx';
+import { SaveFailureMessage } from '#features/content/panel/editor/save-failure.tsx';
+import { TitleInput } from '#features/content/panel/editor/title-input.tsx';
+import { focusFirstError } from '#features/content/panel/editor/use-saving.tsx';
 import { quoteLimits, type SentQuote } from '#features/quotes/quote.ts';
 import type { EditableQuote } from '#features/quotes/quote-draft.ts';
 import { Button } from '#ui/forms/button.tsx';

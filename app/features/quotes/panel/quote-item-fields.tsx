@@ -5,9 +5,9 @@ import { itemTotal } from '#features/quotes/quote-totals.ts';
 import { type QuoteErrors, readItem } from '#features/quotes/quote-parsing.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
-import { quietButton } from '#ui/forms/quiet-button.ts';
+import { quietButton } from '#ui/panel/quiet-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 type QuoteItemFieldsProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import { type DraftItem, emptyItem } from '#features/quotes/quote-draft.ts';
 import type { QuoteErrors } from '#features/quotes/quote-parsing.ts';
-import { SortableList } from '#ui/data/sortable-list.tsx';
+import { SortableList } from '#ui/panel/sortable-list.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { QuoteItemFields } from './quote-item-fields.tsx';

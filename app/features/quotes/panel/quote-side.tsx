@@ -1,7 +1,7 @@
-import { SideSection } from '#features/content/editor/side-section.tsx';
+import { SideSection } from '#features/content/panel/editor/side-section.tsx';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import type { QuoteErrors } from '#features/quotes/quote-parsing.ts';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import type { QuoteEditorProps } from './quote-editor.tsx';
 import { QuoteTools } from './quote-tools.tsx';

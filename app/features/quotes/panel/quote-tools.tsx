@@ -1,13 +1,13 @@
 import { Copy, Inbox, LayoutTemplate, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSubmit } from 'react-router';
-import { SideSection } from '#features/content/editor/side-section.tsx';
+import { SideSection } from '#features/content/panel/editor/side-section.tsx';
 import { quotesPath } from '#features/quotes/quote.ts';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { quietButton } from '#ui/forms/quiet-button.ts';
-import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { quietButton } from '#ui/panel/quiet-button.ts';
+import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 

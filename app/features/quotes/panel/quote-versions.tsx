@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { SideSection } from '#features/content/editor/side-section.tsx';
+import { SideSection } from '#features/content/panel/editor/side-section.tsx';
 import { quoteStateLabels, type SentQuote } from '#features/quotes/quote.ts';
 import { formatDateTime, formatZonedDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { quietButton } from '#ui/forms/quiet-button.ts';
+import { quietButton } from '#ui/panel/quiet-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { CopyLink } from '#ui/forms/copy-link.tsx';
+import { CopyLink } from '#ui/panel/copy-link.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 
 /** What was sent and what the client decided; the latest first. */

@@ -10,10 +10,10 @@ import { formatDay } from '#platform/time/dates.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Dialog } from '#ui/panel/dialog.tsx';
 import { Message } from '#ui/text/message.tsx';
 
 type SendDialogProps = {

@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
+import { Dialog } from '#ui/panel/dialog.tsx';
 
 type Result = { tone?: 'ok' | 'bad'; errors?: Partial<Record<'name', string>> };
 

@@ -3,8 +3,8 @@ import { useSubmit } from 'react-router';
 import { quotesPath } from '#features/quotes/quote.ts';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { Box } from '#ui/layout/box.tsx';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Box } from '#ui/panel/box.tsx';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 
 type Template = { id: string; name: string };
 

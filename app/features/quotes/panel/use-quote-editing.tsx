@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { postJson } from '#features/content/autosave/content-requests.ts';
-import { createEditing } from '#features/content/autosave/editing.ts';
-import { useEditorSession } from '#features/content/editor/use-editing.tsx';
-import { useLeaveGuard } from '#features/content/editor/use-leave-guard.tsx';
+import { postJson } from '#features/content/panel/autosave/content-requests.ts';
+import { createEditing } from '#features/content/panel/autosave/editing.ts';
+import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
+import { useLeaveGuard } from '#features/content/panel/editor/use-leave-guard.tsx';
 import { quoteEditorPath } from '#features/quotes/quote.ts';
 import {
   type EditableQuote,

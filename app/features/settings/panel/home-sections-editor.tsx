@@ -1,6 +1,6 @@
 import type { HomeSection, HomeSectionName } from '#content/home.ts';
-import { SortableList } from '#ui/data/sortable-list.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { SortableList } from '#ui/panel/sortable-list.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import type { SettingInputProps } from './setting-input.tsx';
 
 const sectionLabels: Record<HomeSectionName, string> = {

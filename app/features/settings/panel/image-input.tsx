@@ -1,4 +1,4 @@
-import { ImageButtons } from '#features/media/image-buttons.tsx';
+import { ImageButtons } from '#features/media/panel/image-buttons.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { SettingInputProps } from './setting-input.tsx';

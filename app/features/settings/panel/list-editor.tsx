@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { SortableList } from '#ui/data/sortable-list.tsx';
+import { SortableList } from '#ui/panel/sortable-list.tsx';
 import { listFrame } from './list-frame.ts';
 import { ListItem } from './list-item.tsx';
 import { ShortItem } from './short-item.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { PlainField, SettingErrors, SettingValues } from '#features/settings/setting.ts';
 import { SettingInput } from './setting-input.tsx';
 

@@ -4,7 +4,7 @@ import type { NavigationItem } from '#content/navigation.ts';
 import { MAX_NAVIGATION_ITEMS } from '#features/settings/setting.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { SortableList } from '#ui/data/sortable-list.tsx';
+import { SortableList } from '#ui/panel/sortable-list.tsx';
 import { listFrame } from './list-frame.ts';
 import { NavigationRow } from './navigation-row.tsx';
 import type { SettingInputProps } from './setting-input.tsx';

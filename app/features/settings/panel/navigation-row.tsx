@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type NavigationItem, navigationPlaces } from '#content/navigation.ts';
 import { MAX_LABEL_LENGTH, type SettingErrors } from '#features/settings/setting.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
-import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
+import { FormFailure, PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
 import { ListEditor } from './list-editor.tsx';
 import {
   type Section,

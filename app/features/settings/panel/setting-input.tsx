@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { HomeSectionsEditor } from './home-sections-editor.tsx';
 import { ImageInput } from './image-input.tsx';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { markCut, NOT_CUT } from '#features/testimonials/cut.ts';
 import { testimonialLimits } from '#features/settings/setting.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
-import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
 
 type Result = { errors?: Partial<Record<'cut', string>> };
 

@@ -5,15 +5,15 @@ import {
   signatureOf,
   type TestimonialRequest,
 } from '#features/testimonials/testimonial-request.ts';
-import { Box } from '#ui/layout/box.tsx';
-import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
-import { quietButton } from '#ui/forms/quiet-button.ts';
+import { Box } from '#ui/panel/box.tsx';
+import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
+import { quietButton } from '#ui/panel/quiet-button.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 import { ChangesForm } from './changes-form.tsx';
-import { CopyLink } from '#ui/forms/copy-link.tsx';
+import { CopyLink } from '#ui/panel/copy-link.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { RequestBadge } from './request-badge.tsx';
 import { RequestFacts } from './request-facts.tsx';

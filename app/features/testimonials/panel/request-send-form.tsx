@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';
 import {

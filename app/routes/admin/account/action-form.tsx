@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import type { Outcome } from './outcome.ts';
 
 type ActionFormProps = {

@@ -4,10 +4,10 @@ import { passkeyNameMaxLength } from '#features/account/account.ts';
 import { usePasskeys } from '#routes/admin/auth/passkey-browser.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { SIGNED_OUT } from '#ui/forms/panel-actions.ts';
-import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { SIGNED_OUT } from '#ui/panel/panel-actions.ts';
+import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { CurrentPassword } from './current-password.tsx';
 
 type Errors = Partial<Record<string, string>>;

@@ -4,7 +4,7 @@ import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
 import { listSessions } from '#features/account/sessions.server.ts';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';

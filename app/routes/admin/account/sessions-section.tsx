@@ -2,7 +2,7 @@ import type { Session } from '#features/account/account.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Section } from './section.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/text/count.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDayOfMonth } from '#platform/time/dates.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import type { ChartDay } from '#ui/data/chart.tsx';
+import type { ChartDay } from '#ui/panel/chart.tsx';
 
 const MAX_DAILY_POINTS = 92;
 /** As `Date` counts them. */

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { previousDays } from '#features/analytics/range.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { Box } from '#ui/layout/box.tsx';
-import { Chart, type ChartDay } from '#ui/data/chart.tsx';
-import { Segments } from '#ui/data/segments.tsx';
+import { Box } from '#ui/panel/box.tsx';
+import { Chart, type ChartDay } from '#ui/panel/chart.tsx';
+import { Segments } from '#ui/panel/segments.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 

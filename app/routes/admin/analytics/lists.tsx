@@ -1,10 +1,9 @@
-import { countOf } from '#platform/text/count.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { Box } from '#ui/layout/box.tsx';
-import { Ranking, type RankingRow } from '#ui/data/ranking.tsx';
+import { Box } from '#ui/panel/box.tsx';
+import { Ranking, type RankingRow } from '#ui/panel/ranking.tsx';
 import type { loadAnalytics } from './load-analytics.server.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 type ListsProps = { numbers: Omit<Awaited<ReturnType<typeof loadAnalytics>>, 'totals'> };

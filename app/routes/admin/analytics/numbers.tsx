@@ -2,7 +2,7 @@ import { Eye, Heart, MousePointerClick, Users } from 'lucide-react';
 import { previousDays } from '#features/analytics/range.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { trendOf } from '#platform/lists/trend.ts';
-import { Tiles } from '#ui/data/tiles.tsx';
+import { Tiles } from '#ui/panel/tiles.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type Sums = Record<'views' | 'visitors' | 'clicks' | 'likes', number>;

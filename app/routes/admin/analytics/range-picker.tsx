@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router';
 import { type Preset, presets, type Range } from '#features/analytics/range.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Segments } from '#ui/data/segments.tsx';
+import { Segments } from '#ui/panel/segments.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 
 type RangePickerProps = { range: Range & { preset: Preset | null }; today: string };

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { DaysBox, type Metric } from './days-box.tsx';

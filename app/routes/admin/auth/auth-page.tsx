@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { TextField } from '#ui/forms/field.tsx';
 
 export type InvalidForm = { errors: Partial<Record<string, string>>; values: Record<string, string> };

@@ -1,5 +1,5 @@
 import { passwordMaxLength, passwordMinLength } from '#features/account/account.ts';
-import { PasswordField } from '#ui/forms/password-field.tsx';
+import { PasswordField } from '#ui/panel/password-field.tsx';
 
 type NewPasswordFieldProps = {
   label: string;

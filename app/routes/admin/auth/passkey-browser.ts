@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { requestJson } from '#ui/forms/request-json.ts';
+import { requestJson } from '#ui/panel/request-json.ts';
 
 type Errors = Partial<Record<string, string>>;
 type Result = { options?: unknown; error?: string; errors?: Errors | null };

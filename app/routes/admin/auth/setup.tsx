@@ -9,7 +9,7 @@ import { currencyOfRegion, listCurrenciesByTimeZone } from '#platform/time/curre
 import { currencyOptions, preferredLanguage, timeZoneOptions } from '#platform/time/region.server.ts';
 import { deleteSampleContent, hasSampleContent } from '#features/system/sample-content.server.ts';
 import { OTHER_LANGUAGE, otherLanguageField } from '#features/settings/setting.ts';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { Route } from './+types/setup.ts';
 import { AccountForm, AccountPage, EmailField } from './auth-page.tsx';

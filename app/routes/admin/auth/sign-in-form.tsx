@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { passwordMaxLength } from '#features/account/account.ts';
-import { PasswordField } from '#ui/forms/password-field.tsx';
+import { PasswordField } from '#ui/panel/password-field.tsx';
 import { AccountForm, AccountPage, quietLink, type InvalidForm, EmailField } from './auth-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ServerCommand } from './server-command.tsx';

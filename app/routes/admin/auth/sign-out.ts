@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { deps } from '#context';
-import { reportActions } from '#ui/forms/panel-actions.ts';
+import { reportActions } from '#ui/panel/panel-actions.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Route } from './+types/sign-out.ts';
 

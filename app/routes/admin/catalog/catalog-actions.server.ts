@@ -9,7 +9,7 @@ import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { runBinAction } from '#routes/admin/content/bin-actions.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/panel/panel-actions.ts';
 
 /** Returns the toast text and the undo form; null if the effect is visible in the list. */
 export async function runCatalogAction(

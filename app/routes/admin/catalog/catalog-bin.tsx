@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { catalogPath, type CatalogKind, type CatalogRow } from '#features/catalog/catalog.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { useListActions } from '#routes/admin/content/use-list-actions.ts';
-import { BulkBar } from '#ui/data/bulk-bar.tsx';
-import { type Column, DataTable } from '#ui/data/data-table.tsx';
+import { BulkBar } from '#ui/panel/bulk-bar.tsx';
+import { type Column, DataTable } from '#ui/panel/data-table.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
-import { useSelection } from '#ui/data/use-selection.ts';
+import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 

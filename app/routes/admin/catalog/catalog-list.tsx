@@ -11,11 +11,11 @@ import {
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
-import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
-import { SortableList } from '#ui/data/sortable-list.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { SortableList } from '#ui/panel/sortable-list.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { CatalogBin } from './catalog-bin.tsx';
 import { type CountedRow, CatalogRow } from './catalog-row.tsx';

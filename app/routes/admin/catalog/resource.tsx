@@ -1,7 +1,7 @@
 import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
-import { ResourceEditor } from '#features/catalog/resources/resource-editor.tsx';
+import { ResourceEditor } from '#features/catalog/panel/resource-editor.tsx';
 import { resourceForm } from '#features/catalog/resources/resource-form.server.ts';
 import { findEditableResource } from '#features/catalog/resources/resources-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';

@@ -1,7 +1,7 @@
 import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
-import { ToolEditor } from '#features/catalog/tools/tool-editor.tsx';
+import { ToolEditor } from '#features/catalog/panel/tool-editor.tsx';
 import { toolForm } from '#features/catalog/tools/tool-form.server.ts';
 import { findEditableTool } from '#features/catalog/tools/tools-panel.server.ts';
 import { isReady, waitingListPath } from '#features/catalog/tools/waiting-list.ts';

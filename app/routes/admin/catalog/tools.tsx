@@ -5,7 +5,7 @@ import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.server.ts';
 import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { formatNumber, formatRating } from '#platform/text/count.ts';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/tools.ts';
 import { runCatalogAction } from './catalog-actions.server.ts';
 import { namesOf } from './catalog-bin.tsx';

@@ -1,6 +1,6 @@
 import { deleteQuestion, catalogPath, type CatalogKind, type CatalogRow } from '#features/catalog/catalog.ts';
-import { useActions } from '#ui/forms/use-actions.ts';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { useActions } from '#ui/panel/use-actions.ts';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 
 /** Asks for confirmation, then moves the item to the bin; the toast offers Undo. */
 export function useCatalogActions(kind: CatalogKind) {

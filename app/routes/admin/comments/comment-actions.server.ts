@@ -13,7 +13,7 @@ import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/panel/panel-actions.ts';
 import { emailOptionsOf } from './email-options.server.ts';
 
 type CommentRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;

@@ -4,16 +4,16 @@ import {
   type CommentState,
   type ModeratedComment,
 } from '#features/comments/comment-moderation.ts';
-import { CommentKeys } from '#features/comments/comment-keys.tsx';
-import { CommentReply } from '#features/comments/comment-reply.tsx';
-import { CommentRow } from '#features/comments/comment-row.tsx';
+import { CommentKeys } from '#features/comments/panel/comment-keys.tsx';
+import { CommentReply } from '#features/comments/panel/comment-reply.tsx';
+import { CommentRow } from '#features/comments/panel/comment-row.tsx';
 import { countOf } from '#platform/text/count.ts';
-import { useActions } from '#ui/forms/use-actions.ts';
-import { BulkBar } from '#ui/data/bulk-bar.tsx';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
-import { Choice } from '#ui/data/data-table.tsx';
-import { FilterBar } from '#ui/data/filter-bar.tsx';
-import { useSelection } from '#ui/data/use-selection.ts';
+import { useActions } from '#ui/panel/use-actions.ts';
+import { BulkBar } from '#ui/panel/bulk-bar.tsx';
+import { askToConfirm } from '#ui/panel/confirm.ts';
+import { Choice } from '#ui/panel/data-table.tsx';
+import { FilterBar } from '#ui/panel/filter-bar.tsx';
+import { useSelection } from '#ui/panel/use-selection.ts';
 import { NoComments } from './no-comments.tsx';
 import { focusRow, useRowKeys } from './use-row-keys.ts';
 

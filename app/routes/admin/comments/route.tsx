@@ -6,7 +6,7 @@ import {
 import { readForm } from '#platform/forms/forms.server.ts';
 import { Message } from '#ui/text/message.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
 import { runCommentAction } from './comment-actions.server.ts';

@@ -20,7 +20,7 @@ import { notFound } from '#platform/http/http.ts';
 import { kinds } from '#routes/admin/editor/kinds.server.ts';
 import { ok } from '#routes/admin/shell/action-result.server.ts';
 import { runBinAction } from './bin-actions.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/panel/panel-actions.ts';
 
 type ContentActions = {
   db: Db;

@@ -4,8 +4,8 @@ import { type ContentRow, stateOf } from '#features/content/model/content.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { Cover } from '#ui/images/cover.tsx';
-import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 
 export function titleOf({ title }: { title: string }) {
   return title || 'Untitled';

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router';
 import type { FeaturedProject } from '#features/projects/project.ts';
-import { FeaturedSummary } from '#features/projects/featured-summary.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { FeaturedSummary } from '#features/projects/panel/featured-summary.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Cover } from '#ui/images/cover.tsx';
-import { SortableList } from '#ui/data/sortable-list.tsx';
+import { SortableList } from '#ui/panel/sortable-list.tsx';
 import { titleOf } from './content-cells.tsx';
 
 /** Order of the featured projects on the home page; each move is saved immediately. */

@@ -10,7 +10,7 @@ import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { Column } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import type { Route } from './+types/pages.ts';
 import { runContentAction } from './content-actions.server.ts';

@@ -11,7 +11,7 @@ import { publishPost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
-import type { Column } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import type { Route } from './+types/posts.ts';
 import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';

@@ -8,7 +8,7 @@ import { orderFeaturedProjects, publishProject } from '#features/projects/projec
 import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import type { Column } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/panel/data-table.tsx';
 import type { Route } from './+types/projects.ts';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';

@@ -3,8 +3,8 @@ import { type SeriesRow, seriesLimits, seriesPath } from '#features/posts/series
 import { countOf } from '#platform/text/count.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type SeriesFormProps = {

@@ -11,10 +11,10 @@ import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.s
 import { notFound } from '#platform/http/http.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/series.ts';
 import { SeriesForm } from './series-form.tsx';
 

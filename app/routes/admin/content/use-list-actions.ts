@@ -1,8 +1,8 @@
 import { countOf } from '#platform/text/count.ts';
 import type { CatalogKind } from '#features/catalog/catalog.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
-import { useActions } from '#ui/forms/use-actions.ts';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { useActions } from '#ui/panel/use-actions.ts';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type ListActions = {

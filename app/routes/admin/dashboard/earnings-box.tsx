@@ -3,7 +3,7 @@ import { countOf, formatNumber } from '#platform/text/count.ts';
 import { formatMoney, withCurrencyFirst } from '#platform/money/money.ts';
 import { formatGross, type NetSum } from '#platform/money/net-money.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import type { FirstStep } from '#features/system/first-steps.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 
 /** A checklist for a new site. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {

@@ -5,7 +5,7 @@ import { ReplyRing, ReplyTime } from '#features/enquiries/panel/reply-ring.tsx';
 import { formatNumber } from '#platform/text/count.ts';
 import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { Badge } from '#ui/data/badge.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';

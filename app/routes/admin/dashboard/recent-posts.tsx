@@ -1,11 +1,11 @@
 import type { RecentPost } from '#features/posts/post.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
-import { CoverRow } from '#ui/data/cover-row.tsx';
+import { CoverRow } from '#ui/panel/cover-row.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export function RecentPosts({ posts }: { posts: RecentPost[] }) {

@@ -1,9 +1,9 @@
 import type { RecentProject } from '#features/projects/project.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
-import { CoverRow } from '#ui/data/cover-row.tsx';
+import { CoverRow } from '#ui/panel/cover-row.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 
 export function RecentProjects({ projects }: { projects: RecentProject[] }) {
   return (

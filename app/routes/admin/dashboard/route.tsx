@@ -23,7 +23,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { formatToday } from '#platform/time/times.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { chartDays } from '#routes/admin/analytics/chart-days.ts';
 import { greetingAt } from './greeting.ts';

@@ -2,7 +2,7 @@ import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { Eye, LayoutGrid, MessageSquare, Newspaper } from 'lucide-react';
 import { formatNumber } from '#platform/text/count.ts';
 import { trendOf } from '#platform/lists/trend.ts';
-import { Tiles } from '#ui/data/tiles.tsx';
+import { Tiles } from '#ui/panel/tiles.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type Total = { total: number; lately: number; before: number };

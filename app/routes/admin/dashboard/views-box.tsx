@@ -1,7 +1,7 @@
 import { ChartLegend } from '#routes/admin/analytics/chart-legend.tsx';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { Box } from '#ui/layout/box.tsx';
-import { Chart, type ChartDay } from '#ui/data/chart.tsx';
+import { Box } from '#ui/panel/box.tsx';
+import { Chart, type ChartDay } from '#ui/panel/chart.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';

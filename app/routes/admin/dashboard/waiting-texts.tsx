@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 

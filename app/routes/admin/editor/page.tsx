@@ -1,7 +1,7 @@
 import { deps } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
-import { useEditorSession } from '#features/content/editor/use-editing.tsx';
-import { PageEditor } from '#features/pages/page-editor.tsx';
+import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
+import { PageEditor } from '#features/pages/panel/page-editor.tsx';
 import { listProjectLinks } from '#features/projects/projects.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';

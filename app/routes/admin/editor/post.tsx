@@ -1,7 +1,7 @@
 import { deps } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
-import { useEditorSession } from '#features/content/editor/use-editing.tsx';
-import { PostEditor } from '#features/posts/post-editor.tsx';
+import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
+import { PostEditor } from '#features/posts/panel/post-editor.tsx';
 import { listSeriesTitles } from '#features/posts/series/series.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';

@@ -1,8 +1,8 @@
 import { deps } from '#context';
 import { newContentId } from '#features/content/model/content.ts';
-import { useEditorSession } from '#features/content/editor/use-editing.tsx';
+import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
 import { findEnquiryOfProject } from '#features/enquiries/enquiries-panel.server.ts';
-import { ProjectEditor } from '#features/projects/editor/project-editor.tsx';
+import { ProjectEditor } from '#features/projects/panel/project-editor.tsx';
 import { listFeaturedForOwner } from '#features/projects/projects-panel.server.ts';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
 import { notFound } from '#platform/http/http.ts';

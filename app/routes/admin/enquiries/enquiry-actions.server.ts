@@ -15,7 +15,7 @@ import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/panel/panel-actions.ts';
 
 type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 

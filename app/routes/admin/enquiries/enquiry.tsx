@@ -18,11 +18,11 @@ import { ClientTestimonials } from '#features/testimonials/panel/client-testimon
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
-import { DONE_FIELD } from '#ui/forms/panel-actions.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { askToConfirm } from '#ui/panel/confirm.ts';
+import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
+import { Box } from '#ui/panel/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { loadQuotes } from './load-quotes.server.ts';
 import { loadSources } from './load-sources.server.ts';

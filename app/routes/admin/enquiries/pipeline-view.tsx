@@ -6,7 +6,7 @@ import type { EnquiryRow as Row, PipelineSettings, StageTotals } from '#features
 import { StageSelect } from '#features/enquiries/panel/stage-select.tsx';
 import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
-import { quietButton } from '#ui/forms/quiet-button.ts';
+import { quietButton } from '#ui/panel/quiet-button.ts';
 import { urlOf, type EnquiriesQuery } from './enquiries-query.ts';
 import { NoEnquiries } from './no-enquiries.tsx';
 

@@ -1,9 +1,9 @@
 import type { FetcherWithComponents } from 'react-router';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 
 export type ServerFacts = { server: string; from: string } | null;
 

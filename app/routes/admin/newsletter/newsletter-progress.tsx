@@ -3,12 +3,12 @@ import type { Newsletter } from '#features/newsletter/newsletter.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { ProgressBar } from '#ui/data/progress-bar.tsx';
-import { Ranking } from '#ui/data/ranking.tsx';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { ProgressBar } from '#ui/panel/progress-bar.tsx';
+import { Ranking } from '#ui/panel/ranking.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 

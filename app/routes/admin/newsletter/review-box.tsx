@@ -1,7 +1,7 @@
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 
 /** Form fields that confirm a review. */
 export function confirmationOf({ subject, sendAt, again, recipients, schedule }: NewsletterReview) {

@@ -2,12 +2,12 @@ import { Send } from 'lucide-react';
 import type { FetcherWithComponents } from 'react-router';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { countOf } from '#platform/text/count.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type SendBoxProps = {

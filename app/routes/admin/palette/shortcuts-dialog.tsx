@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Dialog } from '#ui/panel/dialog.tsx';
 
 const groups: { label: string; shortcuts: [keys: string, what: string][] }[] = [
   {

@@ -19,7 +19,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import type { loader } from './find.ts';
-import { useJson } from '#ui/forms/use-json.ts';
+import { useJson } from '#ui/panel/use-json.ts';
 import type { FoundGroup } from './found-groups.ts';
 import type { CommandGroup } from './use-commands.ts';
 

@@ -1,7 +1,7 @@
 import { deps } from '#context';
 import { listLanguages } from '#content/texts/language-names.ts';
 import { textsOf } from '#content/texts/languages.ts';
-import { useEditorSession } from '#features/content/editor/use-editing.tsx';
+import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { AcceptedQuote } from '#features/quotes/panel/accepted-quote.tsx';
 import { QuoteEditor } from '#features/quotes/panel/quote-editor.tsx';

@@ -19,7 +19,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { startQuote } from './start-quote.server.ts';
 

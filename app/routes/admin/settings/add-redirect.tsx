@@ -6,8 +6,8 @@ import type { InvalidForm } from '#routes/admin/auth/auth-page.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { Panel } from './panel.tsx';
 
 type AddRedirectProps = {

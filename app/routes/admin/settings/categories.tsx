@@ -4,7 +4,7 @@ import { type CategoryKind, categoryKinds } from '#content/categories.ts';
 import { readStoredCategories, saveCategories } from '#features/categories/categories-editing.server.ts';
 import type { SectionPath } from '#content/navigation.ts';
 import { useSections } from '#features/settings/panel/use-sections.tsx';
-import { CategoriesForm } from '#features/categories/categories-form.tsx';
+import { CategoriesForm } from '#features/categories/panel/categories-form.tsx';
 import type { CategoriesResult } from '#features/categories/category.ts';
 import { categoriesForm, readCategoryItems } from '#features/categories/category-form.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';

@@ -4,8 +4,8 @@ import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Disclosure } from '#routes/admin/account/disclosure.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 
 type Result = { text?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
 

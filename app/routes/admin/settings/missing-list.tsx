@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { MissingPage } from '#features/redirects/redirect.ts';
 import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { Box } from '#ui/layout/box.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { Box } from '#ui/panel/box.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 const quiet =

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import type { Redirect } from '#features/redirects/redirect.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Page } from '#platform/lists/pagination.ts';
-import { FilterBar } from '#ui/data/filter-bar.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { FilterBar } from '#ui/panel/filter-bar.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type RedirectListProps = { redirects: Page<Redirect>; search: string };

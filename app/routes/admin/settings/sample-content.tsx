@@ -7,12 +7,12 @@ import { readForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import type { Route } from './+types/sample-content.ts';
 import { Panel } from './panel.tsx';
 

@@ -8,7 +8,7 @@ import {
   saveOwnTexts,
 } from '#features/settings/texts/own-texts.server.ts';
 import { groupTexts } from '#features/settings/texts/text-groups.ts';
-import { TextsForm, type TextsResult } from '#features/settings/texts/texts-form.tsx';
+import { TextsForm, type TextsResult } from '#features/settings/panel/texts-form.tsx';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';

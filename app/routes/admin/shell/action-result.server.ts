@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/panel/panel-actions.ts';
 
 export function ok(text: string, undo: ActionResult['undo'] = null): ActionResult {
   return { text, tone: 'ok', undo };

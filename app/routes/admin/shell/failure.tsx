@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { errorText } from '#ui/layout/error-screen.tsx';
-import { screenFailureText } from '#ui/forms/failure.ts';
+import { screenFailureText } from '#ui/panel/failure.ts';
 
 /** Error screen inside the shell, so that the navigation stays usable. */
 export function Failure({ error }: { error: unknown }) {

@@ -8,7 +8,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
-import { reportActions, useToastSender } from '#ui/forms/panel-actions.ts';
+import { reportActions, useToastSender } from '#ui/panel/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './failure.tsx';
 import type { PanelOwner } from './navigation.ts';

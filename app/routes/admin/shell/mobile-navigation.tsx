@@ -2,7 +2,7 @@ import { Menu, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
-import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
+import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';

@@ -5,8 +5,8 @@ import { PanelSectionsContext } from '#features/settings/panel/use-sections.tsx'
 import { Palette } from '#routes/admin/palette/palette.tsx';
 import { ShortcutsDialog } from '#routes/admin/palette/shortcuts-dialog.tsx';
 import { useFindKeys } from '#routes/admin/palette/use-find-keys.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Toaster } from '#ui/overlays/toaster.tsx';
+import { ConfirmDialog } from '#ui/panel/confirm-dialog.tsx';
+import { Toaster } from '#ui/panel/toaster.tsx';
 import type { Formats } from '#platform/time/formats.ts';
 import { FormatsProvider } from '#platform/time/use-formats.ts';
 import type { Waiting } from '#routes/admin/waiting/waiting.ts';

@@ -2,7 +2,7 @@ import { Globe, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { sideRow, SideLabel } from './side-row.tsx';
 import type { PanelOwner } from './navigation.ts';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
+import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { hasUnsentForms, SIGNED_OUT } from '#ui/forms/panel-actions.ts';
+import { hasUnsentForms, SIGNED_OUT } from '#ui/panel/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { loginPath } from './safe-next.ts';
 import { onSessionChange } from './session-channel.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { hasLostFocus } from '#ui/forms/use-error-focus.ts';
+import { hasLostFocus } from '#ui/panel/use-error-focus.ts';
 
 /** Focuses a new screen if the link or button that led to it is gone, so that the next Tab does not start at the sidebar. */
 export function useScreenFocus() {

@@ -8,15 +8,15 @@ import {
   listSubscribers,
 } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { BulkBar } from '#ui/data/bulk-bar.tsx';
+import { BulkBar } from '#ui/panel/bulk-bar.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
-import { DataTable } from '#ui/data/data-table.tsx';
-import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { DataTable } from '#ui/panel/data-table.tsx';
+import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { useSelection } from '#ui/data/use-selection.ts';
+import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { runSubscriberAction } from './subscriber-actions.server.ts';

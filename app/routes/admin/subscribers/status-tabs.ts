@@ -5,7 +5,7 @@ import {
   type SubscriberTab,
   subscriberTabs,
 } from '#features/subscribers/subscriber-list.ts';
-import { statusLabel } from '#ui/data/status-badge.tsx';
+import { statusLabel } from '#ui/panel/status-badge.tsx';
 
 type Tab = SubscriberTab | 'stopped';
 

@@ -1,7 +1,7 @@
 import type { SubscriberRow } from '#features/subscribers/subscriber-list.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import type { Column } from '#ui/data/data-table.tsx';
-import { StatusBadge } from '#ui/data/status-badge.tsx';
+import type { Column } from '#ui/panel/data-table.tsx';
+import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Formats } from '#platform/time/formats.ts';
 
 export function subscriberColumns(formats: Formats): Column<SubscriberRow>[] {

@@ -1,7 +1,7 @@
 import { listLabels, type Suppression, reasonLabels } from '#features/mail/suppressions/suppression.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import type { Column } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/panel/data-table.tsx';
 import { Email } from './subscriber-columns.tsx';
 import type { Formats } from '#platform/time/formats.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/text/count.ts';
-import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 /** Bulk actions. Removing and sending require confirmation; the server counts the recipients. */

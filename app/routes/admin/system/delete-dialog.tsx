@@ -4,9 +4,9 @@ import type { Backup } from '#features/backups/backup.ts';
 import { formatSecond } from '#platform/time/times.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { Dialog } from '#ui/panel/dialog.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type DeleteDialogProps = {

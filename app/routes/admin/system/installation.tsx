@@ -3,7 +3,7 @@ import { type Host, type MailCounts, spanBetween } from '#features/system/system
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type InstallationProps = {

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 
 const links = [
   { title: 'Import', text: 'Bring content from WordPress, Ghost, Markdown or Atelier.', to: importsPath },

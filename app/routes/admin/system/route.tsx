@@ -11,7 +11,7 @@ import { countMails, readHost } from '#features/system/system.server.ts';
 import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';

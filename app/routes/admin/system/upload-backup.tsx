@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { backupUploadPath, MAX_BACKUP_UPLOAD_BYTES } from '#features/backups/backup.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { FileField } from '#ui/forms/file-field.tsx';
-import type { SendFailure } from '#ui/forms/panel-actions.ts';
-import { requestJson } from '#ui/forms/request-json.ts';
-import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { FileField } from '#ui/panel/file-field.tsx';
+import type { SendFailure } from '#ui/panel/panel-actions.ts';
+import { requestJson } from '#ui/panel/request-json.ts';
+import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
 
 const TOO_LARGE = `This file is larger than ${formatFileSize(MAX_BACKUP_UPLOAD_BYTES)}. Restore it on the server with “npm run restore”.`;
 

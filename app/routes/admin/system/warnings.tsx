@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Warning } from '#features/system/system.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 
 export function Warnings({ warnings }: { warnings: Warning[] }) {

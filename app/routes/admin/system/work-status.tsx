@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Work } from '#features/backups/backup.ts';
-import { usePolling } from '#ui/data/use-polling.ts';
+import { usePolling } from '#ui/panel/use-polling.ts';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 

@@ -3,7 +3,7 @@ import { testimonialsPath } from '#features/settings/setting.ts';
 import { requestsPath } from '#features/testimonials/testimonial-request.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 
 /** The testimonials on the site, and those that clients write through a link. */
 export default function TestimonialsLayout() {

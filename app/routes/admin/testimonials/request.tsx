@@ -19,7 +19,7 @@ import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/request.ts';
 import { linkOf } from './read-requests.server.ts';
 

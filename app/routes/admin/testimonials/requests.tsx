@@ -8,8 +8,8 @@ import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.s
 import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/forms/panel-actions.ts';
-import { Box } from '#ui/layout/box.tsx';
+import type { ActionResult } from '#ui/panel/panel-actions.ts';
+import { Box } from '#ui/panel/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import type { Route } from './+types/requests.ts';

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { type AwaitedTool, isReady, peopleText } from '#features/catalog/tools/waiting-list.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { confirmedSubmit } from '#ui/panel/confirmed-submit.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type NotifyBoxProps = {

@@ -9,13 +9,13 @@ import {
 } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';

@@ -4,8 +4,8 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
-import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { confirmedSubmit } from '#ui/overlays/confirmed-submit.ts';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { confirmedSubmit } from '#ui/panel/confirmed-submit.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 export function WaiterList({ waiters }: { waiters: Waiter[] }) {

@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Amounts } from './amounts.tsx';
 import type { EarningRow } from './load-earnings.server.ts';

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { AnalyticsTabs } from '#routes/admin/analytics/analytics-tabs.tsx';
 import { RangePicker } from '#routes/admin/analytics/range-picker.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';

@@ -7,7 +7,7 @@ import { formatGross, formatNet, type NetSum } from '#platform/money/net-money.t
 import { trendOf } from '#platform/lists/trend.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
-import { Tiles } from '#ui/data/tiles.tsx';
+import { Tiles } from '#ui/panel/tiles.tsx';
 import type { Totals as Sums } from './load-earnings.server.ts';
 
 type TotalsProps = { now: Sums; before: Sums; days: number };

@@ -2,10 +2,10 @@ import { type SubmitEvent, useState } from 'react';
 import { exportPath } from '#features/exports/export.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import type { SendFailure } from '#ui/forms/panel-actions.ts';
-import { requestJson } from '#ui/forms/request-json.ts';
-import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
-import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import type { SendFailure } from '#ui/panel/panel-actions.ts';
+import { requestJson } from '#ui/panel/request-json.ts';
+import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { Message } from '#ui/text/message.tsx';
 
 /** An export contains personal data: an open session alone must not allow to download it. */

@@ -6,9 +6,9 @@ import { formatNumber } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { ExportForm } from './export-form.tsx';
 

@@ -5,9 +5,9 @@ import { ExportHelp } from '#features/imports/panel/export-help.tsx';
 import { ImportList } from '#features/imports/panel/import-list.tsx';
 import { UploadForm } from '#features/imports/panel/upload-form.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { Box } from '#ui/layout/box.tsx';
+import { Box } from '#ui/panel/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

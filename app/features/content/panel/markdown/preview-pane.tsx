@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { setVariables, type Variables } from '#features/brand/brand-variables.ts';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
+import { withImageSources } from '#ui/images/image-url.ts';
+import { fetchRendering, type Rendering } from '#features/content/panel/autosave/content-requests.ts';
+import type { ContentKind } from '#features/content/model/content.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
+import { hasLongStart } from '#ui/text/long-start.ts';
+import { useDebounced } from '#ui/panel/use-debounced.ts';
+
+export type StoredPreview = {
+  /** Of the last save. */
+  html: string;
+  /** How visitors see it. */
+  language: string;
+  fonts: string | null;
+  variables: { light: Variables; dark: Variables };
+};
+
+type PreviewPaneProps = {
+  kind: ContentKind;
+  content: string;
+  /** The last rendering; null before the first one. */
+  html: string | null;
+  onHtml: (html: string) => void;
+  /** Given if the content has blocks: then it is rendered while the preview is hidden, too. */
+  onProblems: ((problems: BlockProblem[]) => void) | undefined;
+  preview: StoredPreview;
+  className: string;
+  /** The scroll container of the source pane, whose relative position the preview follows. */
+  sourceScroller: HTMLElement | null;
+};
+
+/** Rendered by the server, with the renderer, the brand and the language of the public site. */
+export function PreviewPane({
+  kind,
+  content,
+  html,
+  preview,
+  className,
+  sourceScroller,
+  onHtml,
+  onProblems,
+}: PreviewPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  const settled = useDebounced(content, 250);
+  const { theme } = useTheme();
+  const variables = preview.variables[theme];
+  const show = useEffectEvent((rendered: Extract<Rendering, { html: string }>) => {
+    onHtml(rendered.html);
+    onProblems?.(rendered.problems);
+  });
+  const isNeeded = useEffectEvent(() => onProblems !== undefined || pane.current!.checkVisibility());
+  const [isStale, setStale] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useLayoutEffect(() => setVariables(pane.current, variables), [variables]);
+
+  useEffect(() => {
+    // Below the 2xl breakpoint the side-by-side preview is hidden.
+    if (!isNeeded()) return;
+    const request = new AbortController();
+    fetchRendering(kind, settled, request.signal).then(
+      (rendered) => {
+        setError('error' in rendered ? rendered.error : null);
+        if ('html' in rendered) show(rendered);
+        setStale(false);
+      },
+      () => setStale(!request.signal.aborted),
+    );
+    return () => request.abort();
+  }, [kind, settled]);
+
+  useEffect(() => {
+    const follow = () => {
+      const { scrollTop, scrollHeight, clientHeight } = sourceScroller!;
+      const share = scrollTop / Math.max(1, scrollHeight - clientHeight);
+      pane.current!.scrollTop = share * (pane.current!.scrollHeight - pane.current!.clientHeight);
+    };
+    sourceScroller?.addEventListener('scroll', follow, { passive: true });
+    return () => sourceScroller?.removeEventListener('scroll', follow);
+  }, [sourceScroller]);
+
+  return (
+    <section
+      ref={pane}
+      aria-label="Preview"
+      // Scrollable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={`relative min-w-0 overflow-y-auto bg-paper text-ink overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
+    >
+      {preview.fonts && <link rel="stylesheet" href={preview.fonts} />}
+      {isStale && <p className="type-label mb-4">The preview updates when you are back online.</p>}
+      {error && (
+        <p role="alert" className="type-label mb-4">
+          {error}
+        </p>
+      )}
+      {html === '' && <p className="type-read">Nothing to preview yet.</p>}
+      {html && (
+        // Without the copy buttons of public pages: React cannot hydrate the template they are in.
+        <div
+          key={html}
+          lang={preview.language}
+          className={`prose ${kind === 'page' ? 'prose-page ' : ''}${hasLongStart(html) ? 'prose-initial ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
+          dangerouslySetInnerHTML={{ __html: withImageSources(html) }}
+        />
+      )}
+    </section>
+  );
+}

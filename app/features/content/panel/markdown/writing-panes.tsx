@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { imageMarkdown } from '#features/media/image-markdown.ts';
+import { imageTypes, type MediaImage } from '#features/media/media.ts';
+import { MediaPicker } from '#features/media/panel/media-picker.tsx';
+import { uploadImage } from '#features/media/panel/upload.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
+import { countOf } from '#platform/text/count.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import { BlockProblems } from './block-problems.tsx';
+import type { CodeMirror } from './code-mirror.ts';
+import type { EditorView } from '#features/content/panel/editor/editor-bar.tsx';
+import { ChoicePicker } from './choice-picker.tsx';
+import {
+  type Blocks,
+  type ChoiceItem,
+  type ImageItem,
+  insertGroups,
+  type InsertItem,
+} from './insert-items.ts';
+import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
+import type { ContentDraft } from '#features/content/model/content.ts';
+import { PreviewPane, type StoredPreview } from './preview-pane.tsx';
+import { SourcePane } from './source-pane.tsx';
+import type { Editor } from '#features/content/panel/editor/use-editing.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
+
+type WritingPanesProps<Draft extends ContentDraft> = {
+  editor: Editor<Draft>;
+  view: EditorView;
+  blocks: Blocks | undefined;
+  preview: StoredPreview;
+};
+
+const previewClasses = { edit: 'hidden', both: 'border-l border-rule max-2xl:hidden', preview: '' };
+
+/** The source pane stays mounted while only the preview is visible. */
+export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProps<Draft>) {
+  const { editor, view, blocks, preview } = props;
+  const formats = useFormats();
+  const { draft, errors } = editor;
+  /** Kept while the preview is not shown, so that it is never empty at first. */
+  const [html, setHtml] = useState(preview.html || null);
+  const [problems, setProblems] = useState<BlockProblem[]>([]);
+  const [source, setSource] = useState<CodeMirror | null>(null);
+  const [picking, setPicking] = useState<Pick<ImageItem, 'around' | 'select'> | null>(null);
+  const [choosing, setChoosing] = useState<ChoiceItem | null>(null);
+  const [groups] = useState(() => [...insertGroups, ...(blocks?.groups ?? [])]);
+
+  /** Inserts the images together once all uploads have finished; those of a gallery as one block. */
+  async function upload(files: File[], position: number, isGallery = false) {
+    const fill = source!.reserve(`Uploading ${countOf(files.length, 'image', formats)}…`, position);
+    const images: string[] = [];
+    for (const file of files) {
+      try {
+        images.push(imageMarkdown(await uploadImage(file)));
+      } catch (error) {
+        raiseToast((error as Error).message, 'bad');
+      }
+    }
+    fill(isGallery && images.length > 0 ? [images.join('\n')] : images);
+  }
+
+  function run(tool: MarkdownTool) {
+    if (tool === 'image') setPicking({});
+    else source?.run(tool);
+  }
+
+  function insert(item: InsertItem) {
+    if ('markdown' in item) source?.insertBlock(item.markdown, item.select);
+    else if ('choices' in item) setChoosing(item);
+    else if (item.pick === 'image') setPicking(item);
+    else chooseFiles((files) => editor.editing.awaitUpload(upload(files, source!.cursor(), true)));
+  }
+
+  function goTo(from: number, to = from) {
+    source!.select(from, to);
+    source!.focus();
+  }
+
+  function goToLine(line: number) {
+    source!.selectLine(line);
+    source!.focus();
+  }
+
+  function insertImage(image: MediaImage) {
+    const markdown = imageMarkdown(image);
+    const { around, select } = picking!;
+    if (around) source?.insertBlock(around(markdown), select);
+    else if (!source?.replaceImage(markdown)) source?.insertBlock(markdown);
+  }
+
+  return (
+    <>
+      {view !== 'preview' && (
+        <>
+          <MarkdownTools
+            content={draft.content}
+            isReady={source !== null}
+            insertGroups={groups}
+            onTool={run}
+            onInsert={insert}
+            onGoTo={goTo}
+          />
+          {source && <BlockProblems problems={problems} onSelect={goToLine} />}
+        </>
+      )}
+      <div
+        className={`grid min-h-0 flex-1 grid-cols-1 2xl:grid-rows-[minmax(0,1fr)] ${view === 'preview' ? 'border-t border-rule' : ''} ${view === 'both' ? '2xl:grid-cols-2' : ''}`}
+      >
+        <div className={`grid min-h-0 min-w-0 ${view === 'preview' ? 'hidden' : ''}`}>
+          <SourcePane
+            content={draft.content}
+            error={errors.content}
+            onMounted={setSource}
+            onChange={(content) => editor.change({ content } as Partial<Draft>)}
+            insertGroups={groups}
+            onInsert={insert}
+            onFiles={(files, position) => editor.editing.awaitUpload(upload(files, position))}
+          />
+        </div>
+        {(view !== 'edit' || blocks) && (
+          <PreviewPane
+            kind={editor.kind}
+            content={draft.content}
+            html={html}
+            onHtml={setHtml}
+            onProblems={blocks && setProblems}
+            preview={preview}
+            sourceScroller={view === 'both' ? (source?.scroller ?? null) : null}
+            className={previewClasses[view]}
+          />
+        )}
+      </div>
+      {picking && <MediaPicker onPick={insertImage} onClose={() => setPicking(null)} />}
+      {choosing && (
+        <ChoicePicker
+          item={choosing}
+          onChoose={(slugs) => source?.insertBlock(choosing.toMarkdown(slugs))}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function chooseFiles(onFiles: (files: File[]) => void) {
+  const input = Object.assign(document.createElement('input'), {
+    type: 'file',
+    multiple: true,
+    accept: imageTypes,
+  });
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
+  input.click();
+}

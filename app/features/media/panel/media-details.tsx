@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/panel/dialog.tsx';
+import { TextArea } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
+import { altMaxLength, type MediaImage, type MediaUse } from '#features/media/media.ts';
+import { MediaActions } from './media-actions.tsx';
+import { useFormats } from '#platform/time/use-formats.ts';
+
+type MediaDetailsProps = {
+  image: MediaImage;
+  uses: MediaUse[];
+  onClose: () => void;
+};
+
+export function MediaDetails({ image, uses, onClose }: MediaDetailsProps) {
+  const formats = useFormats();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A dialog is modal only when opened with showModal().
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <Dialog ref={dialog} title={image.name} onClose={onClose} wide>
+      <div className="grid gap-(--gutter) md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <div className="grid place-items-center self-start rounded-sm bg-paper-2 md:min-h-90">
+          <ResponsiveImage
+            src={image.url}
+            alt={image.alt}
+            sizes="(width < 53.75rem) 90vw, 32rem"
+            className="max-h-[60vh] w-auto max-w-full object-contain"
+          />
+        </div>
+        <div className="grid content-start gap-6">
+          <AltForm image={image} />
+          <dl>
+            <Fact term="Size">
+              {image.width} × {image.height}, {formatFileSize(image.bytes, formats)}
+            </Fact>
+            <Fact term="Added">{formatShortDate(image.createdAt, formats)}</Fact>
+            <Fact term="Used in">
+              <MediaUses uses={uses} />
+            </Fact>
+          </dl>
+          <MediaActions image={image} uses={uses} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type AltResult = { errors?: { alt?: string } };
+
+function AltForm({ image: { id, alt } }: { image: MediaImage }) {
+  const fetcher = useFetcher<AltResult>();
+  return (
+    <PanelForm as={fetcher.Form} className="grid gap-3">
+      <input type="hidden" name="id" value={id} />
+      <TextArea
+        label="Alt text"
+        hint="describes the image for screen readers"
+        name="alt"
+        rows={3}
+        maxLength={altMaxLength}
+        defaultValue={alt}
+        error={fetcher.data?.errors?.alt}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="alt"
+        size="small"
+        inactive={fetcher.state !== 'idle'}
+        className="justify-self-start"
+      >
+        {fetcher.state === 'idle' ? 'Save alt text' : 'Saving…'}
+      </Button>
+    </PanelForm>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-rule py-2.5 last:border-b">
+      <dt className="type-label pt-0.5">{term}</dt>
+      <dd className="text-ui font-[550]">{children}</dd>
+    </div>
+  );
+}
+
+function MediaUses({ uses }: { uses: MediaUse[] }) {
+  if (uses.length === 0) return 'not used yet';
+  return (
+    <ul className="grid gap-1">
+      {uses.map(({ kind, title, to, isOld }) => (
+        <li key={`${kind} ${title} ${to}`}>
+          {kind}:{' '}
+          <Link to={to} className="underline decoration-accent decoration-2 underline-offset-3">
+            {title}
+          </Link>
+          {isOld && <span className="type-label block">only in an older revision</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

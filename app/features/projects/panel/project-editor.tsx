@@ -1,0 +1,109 @@
+import { useSections } from '#features/settings/panel/use-sections.tsx';
+import type { ReactNode } from 'react';
+import { categoryOptions } from '#features/categories/category.ts';
+import { CoverSection } from '#features/content/panel/editor/cover-section.tsx';
+import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
+import { type Editable, contentLimits, stateOf } from '#features/content/model/content.ts';
+import { SeoSection } from '#features/content/panel/editor/seo-section.tsx';
+import { SideSection } from '#features/content/panel/editor/side-section.tsx';
+import { SlugField } from '#features/content/panel/editor/slug-field.tsx';
+import { useEditing } from '#features/content/panel/editor/use-editing.tsx';
+import { TagsField } from '#features/content/panel/editor/tags-field.tsx';
+import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { SelectField, TextArea } from '#ui/forms/field.tsx';
+import { ClientSection } from './client-section.tsx';
+import { withEdited } from '#features/projects/featured.ts';
+import { FeaturedSummary } from './featured-summary.tsx';
+import { chooseCardImage, type FeaturedProject, type ProjectDraft } from '#features/projects/project.ts';
+import { emptyProject } from '#features/projects/project-draft.ts';
+import { ProjectLinksSection } from './project-links-section.tsx';
+import { ScreenshotsSection } from './screenshots-section.tsx';
+
+type ProjectEditorProps = EditorContext & {
+  item: Editable<ProjectDraft> | null;
+  featured: FeaturedProject[];
+  /** The enquiry that led to the project. */
+  enquiry: { id: string; name: string } | null;
+  categories: string[];
+  /** The testimonials of a stored project. */
+  children: ReactNode;
+};
+
+export function ProjectEditor({
+  item,
+  featured,
+  enquiry,
+  categories,
+  children,
+  ...context
+}: ProjectEditorProps) {
+  const editor = useEditing({
+    kind: 'project',
+    item,
+    empty: { ...emptyProject, category: categories[0] ?? '' },
+  });
+  const { draft, errors, change } = editor;
+  const state = stateOf(editor.stored, new Date(editor.savedAt ?? context.now));
+  const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
+  return (
+    <ContentEditor
+      {...context}
+      editor={editor}
+      title={item ? 'Edit project' : 'New project'}
+      list={useSections().nameOf('/portfolio', 'Portfolio')}
+    >
+      <SideSection>
+        <TextArea
+          label="Description"
+          hint={`${draft.description.length} / ${contentLimits.summary}`}
+          error={errors.description}
+          value={draft.description}
+          rows={3}
+          required
+          maxLength={contentLimits.summary}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <SlugField editor={editor} />
+        <SelectField
+          label="Category"
+          options={categoryOptions(categories, draft.category)}
+          empty={null}
+          error={errors.category}
+          value={draft.category}
+          onChange={({ currentTarget }) => change({ category: currentTarget.value })}
+        />
+        <TagsField
+          label="Technologies"
+          noun="technology"
+          tags={draft.technologies}
+          error={errors.technologies}
+          onChange={(technologies) => change({ technologies })}
+        />
+        <div>
+          <Checkbox
+            label="Featured"
+            checked={draft.featured}
+            onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
+          />
+          <FeaturedSummary projects={withEdited(featured, edited)} />
+        </div>
+      </SideSection>
+      <CoverSection
+        editor={editor}
+        cardImage={chooseCardImage(
+          draft.featuredImage,
+          draft.screenshots.map(({ url }) => url),
+        )}
+      />
+      <ScreenshotsSection
+        screenshots={draft.screenshots}
+        error={errors.screenshots}
+        onChange={(screenshots) => change({ screenshots })}
+      />
+      <ClientSection editor={editor} enquiry={enquiry} />
+      {children && <SideSection title="Testimonial">{children}</SideSection>}
+      <ProjectLinksSection editor={editor} />
+      <SeoSection editor={editor} summary={draft.description} home={context.home} />
+    </ContentEditor>
+  );
+}
