@@ -55,7 +55,7 @@ const allowed: [from: string, imports: string][] = [
   ['app/routes/site/fine.tsx', '#features/posts/posts.server.ts'],
   ['app/routes/site/fine-context.tsx', '#context'],
   ['app/features/posts/fine.tsx', '#ui/forms/button.tsx'],
-  ['app/features/posts/fine-picker.tsx', '#features/media/media-picker.tsx'],
+  ['app/features/posts/fine-picker.tsx', '#features/media/panel/media-picker.tsx'],
   ['app/features/posts/fine.ts', '#platform/text/slug.ts'],
   ['app/features/posts/fine.server.ts', '#features/settings/settings.server.ts'],
   ['app/features/posts/fine-database.server.ts', '#database/schema.ts'],

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { line } from '#platform/forms/form-texts.server.ts';
 import { parseJson } from '#platform/forms/parse-json.ts';
 import { slugify } from '#platform/text/slug.ts';
-import { type CategoryItem, categoryLimits } from './category.ts';
-
-type FormItem = Omit<CategoryItem, 'count'>;
+import { type CategoryInput, categoryLimits } from './category.ts';
 
 /** The submitted list in the stored shape; malformed input becomes a shape that the form can render. */
-export function readCategoryItems(typed: unknown, language: string): FormItem[] {
+export function readCategoryItems(typed: unknown, language: string): CategoryInput[] {
   try {
     const list = parseJson(String(typed));
     return Array.isArray(list) ? list.map((item) => readItem(item, language)) : [];
@@ -16,7 +14,7 @@ export function readCategoryItems(typed: unknown, language: string): FormItem[] 
   }
 }
 
-function readItem(submitted: unknown, language: string): FormItem {
+function readItem(submitted: unknown, language: string): CategoryInput {
   const values = Object(submitted) as Record<string, unknown>;
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
   return {

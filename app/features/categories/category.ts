@@ -41,11 +41,5 @@ export function categoryOptions(names: readonly string[], current = ''): [string
 /** Errors by path: `form`, or `1.name`. */
 export type CategoryErrors = Partial<Record<string, string>>;
 
-/** The response to saving; after an error it contains the submitted items. */
-export type CategoriesResult =
-  | { saved: string; text: string }
-  | {
-      errors: CategoryErrors;
-      items: Omit<CategoryItem, 'count'>[];
-      /** The stored version, if it is newer. */ newer?: string;
-    };
+/** A category as submitted. */
+export type CategoryInput = Omit<CategoryItem, 'count'>;

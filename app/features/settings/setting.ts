@@ -61,15 +61,6 @@ export type SettingValues = Record<string, unknown>;
 /** Errors by path: `email`, or `services.1.title`. */
 export type SettingErrors = Partial<Record<string, string>>;
 
-/** The response to saving a section; after an error it contains the submitted values. */
-export type SectionResult =
-  | { saved: string; text: string }
-  | {
-      errors: SettingErrors;
-      values: SettingValues;
-      /** The stored version, if it is newer. */ newer?: string;
-    };
-
 /** The value of the select of languages for one that is not listed; its code has its own field. */
 export const OTHER_LANGUAGE = 'other';
 

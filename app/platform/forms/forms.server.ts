@@ -74,7 +74,7 @@ export function refuse(values: Record<string, string>, errors: FormErrors): Inva
 }
 
 /** Removes NUL characters, which PostgreSQL rejects. */
-function textValues(form: SentForm): Record<string, string> {
+export function textValues(form: SentForm): Record<string, string> {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
   return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }

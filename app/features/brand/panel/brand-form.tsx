@@ -1,17 +1,12 @@
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
 import { type Brand, brandPresets, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.ts';
 import { brandNotes } from '#features/brand/brand-notes.ts';
 import { deriveTokens } from '#features/brand/tokens.ts';
-import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
-import { FormFailure, PanelForm } from '#ui/panel/panel-form.tsx';
-import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
-import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
+import { useVersionedForm, VersionedForm, type VersionedResult } from '#ui/panel/versioned-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { type BrandResult, previewOf, valuesOf } from './brand-values.ts';
+import { type BrandValues, previewOf, valuesOf } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
 import { LogoFields } from './logo-fields.tsx';
 import { hasPresetColors, PresetCards } from './preset-cards.tsx';
@@ -34,31 +29,12 @@ type BrandFormProps = {
   brand: Brand;
   version: string;
   site: SampleSite;
-  /** The response to a submission without JavaScript. */
-  result: BrandResult | undefined;
+  result: VersionedResult<BrandValues> | undefined;
 };
 
-/** The whole brand is saved against the version it was opened with. */
 export function BrandForm(props: BrandFormProps) {
-  const fetcher = useFetcher<BrandResult>();
-  const result = fetcher.data ?? props.result;
-  const rejected = result && 'errors' in result ? result : undefined;
-  const errors = rejected?.errors ?? {};
-  const [stored, setStored] = useState({ values: valuesOf(props.brand), version: props.version });
-  const [values, setValues] = useState(rejected?.values ?? stored.values);
-  const isDirty = Object.keys({ ...stored.values, ...values }).some(
-    (key) => values[key] !== stored.values[key],
-  );
-  const isSaving = fetcher.state !== 'idle';
-  const form = useErrorFocus(rejected);
-  useUnsavedGuard(isDirty && !isSaving);
-
-  // After a save the form adopts the stored values, which may be normalized, and their version.
-  if (result && 'saved' in result && result.saved === props.version && stored.version !== props.version) {
-    setStored({ values: valuesOf(props.brand), version: props.version });
-    setValues(valuesOf(props.brand));
-  }
-
+  const opened = { values: valuesOf(props.brand), version: props.version };
+  const { values, setValues, errors, form } = useVersionedForm(opened, props.result);
   const brand = previewOf(values, props.brand);
   const notes = hasPresetColors(brand) ? [] : brandNotes(deriveTokens(brand).moves);
   const change = (name: string, value: string | undefined) =>
@@ -66,18 +42,8 @@ export function BrandForm(props: BrandFormProps) {
   const bind = (name: string) => ({ name, value: values[name] ?? '', error: errors[name] });
 
   return (
-    <PanelForm
-      as={fetcher.Form}
-      failure="inside"
-      ref={form}
-      action="/admin/settings/brand"
-      noValidate
-      data-dense
-      className="rounded-md border border-rule bg-surface"
-    >
-      <input type="hidden" name="version" value={rejected?.newer ?? stored.version} />
+    <VersionedForm form={form} action="/admin/settings/brand">
       <div className="grid gap-7 p-5 sm:p-7">
-        {errors.form && <Message tone="bad">{errors.form}</Message>}
         {/* The default button of the form: Enter in a field must not choose a preset. */}
         <button type="submit" hidden>
           Save changes
@@ -156,18 +122,6 @@ export function BrandForm(props: BrandFormProps) {
           </div>
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-rule bg-surface px-5 py-3.5 sm:px-7">
-        <FormFailure />
-        <Button type="submit" size="small" inactive={isSaving}>
-          {isSaving ? 'Saving…' : 'Save changes'}
-        </Button>
-        {props.result && 'saved' in props.result && (
-          <p className="hidden font-semibold text-ok noscript:block">Saved.</p>
-        )}
-        <p aria-live="polite" className="type-label">
-          {isDirty && !isSaving && 'Unsaved changes'}
-        </p>
-      </div>
-    </PanelForm>
+    </VersionedForm>
   );
 }

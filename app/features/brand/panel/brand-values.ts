@@ -3,10 +3,6 @@ import { type Brand, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.t
 /** The brand as typed: every value of the form is a text. */
 export type BrandValues = Partial<Record<string, string>>;
 
-export type BrandResult =
-  | { saved: string; text: string }
-  | { errors: Partial<Record<string, string>>; values: BrandValues; newer?: string };
-
 export function valuesOf(brand: Brand): BrandValues {
   const sent = Object.entries(brand).filter(([, value]) => value !== false);
   return Object.fromEntries(sent.map(([name, value]) => [name, value === true ? 'on' : String(value ?? '')]));

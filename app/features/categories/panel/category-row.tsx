@@ -5,28 +5,38 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { type CategoryErrors, type CategoryItem, categoryLimits } from '#features/categories/category.ts';
+import { type CategoryErrors, type CategoryInput, categoryLimits } from '#features/categories/category.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 
 type CategoryRowProps = {
   kind: CategoryKind;
-  item: CategoryItem;
+  item: CategoryInput;
+  count: number;
   /** Categories that can take over its items. */
-  others: CategoryItem[];
+  others: CategoryInput[];
   /** The path of the item in `errors`. */
   path: string;
   errors: CategoryErrors;
-  onChange: (item: CategoryItem) => void;
+  onChange: (item: CategoryInput) => void;
   onRemove: () => void;
 };
 
 /** A category, collapsed until it is edited. */
-export function CategoryRow({ kind, item, others, path, errors, onChange, onRemove }: CategoryRowProps) {
+export function CategoryRow({
+  kind,
+  item,
+  count,
+  others,
+  path,
+  errors,
+  onChange,
+  onRemove,
+}: CategoryRowProps) {
   const formats = useFormats();
   const isNew = item.id.startsWith('new-');
   const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));
-  const change = (changes: Partial<CategoryItem>) => onChange({ ...item, ...changes });
-  const items = countOf(item.count, kind, formats);
+  const change = (changes: Partial<CategoryInput>) => onChange({ ...item, ...changes });
+  const items = countOf(count, kind, formats);
   // New categories have no id on the server yet.
   const targets = others.filter(({ id }) => !id.startsWith('new-'));
   return (
@@ -85,7 +95,7 @@ export function CategoryRow({ kind, item, others, path, errors, onChange, onRemo
             {`When you save, ${items} will move and this category will be removed. Its old address will redirect.`}
           </p>
         )}
-        {item.count === 0 ? (
+        {count === 0 ? (
           <Button variant="line" size="small" onClick={onRemove} className="justify-self-start">
             {`Delete ${item.name || 'this category'}`}
           </Button>

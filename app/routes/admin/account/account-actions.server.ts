@@ -1,4 +1,5 @@
-import { type Context, deps, ownerContext, sessionContext } from '#context';
+import { data } from 'react-router';
+import { ownerContext, sessionContext } from '#context';
 import {
   emailForm,
   idForm,
@@ -11,78 +12,90 @@ import { voidOwnerLinks } from '#features/account/owner-links.server.ts';
 import { deletePasskey, renamePasskey } from '#features/account/passkeys.server.ts';
 import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { endSession, endSessions } from '#features/account/sessions.server.ts';
-import { parseForm } from '#platform/forms/forms.server.ts';
+import { readIntent } from '#platform/forms/forms.server.ts';
 import { setDeviceCookie } from '#routes/admin/auth/known-device.server.ts';
-import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
+import { type OwnerRequest, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import type { Outcome } from './outcome.ts';
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.server.ts';
 
-export type AccountAction = (args: {
-  context: Context;
-  request: Request;
-  sent: FormData;
-}) => Promise<Omit<Outcome, 'intent'> & { init?: ResponseInit }>;
+export type AccountAction = (
+  owner: OwnerRequest,
+) => Promise<Omit<Outcome, 'intent'> & { init?: ResponseInit }>;
 
-const BAD_REQUEST = { init: { status: 400 } };
+const actions = new Map<string, AccountAction>([
+  ['end-session', endOneSession],
+  ['end-other-sessions', endOtherSessions],
+  ['set-name', setName],
+  ['set-password', setPassword],
+  ['set-email', setEmail],
+  ['start-second-factor', startSecondFactor],
+  ['confirm-second-factor', confirmSecondFactor],
+  ['renew-recovery-codes', renewRecoveryCodes],
+  ['stop-second-factor', turnOffSecondFactor],
+  ['rename-passkey', namePasskey],
+  ['remove-passkey', removePasskey],
+]);
+
+export const changeAccount = ownerAction(async (owner) => {
+  const intent = readIntent(owner.form, [...actions.keys()]);
+  const { init, ...outcome } = await actions.get(intent)!(owner);
+  const event = intent === 'set-password' ? 'changed-password' : 'changed-account';
+  if (outcome.done) await owner.record(event, outcome.done);
+  return data<Outcome>({ intent, ...outcome }, init);
+});
 
 /** Ending sessions revokes all known devices, so the current browser needs a new cookie. */
-async function renewDeviceCookie(context: Context, request: Request) {
+async function renewDeviceCookie({ context, request }: OwnerRequest) {
   return { headers: await setDeviceCookie(context, request) };
 }
 
-export const endOneSession: AccountAction = async ({ context, request, sent }) => {
-  const form = parseForm(sent, idForm);
-  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  await endSession(deps(context).db, form.data.id);
-  return { done: 'Device signed out.', init: await renewDeviceCookie(context, request) };
-};
+async function endOneSession(owner: OwnerRequest) {
+  await endSession(owner.db, owner.parse(idForm).id);
+  return { done: 'Device signed out.', init: await renewDeviceCookie(owner) };
+}
 
-export const endOtherSessions: AccountAction = async ({ context, request }) => {
-  await endSessions(deps(context).db, { except: context.get(sessionContext) });
-  return { done: 'All other devices have been signed out.', init: await renewDeviceCookie(context, request) };
-};
+async function endOtherSessions(owner: OwnerRequest) {
+  await endSessions(owner.db, { except: owner.context.get(sessionContext) });
+  return { done: 'All other devices have been signed out.', init: await renewDeviceCookie(owner) };
+}
 
-export const setName: AccountAction = async ({ context, sent }) => {
-  const form = parseForm(sent, nameForm);
-  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  const { db, now } = deps(context);
-  await changeName(db, { name: form.data.name, now });
+async function setName({ parse, db, now }: OwnerRequest) {
+  await changeName(db, { name: parse(nameForm).name, now });
   return { done: 'Name changed.' };
-};
+}
 
-export const setPassword: AccountAction = async ({ context, request, sent }) => {
-  const form = await parseWithPassword(context, sent, passwordForm(context.get(ownerContext)));
-  if (form.refused) return form.refused;
-  const { db, now } = deps(context);
+async function setPassword(owner: OwnerRequest) {
+  const { context, db, now } = owner;
+  const values = await owner.parseWithPassword(passwordForm(context.get(ownerContext)));
   const except = context.get(sessionContext);
-  const passwordHash = await hashPassword(form.data.new_password);
+  const passwordHash = await hashPassword(values.new_password);
   await changePassword(db, { passwordHash, now, except });
   await voidOwnerLinks(db, now);
   return {
     done: 'Password changed. All other devices have been signed out.',
-    init: await renewDeviceCookie(context, request),
+    init: await renewDeviceCookie(owner),
   };
-};
+}
 
-export const setEmail: AccountAction = async ({ context, sent }) => {
-  const form = await parseWithPassword(context, sent, emailForm);
-  if (form.refused) return form.refused;
-  const { db, now } = deps(context);
-  await changeEmail(db, { email: form.data.email, now });
+async function setEmail({ parseWithPassword, db, now }: OwnerRequest) {
+  const { email } = await parseWithPassword(emailForm);
+  await changeEmail(db, { email, now });
   // Links that were mailed to the old address must no longer work.
   await voidOwnerLinks(db, now);
   return { done: 'Email changed.' };
-};
+}
 
-export const namePasskey: AccountAction = async ({ context, sent }) => {
-  const form = parseForm(sent, passkeyForm);
-  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  await renamePasskey(deps(context).db, form.data);
+async function namePasskey({ parse, db }: OwnerRequest) {
+  await renamePasskey(db, parse(passkeyForm));
   return { done: 'Passkey renamed.' };
-};
+}
 
-export const removePasskey: AccountAction = async ({ context, sent }) => {
-  const form = parseForm(sent, idForm);
-  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
-  await deletePasskey(deps(context).db, form.data.id);
+async function removePasskey({ parse, db }: OwnerRequest) {
+  await deletePasskey(db, parse(idForm).id);
   return { done: 'Passkey removed.' };
-};
+}

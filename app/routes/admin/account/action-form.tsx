@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
-import type { Outcome } from './outcome.ts';
+import { isFor, type Outcome } from './outcome.ts';
 
 type ActionFormProps = {
   intent: string;
@@ -16,7 +16,7 @@ type ActionFormProps = {
 /** A form of the account page; it is reset after success. */
 export function ActionForm({ intent, outcome, button, variant = 'primary', children }: ActionFormProps) {
   const isSending = useNavigation().formData?.get('intent') === intent;
-  const ownOutcome = outcome?.intent === intent ? outcome : undefined;
+  const ownOutcome = isFor(outcome, intent) ? outcome : undefined;
   const form = useErrorFocus(ownOutcome, ownOutcome?.done && '[type=submit]');
   return (
     <PanelForm

@@ -1,8 +1,9 @@
 import type { AuthenticatorSetup } from '#features/account/account.ts';
 
-/** Result of an account action; `intent` names the form that it belongs to. */
+/** Result of an account action. */
 export type Outcome = {
-  intent: string;
+  /** Names the form that it belongs to; of a refused form it is one of its values. */
+  intent?: string;
   errors?: Partial<Record<string, string>>;
   values?: Record<string, string>;
   done?: string;
@@ -10,8 +11,12 @@ export type Outcome = {
   recoveryCodes?: string[];
 };
 
+export function isFor(outcome: Outcome | undefined, intent: string) {
+  return (outcome?.intent ?? outcome?.values?.intent) === intent;
+}
+
 /** The errors and values of an outcome, if it belongs to this form. */
 export function forForm(outcome: Outcome | undefined, intent: string) {
-  const { errors = {}, values = {} } = outcome?.intent === intent ? outcome : {};
+  const { errors = {}, values = {} } = isFor(outcome, intent) ? outcome! : {};
   return { errors, values };
 }

@@ -8,7 +8,8 @@ import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { changeAccount } from './change-account.server.ts';
+import { changeAccount } from './account-actions.server.ts';
+import type { Outcome } from './outcome.ts';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -33,19 +34,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeAccount(context, request);
-}
+export const action = changeAccount;
 
-export function meta() {
-  return panelMeta('Account');
-}
+export const meta = () => panelMeta('Account');
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, sessions, passkeys, recoveryCodesLeft } = loaderData;
 
   // After a failed request `actionData` is undefined: continue to show the last outcome.
-  const [outcome, setOutcome] = useState(actionData);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(actionData);
   if (actionData && actionData !== outcome) setOutcome(actionData);
 
   useEffect(() => {

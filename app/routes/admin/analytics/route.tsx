@@ -44,9 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { today, range, days, note, metric, numbers, points, isByWeek: isByWeek(range) };
 }
 
-export function meta() {
-  return panelMeta('Analytics');
-}
+export const meta = () => panelMeta('Analytics');
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { range, days, metric, numbers } = loaderData;

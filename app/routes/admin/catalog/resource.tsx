@@ -6,6 +6,7 @@ import { resourceForm } from '#features/catalog/resources/resource-form.server.t
 import { findEditableResource } from '#features/catalog/resources/resources-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/resource.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
@@ -19,9 +20,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { id, isNew, item, categories: await listCategoryNames(db, 'resource') };
 }
 
-export function action(args: Route.ActionArgs) {
-  return saveCatalogForm('resource', resourceForm, args);
-}
+export const action = ownerAction((owner) => saveCatalogForm('resource', resourceForm, owner));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return panelMeta(loaderData?.item.values.name ?? 'New resource');

@@ -4,7 +4,7 @@ import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import type { Route } from './+types/resources.ts';
-import { runCatalogAction } from './catalog-actions.server.ts';
+import { catalogAction } from './catalog-actions.server.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';
 import { namesOf } from './catalog-bin.tsx';
@@ -18,9 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, categories: await listCategoryNames(deps(args.context).db, 'resource') };
 }
 
-export function action(args: Route.ActionArgs) {
-  return runCatalogAction('resource', args);
-}
+export const action = catalogAction('resource');
 
 export function meta({ matches }: Route.MetaArgs) {
   return sectionMeta(matches, '/resources', 'Resources');

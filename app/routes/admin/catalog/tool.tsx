@@ -8,6 +8,7 @@ import { isReady, waitingListPath } from '#features/catalog/tools/waiting-list.t
 import { countWaitingFor, findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/tool.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
@@ -30,17 +31,16 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { db } = deps(args.context);
-  const { id } = args.params;
+export const action = ownerAction(async (owner) => {
+  const { db, id } = owner;
   const before = await findAwaitedTool(db, id);
   // Saving sends no email: the owner confirms that on the waiting-list screen.
-  return saveCatalogForm('tool', toolForm, args, async () => {
+  return saveCatalogForm('tool', toolForm, owner, async () => {
     const after = await findAwaitedTool(db, id);
     const hasBecomeReady = before && !isReady(before) && after && isReady(after);
     return hasBecomeReady && (await countWaitingFor(db, id)) > 0 ? waitingListPath(id) : null;
   });
-}
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return panelMeta(loaderData?.item.values.name ?? 'New tool');

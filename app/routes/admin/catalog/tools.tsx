@@ -7,7 +7,7 @@ import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-lis
 import { formatNumber, formatRating } from '#platform/text/count.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/tools.ts';
-import { runCatalogAction } from './catalog-actions.server.ts';
+import { catalogAction } from './catalog-actions.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';
@@ -20,9 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, categories: await listCategoryNames(deps(args.context).db, 'tool') };
 }
 
-export function action(args: Route.ActionArgs) {
-  return runCatalogAction('tool', args);
-}
+export const action = catalogAction('tool');
 
 export function meta({ matches }: Route.MetaArgs) {
   return sectionMeta(matches, '/ai-tools', 'AI Tools');

@@ -1,5 +1,3 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { deps } from '#context';
 import { commentActionForm } from '#features/comments/comment-action-form.server.ts';
 import type { PreviousCommentState } from '#features/comments/comment-moderation.ts';
 import {
@@ -10,13 +8,8 @@ import {
   takeCommentsFromBin,
 } from '#features/comments/comments-bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { parseForm } from '#platform/forms/forms.server.ts';
-import { ok } from '#routes/admin/shell/action-result.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
-import { emailOptionsOf } from './email-options.server.ts';
-
-type CommentRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const moves = {
   approve: { to: 'approved', text: 'approved', event: 'approved' },
@@ -25,35 +18,30 @@ const moves = {
   bin: { to: 'bin', text: 'moved to the bin', event: 'binned' },
 } as const;
 
-export async function runCommentAction(
-  sent: FormData,
-  { request, context }: CommentRequest,
-): Promise<ActionResult> {
-  const { db } = deps(context);
-  const emailOptions = emailOptionsOf(context);
-  const { refused, data: input } = parseForm(sent, commentActionForm);
-  if (refused) throw data('The form data is not valid.', { status: 400 });
+export async function moderate(owner: OwnerRequest): Promise<ActionResult> {
+  const { db, record } = owner;
+  const input = owner.parseButton(commentActionForm);
   if (input.intent === 'put-back') {
-    await restoreCommentStates(db, input.previousStates, emailOptions);
-    await recordEvent(context, request, 'undone', countOf(input.previousStates.length, 'comment'));
+    await restoreCommentStates(db, input.previousStates, owner);
+    await record('undone', countOf(input.previousStates.length, 'comment'));
     return ok('Undone.');
   }
   const { intent: action, ids } = input;
   const comments = countOf(ids.length, 'comment');
   if (action === 'delete') {
     await deleteComments(db, ids);
-    await recordEvent(context, request, 'deleted', comments);
+    await record('deleted', comments);
     return ok(`${comments} deleted permanently.`);
   }
   const before = await listCommentStates(db, ids);
   if (before.length === 0) return { text: 'This comment no longer exists.', tone: 'bad', undo: null };
   if (action === 'restore') {
     await takeCommentsFromBin(db, ids);
-    await recordEvent(context, request, 'restored', comments);
+    await record('restored', comments);
     return undoable(`${comments} restored.`, before);
   }
-  await moveComments(db, ids, moves[action].to, emailOptions);
-  await recordEvent(context, request, moves[action].event, comments);
+  await moveComments(db, ids, moves[action].to, owner);
+  await record(moves[action].event, comments);
   return undoable(`${comments} ${moves[action].text}.`, before);
 }
 

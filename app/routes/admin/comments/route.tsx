@@ -3,16 +3,16 @@ import {
   countCommentsByState,
   listModeratedComments,
 } from '#features/comments/comments-moderation.server.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { Message } from '#ui/text/message.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
-import { runCommentAction } from './comment-actions.server.ts';
+import { moderate } from './comment-actions.server.ts';
 import { CommentsBox } from './comments-box.tsx';
 import { readCommentsQuery } from './comments-query.ts';
 import { reply } from './reply-to-comment.server.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 const path = '/admin/comments';
@@ -27,14 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request);
-  return form.get('intent') === 'reply' ? reply(form, args) : runCommentAction(form, args);
-}
+export const action = ownerAction((owner) =>
+  owner.form.get('intent') === 'reply' ? reply(owner) : moderate(owner),
+);
 
-export function meta() {
-  return panelMeta('Comments');
-}
+export const meta = () => panelMeta('Comments');
 
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
   const { query, list, counts } = loaderData;

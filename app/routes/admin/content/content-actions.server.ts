@@ -1,6 +1,4 @@
-import { data, redirect } from 'react-router';
-import type { Db } from '#context';
-import type { AuditEventKind } from '#features/audit/audit-event.ts';
+import { redirect } from 'react-router';
 import { type ContentKind, type ContentPublication, editorPath } from '#features/content/model/content.ts';
 import { tableOf } from '#features/content/server/content-table.server.ts';
 import {
@@ -15,30 +13,19 @@ import {
   unpublishContent,
 } from '#features/content/server/bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { kinds } from '#routes/admin/editor/kinds.server.ts';
-import { ok } from '#routes/admin/shell/action-result.server.ts';
+import { ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { runBinAction } from './bin-actions.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
 
-type ContentActions = {
-  db: Db;
-  form: FormData;
-  now: Date;
-  /** Saves and publishes; false if the content is incomplete. */
-  publish: (id: string) => Promise<boolean>;
-  /** Writes the audit event; `subject` is the list of titles. */
-  record: (event: AuditEventKind, subject: string) => Promise<void>;
-};
-
+/** `publish` saves and publishes one item; false if it is incomplete. */
 export async function runContentAction(
   kind: ContentKind,
-  { db, form: sent, now, publish, record }: ContentActions,
+  { db, now, parseButton, record }: OwnerRequest,
+  publish: (id: string) => Promise<boolean>,
 ) {
-  const form = parseForm(sent, contentActionForm);
-  if (form.refused) throw data('The form data is not valid.', { status: 400 });
-  const input: ContentAction = form.data;
+  const input: ContentAction = parseButton(contentActionForm);
   if (input.intent === 'put-back') {
     await restorePublications(db, kind, input.previousStates);
     const ids = input.previousStates.map(({ id }) => id);
@@ -80,7 +67,7 @@ export async function runContentAction(
 async function publishAll(
   kind: ContentKind,
   before: ContentPublication[],
-  publish: ContentActions['publish'],
+  publish: (id: string) => Promise<boolean>,
 ): Promise<ActionResult> {
   const published: ContentPublication[] = [];
   const incomplete: ContentPublication[] = [];

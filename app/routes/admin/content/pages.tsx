@@ -4,12 +4,11 @@ import { countByState } from '#features/content/server/panel.server.ts';
 import { type PageRow, pageSorts } from '#features/pages/page.ts';
 import { publishPage } from '#features/pages/pages-editing.server.ts';
 import { listPageRows } from '#features/pages/pages-panel.server.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import type { Route } from './+types/pages.ts';
@@ -30,20 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts, now: now.toISOString() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = deps(context);
-  return runContentAction('page', {
-    db,
-    form: await readForm(request),
-    now,
-    publish: (id) => publishPage(db, id, now),
-    record: (event, subject) => recordEvent(context, request, event, subject),
-  });
-}
+export const action = ownerAction((owner) =>
+  runContentAction('page', owner, (id) => publishPage(owner.db, id, owner.now)),
+);
 
-export function meta() {
-  return panelMeta('Pages');
-}
+export const meta = () => panelMeta('Pages');
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const { query, list, counts } = loaderData;

@@ -10,13 +10,12 @@ import { type PostRow, postSorts } from '#features/posts/post.ts';
 import { publishPost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import type { Route } from './+types/posts.ts';
 import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { readListQuery } from './list-query.ts';
 import { rowAction, StateCell, TitleCell, titleOf } from './content-cells.tsx';
@@ -49,17 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = deps(context);
-  const form = await readForm(request);
-  return runContentAction('post', {
-    db,
-    form,
-    now,
-    publish: (id) => publishPost(db, id, now),
-    record: (event, subject) => recordEvent(context, request, event, subject),
-  });
-}
+export const action = ownerAction((owner) =>
+  runContentAction('post', owner, (id) => publishPost(owner.db, id, owner.now)),
+);
 
 export function meta({ matches }: Route.MetaArgs) {
   return sectionMeta(matches, '/blog', 'Blog Posts');

@@ -7,11 +7,11 @@ import { type ProjectRow, projectSorts } from '#features/projects/project.ts';
 import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
 import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
-import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
 import type { Route } from './+types/projects.ts';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { FeaturedOrder } from './featured-order.tsx';
 import { readListQuery } from './list-query.ts';
@@ -34,22 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, featured, counts, categories, now: now.toISOString() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = deps(context);
-  const form = await readForm(request);
+export const action = ownerAction(async (owner) => {
+  const { db, form, now } = owner;
   const ordered = parseForm(form, featuredOrderForm);
   if (ordered.data) {
     await orderFeaturedProjects(db, ordered.data.ids);
     return null;
   }
-  return runContentAction('project', {
-    db,
-    form,
-    now,
-    publish: (id) => publishProject(db, id, now),
-    record: (event, subject) => recordEvent(context, request, event, subject),
-  });
-}
+  return runContentAction('project', owner, (id) => publishProject(db, id, now));
+});
 
 export function meta({ matches }: Route.MetaArgs) {
   return sectionMeta(matches, '/portfolio', 'Portfolio');

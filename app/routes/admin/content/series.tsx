@@ -1,16 +1,15 @@
 import { useSections } from '#features/settings/panel/use-sections.tsx';
 import { useState } from 'react';
-import { data, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { z } from 'zod';
 import { deps } from '#context';
 import { seriesLimits } from '#features/posts/series/series.ts';
 import { listSeriesRows } from '#features/posts/series/series.server.ts';
 import { deleteSeries, updateSeries } from '#features/posts/series/series-editing.server.ts';
 import { line } from '#platform/forms/form-texts.server.ts';
-import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -33,30 +32,24 @@ const seriesForm = idForm.extend({
     .default(''),
 });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = deps(context);
-  const sent = await readForm(request);
-  const intent = readIntent(sent, ['save', 'delete']);
-  if (intent === 'delete') {
-    const { refused, data: input } = parseForm(sent, idForm);
-    if (refused) return data(refused, { status: 400 });
-    await deleteSeries(db, input.id);
-    await recordEvent(context, request, 'removed', 'series');
-    return { text: 'Series deleted. Its posts are kept.' };
-  }
-  const { refused, data: input, values } = parseForm(sent, seriesForm);
-  if (refused) return data(refused, { status: 400 });
-  const outcome = await updateSeries(db, { ...input, now });
+export const action = ownerActions({ save, delete: remove });
+
+async function save({ parse, refuse, db, now, record }: OwnerRequest) {
+  const series = parse(seriesForm);
+  const outcome = await updateSeries(db, { ...series, now });
   if (outcome === 'missing') throw notFound('This series does not exist.');
-  if (outcome === 'taken')
-    return data(refuse(values, { title: 'Another series has this title.' }), { status: 400 });
-  await recordEvent(context, request, 'changed', input.title);
-  return { text: 'Series saved.' };
+  if (outcome === 'taken') return refuse({ title: 'Another series has this title.' });
+  await record('changed', series.title);
+  return ok('Series saved.');
 }
 
-export function meta() {
-  return panelMeta('Series');
+async function remove({ parse, db, record }: OwnerRequest) {
+  await deleteSeries(db, parse(idForm).id);
+  await record('removed', 'series');
+  return ok('Series deleted. Its posts are kept.');
 }
+
+export const meta = () => panelMeta('Series');
 
 export default function SeriesScreen({ loaderData: { series }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'errors' in actionData ? actionData : undefined;

@@ -18,7 +18,6 @@ import { listEmptySections } from '#features/system/empty-sections.server.ts';
 import { dismissFirstSteps, listFirstSteps } from '#features/system/first-steps.server.ts';
 import { listUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
 import { requestsPath } from '#features/testimonials/testimonial-request.ts';
-import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatToday } from '#platform/time/times.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -37,6 +36,7 @@ import { listEmptyButtons, Notices } from './notices.tsx';
 import { Totals } from './totals.tsx';
 import { ViewsBox } from './views-box.tsx';
 import { WaitingTexts } from './waiting-texts.tsx';
+import { type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
 import { waitingNote } from '#routes/admin/waiting/waiting.ts';
@@ -129,16 +129,14 @@ async function readFirstSteps(context: Route.LoaderArgs['context'], request: Req
 }
 
 /** Dismisses the first steps. */
-export async function action({ request, context }: Route.ActionArgs) {
-  readIntent(await readForm(request), ['dismiss']);
-  const { db, now } = deps(context);
+export const action = ownerActions({ dismiss });
+
+async function dismiss({ db, now }: OwnerRequest) {
   await dismissFirstSteps(db, now);
   return redirect('/admin');
 }
 
-export function meta() {
-  return panelMeta('Dashboard');
-}
+export const meta = () => panelMeta('Dashboard');
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { greeting, date, serverTime, totals, days, recentPosts, recentProjects } = loaderData;

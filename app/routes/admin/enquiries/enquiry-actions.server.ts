@@ -1,5 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { deps } from '#context';
+import { data } from 'react-router';
 import {
   type PreviousEnquiry,
   markEnquiry,
@@ -13,28 +12,22 @@ import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { formatTypedMoney } from '#platform/money/money.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
-
-type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const STALE =
   'This enquiry was changed in another window. The latest version is shown now. Please try again.';
 
 /** Audit events do not name the sender, because they outlive a deleted enquiry. */
-export async function runEnquiryAction(sent: FormData, { request, context }: EnquiryRequest) {
-  const { db, now, siteUrl } = deps(context);
+export async function changeEnquiry({ db, now, siteUrl, form, record }: OwnerRequest) {
   const formats = await readPanelFormats(db);
-  const form = enquiryActionForm(formats, siteUrl);
-  const { refused, data: input } = parseForm(sent, form);
+  const { refused, data: input } = parseForm(form, enquiryActionForm(formats, siteUrl));
   if (refused?.errors['source']) return data(refused, { status: 400 });
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const undoTarget = { id: input.id, version: String(input.version + 1) };
   if (input.intent === 'move') {
     const moved = await moveEnquiry(db, input, now);
-    if (isDone(moved))
-      await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[input.stage]}”`);
+    if (isDone(moved)) await record('moved', `an enquiry to “${stageLabels[input.stage]}”`);
     return resultOf(moved, ({ stage, value, wonAt }) => ({
       text: movedText(input.stage),
       undo: {
@@ -51,7 +44,7 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
   }
   if (input.intent === 'source') {
     const changed = await setSource(db, input, now);
-    if (isDone(changed)) await recordEvent(context, request, 'changed', 'the source of an enquiry');
+    if (isDone(changed)) await record('changed', 'the source of an enquiry');
     return resultOf(changed, ({ source }) => ({
       text: input.source ? 'Source saved.' : 'Source removed.',
       undo: { intent: 'source', ...undoTarget, source: source ?? '' },
@@ -59,8 +52,7 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
   }
   const spam = input.intent === 'spam';
   const marked = await markEnquiry(db, { ...input, spam }, now);
-  if (isDone(marked))
-    await recordEvent(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
+  if (isDone(marked)) await record(spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
   return resultOf(marked, ({ stage }) => ({
     text: spam ? 'Marked as spam.' : notSpamText(stage),
     undo: { intent: spam ? 'not-spam' : 'spam', ...undoTarget },

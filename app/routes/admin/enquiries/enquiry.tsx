@@ -15,7 +15,6 @@ import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { ClientQuotes } from '#features/quotes/panel/client-quotes.tsx';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
-import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { askToConfirm } from '#ui/panel/confirm.ts';
@@ -31,7 +30,7 @@ import { ReplyBar, ReplyLink } from '#features/enquiries/panel/reply-bar.tsx';
 import { note, reply } from './write-to-enquiry.server.ts';
 import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now, mailer } = deps(context);
@@ -57,17 +56,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, params, context } = args;
-  const form = await readForm(request);
-  const intent = readIntent(form, ['reply', 'note', 'case-study', 'delete']);
-  if (intent === 'reply') return reply(params.id, form, args);
-  if (intent === 'note') return note(params.id, form, args);
-  if (intent === 'case-study') return startCaseStudy(params.id, args);
-  const { db, mediaDir } = deps(context);
-  const images = await deleteEnquiry(db, params.id);
+export const action = ownerActions({ reply, note, 'case-study': startCaseStudy, delete: deletePermanently });
+
+async function deletePermanently({ id, db, mediaDir, record }: OwnerRequest) {
+  const images = await deleteEnquiry(db, id);
   await deleteUnusedImages(db, images, mediaDir);
-  await recordEvent(context, request, 'deleted', 'an enquiry');
+  await record('deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);
 }
 

@@ -10,7 +10,6 @@ import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
 import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { formatNet } from '#platform/money/net-money.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
@@ -20,9 +19,10 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
-import { runEnquiryAction } from './enquiry-actions.server.ts';
+import { changeEnquiry } from './enquiry-actions.server.ts';
 import { urlOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
 import { Pipeline } from './pipeline-view.tsx';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
@@ -52,15 +52,11 @@ function onOnePage<Item>(items: Item[]) {
   return { items, page: 1, pages: 1, total: items.length };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return runEnquiryAction(await readForm(args.request), args);
-}
+export const action = ownerAction(changeEnquiry);
 
 export { refreshWhenStale as shouldRevalidate } from './refresh-when-stale.ts';
 
-export function meta() {
-  return panelMeta('Enquiries');
-}
+export const meta = () => panelMeta('Enquiries');
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type Db, deps } from '#context';
+import { data, redirect } from 'react-router';
+import type { Db } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { linkProject } from '#features/enquiries/enquiries-editing.server.ts';
@@ -12,12 +12,10 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 
-type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 /** Creates a draft about a won job, linked to the enquiry, and opens it. */
-export async function startCaseStudy(id: string, { request, context }: EnquiryRequest) {
-  const { db, now } = deps(context);
+export async function startCaseStudy({ id, db, now, record }: OwnerRequest) {
   const found = await findEnquiry(db, id);
   if (!found) throw notFound('Enquiry Not Found');
   if (found.caseStudyId) throw redirect(editorPath(found.caseStudyId), 303);
@@ -41,7 +39,7 @@ export async function startCaseStudy(id: string, { request, context }: EnquiryRe
   );
   const projectId = await startOnce(db, { id, draft, now });
   await linkProject(db, { id, projectId });
-  await recordEvent(context, request, 'created', 'a case study');
+  await record('created', 'a case study');
   throw redirect(editorPath(projectId), 303);
 }
 

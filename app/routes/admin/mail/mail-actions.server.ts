@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { type Context, deps, ownerContext } from '#context';
+import { ownerContext } from '#context';
 import { mailActionForm } from '#features/mail/mail-form.server.ts';
 import { deleteMails, retryMails } from '#features/mail/mail-panel.server.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
@@ -7,18 +6,17 @@ import { sendNow } from '#features/mail/sending.server.ts';
 import { testEmail } from '#features/mail/test-email.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
+import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 
-type MailResult = { text: string; tone: 'ok' | 'bad' };
-
-export async function runMailAction(context: Context, form: FormData) {
+export async function runMailAction(owner: OwnerRequest) {
+  const { db, now, form } = owner;
   const { refused, data: input } = parseForm(form, mailActionForm);
   if (refused)
-    return data(
-      bad(Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.'),
-      { status: 400 },
+    return bad(
+      Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
+      400,
     );
-  const { db, now } = deps(context);
-  if (input.intent === 'test') return sendTest(context);
+  if (input.intent === 'test') return sendTest(owner);
   if (input.intent === 'rate') {
     await saveMailsPerMinute(db, input.perMinute, now);
     return ok('Saved.');
@@ -30,8 +28,7 @@ export async function runMailAction(context: Context, form: FormData) {
   return ok(`Sending ${countOf(retried, 'email')} again…`);
 }
 
-async function sendTest(context: Context) {
-  const { db, now, siteUrl, mailer } = deps(context);
+async function sendTest({ db, now, siteUrl, mailer, context }: OwnerRequest) {
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
   const { email } = context.get(ownerContext);
   const failure = await sendNow(db, {
@@ -41,8 +38,5 @@ async function sendTest(context: Context) {
     now,
     compose: (site) => testEmail({ site, siteUrl }),
   });
-  return failure ? bad(failure) : ok(`Test email sent to ${email}.`);
+  return failure ? bad(failure, 502) : ok(`Test email sent to ${email}.`);
 }
-
-const ok = (text: string): MailResult => ({ text, tone: 'ok' });
-const bad = (text: string): MailResult => ({ text, tone: 'bad' });

@@ -7,7 +7,6 @@ import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { findSender } from '#features/mail/sending.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { formatDateTime } from '#platform/time/times.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
 import { BulkBar } from '#ui/panel/bulk-bar.tsx';
@@ -25,6 +24,7 @@ import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/route.ts';
 import { runMailAction } from './mail-actions.server.ts';
 import { MailServer } from './mail-server.tsx';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
@@ -44,13 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, list, counts, perMinute, server };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return runMailAction(context, await readForm(request));
-}
+export const action = ownerAction(runMailAction);
 
-export function meta() {
-  return panelMeta('Sent mail');
-}
+export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';
+
+export const meta = () => panelMeta('Sent mail');
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();

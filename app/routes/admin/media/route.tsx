@@ -1,5 +1,5 @@
-import { data, Link, useNavigate, useRevalidator } from 'react-router';
-import { type Context, deps } from '#context';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { deps } from '#context';
 import { MediaDetails } from '#features/media/panel/media-details.tsx';
 import { altForm, deleteForm } from '#features/media/media-form.server.ts';
 import { MediaHead } from '#features/media/panel/media-head.tsx';
@@ -9,7 +9,6 @@ import { UploadButton } from '#features/media/panel/upload-button.tsx';
 import { UploadList } from '#features/media/panel/upload-list.tsx';
 import { useIncomingFiles, DropSign } from '#features/media/panel/use-incoming-files.tsx';
 import { useUploads } from '#features/media/panel/use-uploads.tsx';
-import { parseForm, readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -17,8 +16,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { bad } from '#routes/admin/shell/action-result.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { readMediaQuery } from './media-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,36 +31,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listQuery, page, totals, chosen };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const intent = readIntent(form, ['alt', 'delete']);
-  return intent === 'delete' ? remove(form, request, context) : saveAlt(form, context);
+export const action = ownerActions({ alt: saveAlt, delete: remove });
+
+async function saveAlt({ parse, db }: OwnerRequest) {
+  if (!(await updateAlt(db, parse(altForm)))) throw notFound('Image Not Found');
+  return ok('Alt text saved.');
 }
 
-async function saveAlt(form: FormData, context: Context) {
-  const { refused, data: values } = parseForm(form, altForm);
-  if (refused) return data(refused, { status: 400 });
-  if (!(await updateAlt(deps(context).db, values))) throw notFound('Image Not Found');
-  return { text: 'Alt text saved.' };
-}
-
-async function remove(form: FormData, request: Request, context: Context) {
-  const { refused, data: values } = parseForm(form, deleteForm);
-  if (refused) return data(refused, { status: 400 });
-  const { db, mediaDir } = deps(context);
+async function remove({ parse, db, mediaDir, record }: OwnerRequest) {
+  const values = parse(deleteForm);
   const item = await findMedia(db, values.id);
   const uses = await deleteMedia(db, values, mediaDir);
   if (uses.length === 0) {
-    await recordEvent(context, request, 'deleted', `image ${item?.image.name ?? ''}`);
-    return { text: 'Image deleted.' };
+    await record('deleted', `image ${item?.image.name ?? ''}`);
+    return ok('Image deleted.');
   }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
   return bad(`This image is still used in ${places}. Remove it there first.`);
 }
 
-export function meta() {
-  return panelMeta('Media');
-}
+export const meta = () => panelMeta('Media');
 
 export default function Media({ loaderData }: Route.ComponentProps) {
   const { query, withoutAlt, page, totals, chosen } = loaderData;

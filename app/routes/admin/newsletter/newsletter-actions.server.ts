@@ -1,4 +1,4 @@
-import { type Context, deps, ownerContext } from '#context';
+import { ownerContext } from '#context';
 import { automatic } from '#features/mail/mail.ts';
 import { sendNow } from '#features/mail/sending.server.ts';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
@@ -7,23 +7,20 @@ import { type NewsletterChange, changeNewsletter } from '#features/newsletter/ne
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
+import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { FAR_FUTURE } from './newsletter-result.server.ts';
 import { scheduleOrReview } from './schedule-newsletter.server.ts';
 
-export async function runNewsletterAction(context: Context, postId: string, form: FormData) {
-  const { refused, data: input } = parseForm(form, newsletterForm);
+export async function runNewsletterAction(owner: OwnerRequest) {
+  const { refused, data: input } = parseForm(owner.form, newsletterForm);
   if (refused)
     return bad(
       Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
       400,
     );
-  if (input.intent === 'test') return sendTest(context, postId);
-  if (input.intent === 'send') return scheduleOrReview(context, postId, input);
-  const isChanged = await changeNewsletter(deps(context).db, {
-    id: input.id,
-    change: input.intent,
-  });
+  if (input.intent === 'test') return sendTest(owner);
+  if (input.intent === 'send') return scheduleOrReview(owner, input);
+  const isChanged = await changeNewsletter(owner.db, { id: input.id, change: input.intent });
   return isChanged
     ? ok(changeTexts[input.intent])
     : bad('This newsletter has changed in the meantime. Check its status and try again.');
@@ -35,10 +32,9 @@ const changeTexts: Record<NewsletterChange, string> = {
   cancel: 'Cancelled.',
 };
 
-async function sendTest(context: Context, postId: string) {
-  const { db, now, siteUrl, mailer } = deps(context);
+async function sendTest({ id, db, now, siteUrl, mailer, context }: OwnerRequest) {
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
-  const post = await findMailedPost(db, postId, FAR_FUTURE);
+  const post = await findMailedPost(db, id, FAR_FUTURE);
   if (!post) throw notFound('Post Not Found');
   const { email } = context.get(ownerContext);
   const failure = await sendNow(db, {

@@ -5,7 +5,6 @@ import { deps } from '#context';
 import type { NewsletterStatus } from '#features/newsletter/newsletter.ts';
 import { countRecipients, listNewsletters } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { askToConfirm } from '#ui/panel/confirm.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
@@ -20,6 +19,7 @@ import { type NewsletterResult, FAR_FUTURE } from './newsletter-result.server.ts
 import { NewsletterProgress } from './newsletter-progress.tsx';
 import { confirmationOf, ReviewBox } from './review-box.tsx';
 import { SendBox } from './send-box.tsx';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 const ACTIVE_STATUSES = new Set<NewsletterStatus>(['scheduled', 'sending']);
@@ -43,13 +43,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return runNewsletterAction(context, params.id, await readForm(request));
-}
+export const action = ownerAction(runNewsletterAction);
 
-export function meta() {
-  return panelMeta('Send to subscribers');
-}
+export const meta = () => panelMeta('Send to subscribers');
 
 export default function NewsletterScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, newsletters, siteUrl, ...sendBoxData } = loaderData;

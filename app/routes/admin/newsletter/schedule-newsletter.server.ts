@@ -1,4 +1,3 @@
-import { type Context, deps } from '#context';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { canSchedule, countRecipients, scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
@@ -7,7 +6,7 @@ import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
 import { instantOf, zoneName } from '#platform/time/zoned-time.ts';
-import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
+import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { type NewsletterResult, FAR_FUTURE } from './newsletter-result.server.ts';
 
 type NewsletterRequest = {
@@ -23,11 +22,9 @@ type NewsletterRequest = {
  * either has changed since, it stores nothing and returns a review to confirm.
  */
 export async function scheduleOrReview(
-  context: Context,
-  postId: string,
+  { id: postId, db, now }: OwnerRequest,
   { subject, sendAt: localTime, ...confirmation }: NewsletterRequest,
 ): Promise<NewsletterResult | ReturnType<typeof bad>> {
-  const { db, now } = deps(context);
   const again = confirmation.again !== undefined;
   const formats = await readPanelFormats(db);
   const { timeZone } = formats;

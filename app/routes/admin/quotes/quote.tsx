@@ -10,7 +10,6 @@ import { localeIn } from '#features/quotes/quote-locale.ts';
 import { findQuote, listVersions } from '#features/quotes/quotes.server.ts';
 import { isMailWaiting } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { listCurrencyOptions } from '#platform/money/currencies.ts';
 import { salutationValues } from '#platform/text/placeholders.ts';
@@ -18,7 +17,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import type { Route } from './+types/quote.ts';
-import { runQuoteAction } from './quote-actions.server.ts';
+import { quoteAction } from './quote-actions.server.ts';
 
 export const handle: PanelHandle = { rail: true };
 
@@ -56,9 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return runQuoteAction(await readForm(args.request), args);
-}
+export const action = quoteAction;
 
 export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';
 

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { data } from 'react-router';
 import { deps } from '#context';
 import { templateIdForm } from '#features/quotes/quote-form.server.ts';
 import { NoQuotes } from '#features/quotes/panel/no-quotes.tsx';
@@ -9,12 +8,10 @@ import { type ListedState, listedStates, quotesPath, quoteStateLabels } from '#f
 import { deleteTemplate, listTemplates } from '#features/quotes/quotes-editing.server.ts';
 import { countQuotes, listQuotes } from '#features/quotes/quotes-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { parseForm, readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { ok } from '#routes/admin/shell/action-result.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -43,21 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
-  const form = await readForm(request);
-  const intent = readIntent(form, ['start', 'delete-template']);
-  if (intent === 'start') return startQuote(form, args);
-  const { refused, data: template } = parseForm(form, templateIdForm);
-  if (refused) return data(refused, { status: 400 });
-  await deleteTemplate(deps(context).db, template.id);
-  await recordEvent(context, request, 'deleted', 'a quote template');
+export const action = ownerActions({ start: startQuote, 'delete-template': removeTemplate });
+
+async function removeTemplate({ parse, db, record }: OwnerRequest) {
+  await deleteTemplate(db, parse(templateIdForm).id);
+  await record('deleted', 'a quote template');
   return ok('Template deleted.');
 }
 
-export function meta() {
-  return panelMeta('Quotes');
-}
+export const meta = () => panelMeta('Quotes');
 
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   const { state, list, counts, templates, at } = loaderData;

@@ -1,18 +1,17 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { z } from 'zod';
-import { type Db, deps } from '#context';
+import type { Db } from '#context';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { quoteEditorPath, quoteLimits } from '#features/quotes/quote.ts';
 import { draftOf, formatRate, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
 import { createQuote, listTemplates } from '#features/quotes/quotes-editing.server.ts';
 import { findLatestVersion, findQuote, findSentQuote } from '#features/quotes/quotes.server.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
-import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 
 /** `from` is empty, `template:ID` or `quote:ID`. */
 const startForm = z.object({
@@ -23,13 +22,8 @@ const startForm = z.object({
 });
 
 /** Creates the draft of a quote for an enquiry and opens it. */
-export async function startQuote(
-  form: FormData,
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-) {
-  const { refused, data: values } = parseForm(form, startForm);
-  if (refused) throw data('The form data is not valid.', { status: 400 });
-  const { db, now } = deps(context);
+export async function startQuote({ parseButton, db, now, record }: OwnerRequest) {
+  const values = parseButton(startForm);
   const [formats, settings] = await Promise.all([readPanelFormats(db), readSettings(db)]);
   const found = await findEnquiry(db, values.enquiryId);
   if (!found || found.enquiry.spam) throw notFound('Enquiry Not Found');
@@ -47,7 +41,7 @@ export async function startQuote(
   });
   const id = await createQuote(db, { enquiryId: values.enquiryId, draft }, now);
   if (!id) throw notFound('Enquiry Not Found');
-  await recordEvent(context, request, 'created', 'a quote');
+  await record('created', 'a quote');
   throw redirect(quoteEditorPath(id), 303);
 }
 

@@ -17,9 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { events: await listAuditEvents(db, page) };
 }
 
-export function meta() {
-  return panelMeta('Activity');
-}
+export const meta = () => panelMeta('Activity');
 
 export default function Activity({ loaderData: { events } }: Route.ComponentProps) {
   const formats = useFormats();

@@ -9,9 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { sendsMail: deps(context).mailer !== null };
 }
 
-export function meta() {
-  return panelMeta('Mail');
-}
+export const meta = () => panelMeta('Mail');
 
 export default function SettingsMail({ loaderData: { sendsMail } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { type Context, deps } from '#context';
+import { type Db, type Deps, deps } from '#context';
 import { categoryKinds } from '#content/categories.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
 import { categoryPath } from '#features/categories/category.ts';
@@ -14,10 +13,9 @@ import { isReadByPage } from '#features/redirects/own-paths.ts';
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
 import { createRedirect, deleteRedirect } from '#features/redirects/redirects.server.ts';
 import { listRedirectsInPanel } from '#features/redirects/redirects-panel.server.ts';
-import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
@@ -30,7 +28,7 @@ const MAX_SEARCH_LENGTH = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = deps(context);
-  const findServed = createServedFinder(context);
+  const findServed = createServedFinder(deps(context));
   const query = new URL(request.url).searchParams;
   const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const [redirects, missing] = await Promise.all([
@@ -40,60 +38,51 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { redirects, search, missing, from: query.get('from') ?? '' };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const intent = readIntent(form, ['add', 'clear', 'remove']);
-  if (intent === 'add') return add(form, request, context);
-  const { db } = deps(context);
-  if (intent === 'clear') {
-    await deleteMissingPages(db);
-    return data({ text: 'List cleared.' });
-  }
-  const { refused, data: values } = parseForm(form, removalForm);
-  if (refused) throw data('The form data is not valid.', { status: 400 });
-  await deleteRedirect(db, values.from);
-  await recordEvent(context, request, 'removed-redirect', values.from);
-  return data({ text: 'Redirect removed.' });
+export const action = ownerActions({ add, clear, remove });
+
+async function clear({ db }: OwnerRequest) {
+  await deleteMissingPages(db);
+  return ok('List cleared.');
 }
 
-async function add(form: FormData, request: Request, context: Context) {
-  const { refused, data: values, values: typed } = parseForm(form, redirectForm);
-  if (refused) return data(refused, { status: 400 });
-  const { from, to } = values;
-  if (await hasContent(context, from))
-    return data(refuse(typed, { from: 'A page already exists at this path.' }), { status: 400 });
-  const { db, now } = deps(context);
+async function remove({ parseButton, db, record }: OwnerRequest) {
+  const { from } = parseButton(removalForm);
+  await deleteRedirect(db, from);
+  await record('removed-redirect', from);
+  return ok('Redirect removed.');
+}
+
+async function add(owner: OwnerRequest) {
+  const { from, to } = owner.parse(redirectForm);
+  const { db, now } = owner;
+  if (await hasContent(owner, from)) return owner.refuse({ from: 'A page already exists at this path.' });
   if (!(await createRedirect(db, { from, to, now })))
-    return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
-  await deleteServedPages(db, createServedFinder(context));
-  await recordEvent(context, request, 'added-redirect', `${from} → ${to}`);
-  return data({ text: 'Redirect added.', added: true });
+    return owner.refuse({ to: 'This redirect would create a loop.' });
+  await deleteServedPages(db, createServedFinder(owner));
+  await owner.record('added-redirect', `${from} → ${to}`);
+  return { ...ok('Redirect added.'), added: true };
 }
 
-function createServedFinder(context: Context) {
-  const { db, now } = deps(context);
+function createServedFinder({ db, now }: Deps) {
   return (paths: string[]) => findServedPaths(db, paths, now);
 }
 
 /** Whether a public post, project or category has this path; it would take precedence over the redirect. */
-async function hasContent(context: Context, path: string) {
-  if (isReadByPage(path)) return hasCategory(context, path);
+async function hasContent({ db, now }: Deps, path: string) {
+  if (isReadByPage(path)) return hasCategory(db, path);
   const [, section, slug = ''] = /^\/(blog|portfolio)\/([^/]+)$/i.exec(path) ?? [];
   if (!section) return false;
-  const { db, now } = deps(context);
   const query = { slug, now };
   const find = section.toLowerCase() === 'blog' ? findPublicPost : findProject;
   return (await find(db, query)) !== null;
 }
 
-async function hasCategory(context: Context, path: string) {
-  const categories = await listCategories(deps(context).db);
+async function hasCategory(db: Db, path: string) {
+  const categories = await listCategories(db);
   return categoryKinds.some((kind) => categories[kind].some(({ name }) => categoryPath(kind, name) === path));
 }
 
-export function meta() {
-  return panelMeta('Redirects');
-}
+export const meta = () => panelMeta('Redirects');
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { redirects, search, missing, from } = loaderData;

@@ -3,9 +3,8 @@ import { data, useNavigation, useSubmit } from 'react-router';
 import { deps } from '#context';
 import { sampleCountTexts, sampleRemovalText } from '#features/system/sample-content.ts';
 import { countSampleContent, deleteSampleContent } from '#features/system/sample-content.server.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { askToConfirm } from '#ui/panel/confirm.ts';
@@ -24,22 +23,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts: sampleCountTexts(counts), effect: sampleRemovalText(counts) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+export const action = ownerAction(async ({ form, db, now, record }) => {
   if (form.get('confirm') !== 'on')
     return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
-  const { db, now } = deps(context);
   const removed = await deleteSampleContent(db, {
     now,
     hideEmptySections: form.get('hideEmptySections') === 'on',
   });
-  await recordEvent(context, request, 'removed-sample-content');
+  await record('removed-sample-content');
   return data({ removed: sampleCountTexts(removed) });
-}
+});
 
-export function meta() {
-  return panelMeta('Sample content');
-}
+export const meta = () => panelMeta('Sample content');
 
 export default function SampleContent({ loaderData: { counts, effect }, actionData }: Route.ComponentProps) {
   const isRemoving = useNavigation().formData !== undefined;

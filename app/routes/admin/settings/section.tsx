@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { deps } from '#context';
 import type { NavigationItem } from '#content/navigation.ts';
 import type { Site } from '#content/site.ts';
@@ -7,7 +6,6 @@ import { listPagesInNavigation } from '#features/pages/pages-panel.server.ts';
 import { withPageItems } from '#features/settings/navigation-pages.server.ts';
 import {
   type Section,
-  type SectionResult,
   type SettingChoices,
   type SettingValues,
   testimonialsPath,
@@ -16,19 +14,15 @@ import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { withExample } from '#features/settings/region-examples.ts';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
-import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
-import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { readOwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/section.ts';
+import { saveVersioned } from './save-versioned.server.ts';
 import { storeOf } from './stores.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
-
-const STALE =
-  'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const section = requireSection(nameOf({ request, params }));
@@ -48,28 +42,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { name: section.name, values, version, usual, choices };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const section = requireSection(nameOf({ request, params }));
-  const form = await readForm(request);
-  const typed = readSection(section.fields, form);
-  const { data: values, errors } = checkSection(section.fields, typed);
-  if (errors) return data<SectionResult>({ errors, values: typed }, { status: 400 });
-  const tooComplex = await findTooComplex(section.fields, values);
-  if (tooComplex) return data<SectionResult>({ errors: tooComplex, values: typed }, { status: 400 });
-  const { db, now } = deps(context);
-  const change = { values, version: String(form.get('version')), now };
+export async function action(args: Route.ActionArgs) {
+  const owner = await readOwnerRequest(args);
+  const { db, form } = owner;
+  const section = requireSection(nameOf(owner));
+  const values = readSection(section.fields, form);
+  const { data: checked, errors } = checkSection(section.fields, values);
   const { language } = await readSettings(db);
-  const stored = await storeOrRefuse(context, () => storeOf(section).save(db, change));
-  if ('outcome' in stored && stored.outcome === 'refused')
-    return data<SectionResult>({ errors: stored.errors, values: typed }, { status: 400 });
-  if ('errors' in stored) return data<SectionResult>({ ...stored, values: typed }, { status: 503 });
-  const { outcome, version } = stored;
-  if (outcome === 'stale')
-    return data<SectionResult>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
-  if (typeof values.language === 'string' && values.language !== language)
-    await nameCategoriesIn(db, values.language);
-  await recordEvent(context, request, 'changed-settings', section.title);
-  return data<SectionResult>({ saved: version, text: 'Saved. Your changes are live.' });
+  const result = await saveVersioned<SettingValues>(owner, {
+    what: 'These settings were',
+    title: section.title,
+    values,
+    errors: errors ?? (await findTooComplex(section.fields, checked)),
+    save: (change) => storeOf(section).save(db, { values: checked!, ...change }),
+  });
+  const isSaved = 'saved' in result.data;
+  if (isSaved && typeof checked?.language === 'string' && checked.language !== language)
+    await nameCategoriesIn(db, checked.language);
+  return result;
 }
 
 /** The first section has no name in the path, and testimonials have a screen of their own. */

@@ -1,11 +1,9 @@
-import { data, redirect, useNavigation } from 'react-router';
-import { deps } from '#context';
+import { redirect, useNavigation } from 'react-router';
 import { ImportForm } from '#features/subscribers/panel/import-form.tsx';
 import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
 import { addForm } from '#features/subscribers/subscriber-form.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
-import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/panel/checkbox.tsx';
@@ -17,7 +15,7 @@ import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import type { Route } from './+types/add.ts';
 import { importFile } from './import-file.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type OwnerRequest, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 
 const taken = {
   confirmed: 'This address is already subscribed.',
@@ -27,26 +25,20 @@ const taken = {
 };
 
 /** The form of one subscriber has no intent. */
-export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request);
-  return form.has('intent') || form.has('file') ? importFile(args, form) : addOne(args, form);
-}
+export const action = ownerAction(async (owner) =>
+  owner.form.has('intent') || owner.form.has('file') ? importFile(owner) : addOne(owner),
+);
 
-async function addOne({ request, context }: Route.ActionArgs, form: FormData) {
-  const { refused, data: input, values } = parseForm(form, addForm);
-  if (refused) return data(refused, { status: 400 });
-  const { db, now } = deps(context);
-  const outcome = await addSubscriber(db, input.email, now);
+async function addOne({ parse, refuse, db, now, record }: OwnerRequest) {
+  const outcome = await addSubscriber(db, parse(addForm).email, now);
   if (outcome === 'added') {
-    await recordEvent(context, request, 'added', 'a subscriber');
+    await record('added', 'a subscriber');
     return redirect(subscribersPath, 303);
   }
-  return data(refuse(values, { email: taken[outcome] }), { status: 409 });
+  return refuse({ email: taken[outcome] }, 409);
 }
 
-export function meta() {
-  return panelMeta('Add subscribers');
-}
+export const meta = () => panelMeta('Add subscribers');
 
 export default function AddSubscribers({ actionData }: Route.ComponentProps) {
   const result = actionData && 'values' in actionData ? actionData : undefined;

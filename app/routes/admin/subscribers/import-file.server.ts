@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { deps } from '#context';
 import { readImportFile } from '#features/subscribers/import-file.server.ts';
 import {
   type ImportResult,
@@ -9,22 +8,20 @@ import {
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { readIntent } from '#platform/forms/forms.server.ts';
-import type { Route } from './+types/add.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 
 /** The client sends the file twice, for the preview and for the import; nothing is stored in between. */
-export async function importFile({ request, context }: Route.ActionArgs, form: FormData) {
+export async function importFile({ form, db, now, record }: OwnerRequest) {
   const intent = readIntent(form, ['preview', 'import']);
   const sent = form.get('file');
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
   if (sent.size > MAX_IMPORT_BYTES) return refuse(tooLargeToImport, 413);
 
-  const { db, now } = deps(context);
   const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
   if (intent === 'preview') return data<ImportResult>({ preview: await previewImport(db, file) });
   const result = await importSubscribers(db, file.subscribers, now);
-  await recordEvent(context, request, 'imported', countOf(result.imported, 'subscriber'));
+  await record('imported', countOf(result.imported, 'subscriber'));
   return data<ImportResult>(result);
 }
 

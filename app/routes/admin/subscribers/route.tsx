@@ -18,6 +18,7 @@ import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Route } from './+types/route.ts';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { runSubscriberAction } from './subscriber-actions.server.ts';
 import { NoSubscribers } from './no-subscribers.tsx';
@@ -39,13 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts: { ...counts, stopped: suppressed }, withoutRequest };
 }
 
-export function action(args: Route.ActionArgs) {
-  return runSubscriberAction(args);
-}
+export const action = ownerAction(runSubscriberAction);
 
-export function meta() {
-  return panelMeta('Subscribers');
-}
+export const meta = () => panelMeta('Subscribers');
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();

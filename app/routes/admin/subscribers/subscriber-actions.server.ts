@@ -1,5 +1,3 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { deps } from '#context';
 import {
   previewRequests,
   type RequestTarget,
@@ -9,45 +7,39 @@ import { subscriberActionForm } from '#features/subscribers/subscriber-form.serv
 import type { RequestPreview, RequestSkip, SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 
-type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
-
-export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberResult> {
-  const { refused, data: input } = parseForm(await readForm(request), subscriberActionForm);
-  if (refused) throw data('The form data is not valid.', { status: 400 });
-  const { db } = deps(context);
-  if (input.intent === 'ask')
-    return requestConfirmations({ request, context }, { ids: input.ids }, input.recipients);
+export async function runSubscriberAction(owner: OwnerRequest): Promise<SubscriberResult> {
+  const { db, parseButton, record } = owner;
+  const input = parseButton(subscriberActionForm);
+  if (input.intent === 'ask') return requestConfirmations(owner, { ids: input.ids }, input.recipients);
   if (input.intent === 'ask-all')
     return requestConfirmations(
-      { request, context },
+      owner,
       { search: input.search, withoutRequest: input.show === 'without-request' },
       input.recipients,
     );
   if (input.intent === 'not-spam') {
     const taken = countOf(await takeFromSpam(db, input.ids), 'subscriber');
-    await recordEvent(context, request, 'marked-not-spam', taken);
-    const next = await requestConfirmations({ request, context }, { ids: input.ids }, undefined);
+    await record('marked-not-spam', taken);
+    const next = await requestConfirmations(owner, { ids: input.ids }, undefined);
     const moved = `${taken} moved out of spam.`;
     if (!('question' in next)) return { text: moved };
     return { ...next, question: { ...next.question, text: `${moved} ${next.question.text}` } };
   }
   const removed = countOf(await removeSubscribers(db, input.ids), 'subscriber');
-  await recordEvent(context, request, 'removed', removed);
+  await record('removed', removed);
   return { text: `${removed} removed permanently.` };
 }
 
 /** Sends only if `recipients` is the current count; otherwise returns the question to confirm. */
 async function requestConfirmations(
-  { request, context }: Args,
+  { db, now, siteUrl, secret, mailer, record }: OwnerRequest,
   target: RequestTarget,
   recipients: number | undefined,
 ): Promise<SubscriberResult> {
-  const { db, now, mailer } = deps(context);
   const [formats, preview] = await Promise.all([readPanelFormats(db), previewRequests(db, target, now)]);
   const skipped = skippedText(preview, formats);
   const { eligible } = preview;
@@ -71,10 +63,9 @@ async function requestConfirmations(
       fields: { ...fields, recipients: String(eligible) },
     };
   }
-  const { siteUrl, secret } = deps(context);
   const sent = await sendRequests(db, target, { siteUrl, secret, now });
   const requests = countOf(sent, 'confirmation request', formats);
-  await recordEvent(context, request, 'asked-to-confirm', countOf(sent, 'subscriber'));
+  await record('asked-to-confirm', countOf(sent, 'subscriber'));
   return { text: `${requests} queued. ${skipped}`.trim() };
 }
 

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { deps } from '#context';
 import { suppressionActionForm } from '#features/mail/mail-form.server.ts';
 import { listLabels } from '#features/mail/suppressions/suppression.ts';
@@ -10,7 +9,6 @@ import {
 import { suppressedPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
 import { BulkBar } from '#ui/panel/bulk-bar.tsx';
 import { askToConfirm } from '#ui/panel/confirm.ts';
@@ -24,7 +22,7 @@ import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Route } from './+types/suppressed.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { ok, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { statusTabs } from './status-tabs.ts';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { readSubscriberQuery } from './subscriber-query.ts';
@@ -41,24 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, list, counts: { ...counts, stopped: suppressed } };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { refused, data: input } = parseForm(await readForm(request), suppressionActionForm);
-  if (refused) throw data('The form data is not valid.', { status: 400 });
-  const removed = await deleteSuppressions(deps(context).db, input.ids);
-  await recordEvent(
-    context,
-    request,
-    'removed',
-    countOf(removed, 'suppressed address', undefined, 'suppressed addresses'),
-  );
-  return {
-    text: `${countOf(removed, 'address', undefined, 'addresses')} removed from the suppression list.`,
-  };
-}
+export const action = ownerAction(async ({ parseButton, db, record }) => {
+  const removed = await deleteSuppressions(db, parseButton(suppressionActionForm).ids);
+  await record('removed', countOf(removed, 'suppressed address', undefined, 'suppressed addresses'));
+  return ok(`${countOf(removed, 'address', undefined, 'addresses')} removed from the suppression list.`);
+});
 
-export function meta() {
-  return panelMeta('Suppressed');
-}
+export const meta = () => panelMeta('Suppressed');
 
 export default function SuppressedEmails({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();

@@ -1,6 +1,5 @@
-import { data } from 'react-router';
 import { z } from 'zod';
-import { type Context, deps } from '#context';
+import { deps } from '#context';
 import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
@@ -8,15 +7,12 @@ import { findUpload } from '#features/backups/uploads.server.ts';
 import { countMedia, describeFiles } from '#features/media/media.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readHost } from '#features/system/system.server.ts';
-import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
-import { bad } from '#routes/admin/shell/action-result.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { BackUpButton } from './back-up-button.tsx';
 import { BackupList } from './backup-list.tsx';
 import { Installation } from './installation.tsx';
@@ -53,20 +49,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { installation, warnings, backups, upload, work, now: now.toISOString() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const intent = readIntent(form, ['back-up', 'restore', 'delete']);
-  if (intent === 'delete') return removeBackup(form, request, context);
-  return intent === 'restore' ? restore(form, request, context) : backUp(request, context);
-}
+export const action = ownerActions({ 'back-up': backUp, restore, delete: removeBackup });
 
 const BUSY = 'Another backup or restore is still running. Try again when it has finished.';
 
 /** Does not wait for the backup: the screen polls its state. */
-async function backUp(request: Request, context: Context) {
-  const { backups: backupService } = deps(context);
-  if (!(await backupService.backUp('manual'))) return bad(BUSY);
-  await recordEvent(context, request, 'made-backup');
+async function backUp({ backups, record }: OwnerRequest) {
+  if (!(await backups.backUp('manual'))) return bad(BUSY);
+  await record('made-backup');
   return null;
 }
 
@@ -75,23 +65,18 @@ const restoreForm = z.object({
   phrase: z.literal(restorePhrase, `Type “${restorePhrase}”.`),
 });
 
-async function restore(sent: FormData, request: Request, context: Context) {
-  const { backups: backupService, log } = deps(context);
-  const { refused, data: input } = await parseWithPassword(context, sent, restoreForm);
-  if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
-  const names = (await listBackups(backupService.folder)).map(({ file }) => file);
-  if (await findUpload(backupService.folder)) names.push(uploadedName);
-  if (!names.includes(input.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
-  const started = await backupService.restore(input.file);
-  if (!started)
-    return data(refuse({ file: input.file }, { file: BUSY }), {
-      status: 409,
-    });
-  await recordEvent(context, request, 'began-restore', input.file);
+async function restore({ parseWithPassword, refuse, backups, log, record }: OwnerRequest) {
+  const { file } = await parseWithPassword(restoreForm);
+  const names = (await listBackups(backups.folder)).map((backup) => backup.file);
+  if (await findUpload(backups.folder)) names.push(uploadedName);
+  if (!names.includes(file)) return refuse({ file: 'Choose a backup.' });
+  const started = await backups.restore(file);
+  if (!started) return refuse({ file: BUSY }, 409);
+  await record('began-restore', file);
   void started.done
     .then(async (isRestored) => {
       // The restored database does not contain the event written before the restore.
-      if (isRestored) await recordEvent(context, request, 'restored-backup', input.file);
+      if (isRestored) await record('restored-backup', file);
     })
     .catch((error) => log.error({ err: error }, 'A restore could not be recorded in the activity log'));
   return null;
@@ -99,19 +84,15 @@ async function restore(sent: FormData, request: Request, context: Context) {
 
 const deleteForm = z.object({ file: z.string() });
 
-async function removeBackup(sent: FormData, request: Request, context: Context) {
-  const { refused, data: input } = await parseWithPassword(context, sent, deleteForm);
-  if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
-  const { backups } = deps(context);
-  if ((await backups.work())?.isRunning) return data(refuse({}, { password: BUSY }), { status: 409 });
-  if (!(await deleteBackup(backups.folder, input.file))) throw notFound('This backup does not exist.');
-  await recordEvent(context, request, 'removed', `backup ${input.file}`);
-  return { text: 'Backup deleted.' };
+async function removeBackup({ parseWithPassword, refuse, backups, record }: OwnerRequest) {
+  const { file } = await parseWithPassword(deleteForm);
+  if ((await backups.work())?.isRunning) return refuse({ password: BUSY }, 409);
+  if (!(await deleteBackup(backups.folder, file))) throw notFound('This backup does not exist.');
+  await record('removed', `backup ${file}`);
+  return ok('Backup deleted.');
 }
 
-export function meta() {
-  return panelMeta('System');
-}
+export const meta = () => panelMeta('System');
 
 export default function System({ loaderData, actionData }: Route.ComponentProps) {
   const { installation, warnings, backups, upload, work, now } = loaderData;

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { deps } from '#context';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { RequestReview } from '#features/testimonials/panel/request-review.tsx';
@@ -13,11 +13,9 @@ import {
 } from '#features/testimonials/requests-publishing.server.ts';
 import { findRequest } from '#features/testimonials/requests.server.ts';
 import { requestsPath } from '#features/testimonials/testimonial-request.ts';
-import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
+import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/request.ts';
@@ -34,33 +32,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { request, link: linkOf(context, request) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request);
-  const intent = readIntent(form, ['publish', 'changes', 'unpublish', 'revoke', 'delete']);
-  if (intent === 'publish') return publish(form, args);
-  if (intent === 'changes') return requestChanges(form, args);
-  if (intent === 'unpublish') return unpublish(args);
-  return intent === 'revoke' ? revoke(args) : remove(args);
-}
+export const action = ownerActions({ publish, changes: requestChanges, unpublish, revoke, delete: remove });
 
-type Args = Pick<Route.ActionArgs, 'params' | 'request' | 'context'>;
-
-function linkOptions({ context }: Args) {
-  const { siteUrl, secret } = deps(context);
-  const { now } = deps(context);
-  return { siteUrl, secret, now };
-}
-
-async function publish(form: FormData, args: Args) {
-  const { params, request, context } = args;
-  const { refused, data: values, values: typed } = parseForm(form, publishForm);
-  if (refused) return data(refused, { status: 400 });
-  const { db, mailer } = deps(context);
-  const outcome = await publishRequest(db, { id: params.id, ...values }, linkOptions(args));
-  if (outcome === 'not-cut') return data(refuse(typed, { cut: NOT_CUT }), { status: 400 });
-  if (outcome === 'full') return data(refuse(typed, { cut: FULL }), { status: 409 });
+async function publish(owner: OwnerRequest) {
+  const { id, db, mailer } = owner;
+  const outcome = await publishRequest(db, { id, ...owner.parse(publishForm) }, owner);
+  if (outcome === 'not-cut') return owner.refuse({ cut: NOT_CUT });
+  if (outcome === 'full') return owner.refuse({ cut: FULL }, 409);
   if (outcome === null || outcome === 'stale') return resultOf(outcome);
-  await recordEvent(context, request, 'published', 'a testimonial');
+  await owner.record('published', 'a testimonial');
   if (outcome === 'done-unmailed') return ok('Published.');
   return ok(
     mailer
@@ -69,39 +49,34 @@ async function publish(form: FormData, args: Args) {
   );
 }
 
-async function requestChanges(form: FormData, args: Args) {
-  const { params, request, context } = args;
-  const { refused, data: values } = parseForm(form, changesForm);
-  if (refused) return data(refused, { status: 400 });
-  const { db } = deps(context);
-  const outcome = await askForChanges(db, { id: params.id, ...values }, linkOptions(args));
+async function requestChanges(owner: OwnerRequest) {
+  const { id, db } = owner;
+  const outcome = await askForChanges(db, { id, ...owner.parse(changesForm) }, owner);
   if (outcome !== 'done') return resultOf(outcome);
-  await recordEvent(context, request, 'asked-for-changes', 'a testimonial');
+  await owner.record('asked-for-changes', 'a testimonial');
   return ok('Sent to the client.');
 }
 
-async function unpublish({ params, request, context }: Args) {
-  const outcome = await unpublishRequest(deps(context).db, params);
+async function unpublish({ id, db, record }: OwnerRequest) {
+  const outcome = await unpublishRequest(db, { id });
   if (outcome !== 'done') return resultOf(outcome);
-  await recordEvent(context, request, 'unpublished', 'a testimonial');
+  await record('unpublished', 'a testimonial');
   return ok('Unpublished.');
 }
 
-async function revoke({ params, request, context }: Args) {
-  const { db, now, mediaDir } = deps(context);
-  const revoked = await revokeRequest(db, params, now);
+async function revoke({ id, db, now, mediaDir, record }: OwnerRequest) {
+  const revoked = await revokeRequest(db, { id }, now);
   if (revoked === null || revoked === 'stale') return resultOf(revoked);
   if (revoked.image) await deleteUnusedImages(db, [revoked.image], mediaDir);
-  await recordEvent(context, request, 'revoked-link', 'a testimonial');
+  await record('revoked-link', 'a testimonial');
   return ok('Link revoked.');
 }
 
-async function remove({ params, request, context }: Args) {
-  const { db, mediaDir } = deps(context);
-  const deleted = await deleteRequest(db, params);
+async function remove({ id, db, mediaDir, record }: OwnerRequest) {
+  const deleted = await deleteRequest(db, { id });
   if (deleted === null || deleted === 'stale') return resultOf(deleted);
   if (deleted.image) await deleteUnusedImages(db, [deleted.image], mediaDir);
-  await recordEvent(context, request, 'deleted', 'a testimonial');
+  await record('deleted', 'a testimonial');
   throw redirect(requestsPath, 303);
 }
 

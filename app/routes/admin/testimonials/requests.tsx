@@ -1,14 +1,10 @@
-import { data } from 'react-router';
-import { deps } from '#context';
 import { RequestList } from '#features/testimonials/panel/request-list.tsx';
 import { sendForm } from '#features/testimonials/request-form.server.ts';
 import { sendRequest } from '#features/testimonials/requests-sending.server.ts';
 import { MAX_LISTED_REQUESTS } from '#features/testimonials/testimonial-request.ts';
-import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionResult } from '#ui/panel/panel-actions.ts';
+import { ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -27,38 +23,27 @@ const refusals = {
   missing: 'The enquiry or project no longer exists.',
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  readIntent(form, ['send']);
-  const { refused, data: values, values: typed } = parseForm(form, sendForm);
-  if (refused) return data(refused, { status: 400 });
-  const { name, email, enquiryId, projectId } = values;
+export const action = ownerActions({ send });
+
+async function send(owner: OwnerRequest) {
+  const { enquiryId, projectId, ...values } = owner.parse(sendForm);
+  const { name } = values;
   const message = fillPlaceholders(values.message, salutationValues(name));
-  const { db, now, siteUrl, secret, mailer } = deps(context);
   const outcome = await sendRequest(
-    db,
-    { name, email, message, enquiryId: enquiryId || null, projectId: projectId || null },
-    {
-      siteUrl,
-      secret,
-      now,
-    },
+    owner.db,
+    { ...values, message, enquiryId: enquiryId || null, projectId: projectId || null },
+    owner,
   );
-  if (outcome !== 'sent')
-    return data(refuse(typed, { form: refusals[outcome ?? 'missing'] }), { status: 409 });
-  await recordEvent(context, request, 'requested-testimonial');
-  return data<ActionResult>({
-    text: mailer
+  if (outcome !== 'sent') return owner.refuse({ form: refusals[outcome ?? 'missing'] }, 409);
+  await owner.record('requested-testimonial');
+  return ok(
+    owner.mailer
       ? `Sending the link to ${name}…`
       : `The email to ${name} is in the outbox until a mail server is configured. You can copy the link.`,
-    tone: 'ok',
-    undo: null,
-  });
+  );
 }
 
-export function meta() {
-  return panelMeta('Testimonials by link');
-}
+export const meta = () => panelMeta('Testimonials by link');
 
 export default function TestimonialRequests({ loaderData: { requests } }: Route.ComponentProps) {
   if (requests.length === 0)

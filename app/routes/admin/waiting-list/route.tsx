@@ -1,5 +1,4 @@
 import { useSections } from '#features/settings/panel/use-sections.tsx';
-import type { LoaderFunctionArgs } from 'react-router';
 import { deps } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import {
@@ -18,6 +17,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
+import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { runWaitingListAction } from './waiting-list-actions.server.ts';
 import { NotifyBox } from './notify-box.tsx';
@@ -25,8 +25,9 @@ import { WaiterList } from './waiter-list.tsx';
 import { textsOf } from '#content/texts/languages.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const tool = await requireTool(params.id, context);
   const { db, mailer } = deps(context);
+  const tool = await findAwaitedTool(db, params.id);
+  if (!tool) throw notFound('Tool Not Found');
   const page = parsePage(new URL(request.url).searchParams.get('page'));
   const [waiters, people, site] = await Promise.all([
     listWaiters(db, tool.id, page),
@@ -42,15 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  return runWaitingListAction(await requireTool(params.id, context), { request, context });
-}
-
-async function requireTool(id: string, context: LoaderFunctionArgs['context']) {
-  const tool = await findAwaitedTool(deps(context).db, id);
-  if (!tool) throw notFound('Tool Not Found');
-  return tool;
-}
+export const action = ownerAction(runWaitingListAction);
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return panelMeta(`Waiting list: ${loaderData?.tool.name ?? 'AI tool'}`);
@@ -68,7 +61,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
         ]}
       />
       <ScreenHead title="Waiting list" />
-      {actionData && (
+      {actionData && 'text' in actionData && (
         <div className="mb-5 hidden noscript:block">
           <Message tone={actionData.tone}>{actionData.text}</Message>
         </div>

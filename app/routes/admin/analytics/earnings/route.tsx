@@ -65,9 +65,7 @@ function topRows(rows: EarningRow[], kind: EarningRow['kind']) {
   return { rows: shown, more: all.length - shown.length };
 }
 
-export function meta() {
-  return panelMeta('Earnings');
-}
+export const meta = () => panelMeta('Earnings');
 
 export default function EarningsScreen({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();

@@ -22,9 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return countExportContent(deps(context).db);
 }
 
-export function meta() {
-  return panelMeta('Export');
-}
+export const meta = () => panelMeta('Export');
 
 const paragraph = 'type-read border-t border-rule px-5 py-4';
 

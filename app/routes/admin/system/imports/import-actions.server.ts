@@ -8,7 +8,7 @@ import { deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
 import { readOldSite } from '#features/imports/old-site.server.ts';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
-import { bad, ok } from '#routes/admin/shell/action-result.server.ts';
+import { bad, ok } from '#routes/admin/shell/owner-action.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 

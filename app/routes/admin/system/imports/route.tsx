@@ -26,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return panelMeta('Import');
-}
+export const meta = () => panelMeta('Import');
 
 export default function Imports({ loaderData: { imports } }: Route.ComponentProps) {
   return (
