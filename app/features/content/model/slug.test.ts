@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentLimits } from './content.ts';
-import { retitle, slugFor } from './slug.ts';
+import { coverSlug, retitle, slugFor } from './slug.ts';
 
 test('the slug of a draft follows its title', () => {
   expect(retitle({ title: '', slug: '' }, 'Hello, World!', { language: 'en', wasPublished: false })).toEqual({
@@ -22,6 +22,21 @@ test('a slug that was public does not change', () => {
   expect(
     retitle({ title: 'Hello', slug: 'hello' }, 'Hello you', { language: 'en', wasPublished: true }),
   ).toEqual({ title: 'Hello you' });
+});
+
+test('the cover of a slug that is being typed is that of the slug it becomes', () => {
+  const slugOf = (slug: string, stored = '') => coverSlug({ slug }, { kind: 'post', stored, language: 'de' });
+  expect(['my ', 'my-', 'My Post', 'über'].map((slug) => slugOf(slug))).toEqual([
+    'my',
+    'my',
+    'my-post',
+    'ueber',
+  ]);
+  expect([slugOf(''), slugOf('!', 'stored'), slugOf('of_old', 'of_old')]).toEqual([
+    'post',
+    'stored',
+    'of_old',
+  ]);
 });
 
 test('a long title gives a slug within the limit', () => {

@@ -1,8 +1,16 @@
 import { cutSlug, slugify } from '#platform/text/slug.ts';
-import { type ContentDraft, contentLimits } from './content.ts';
+import { type ContentDraft, type ContentKind, contentLimits } from './content.ts';
 
 export function slugFor(title: string, language: string) {
   return cutSlug(slugify(title, language), contentLimits.slug);
+}
+
+/** The slug of the generated cover: of one that is being typed, what it becomes. */
+export function coverSlug(
+  { slug }: Pick<ContentDraft, 'slug'>,
+  { kind, stored, language }: { kind: ContentKind; stored: string; language: string },
+) {
+  return (slug === stored ? slug : slugFor(slug, language)) || stored || kind;
 }
 
 /** The slug follows the title until the owner edits it or the item was published. */

@@ -5,6 +5,8 @@ import { Icon } from '#ui/images/icon.tsx';
 import { ImageUrlField } from '#features/media/panel/image-url-field.tsx';
 import { ImageButtons } from '#features/media/panel/image-buttons.tsx';
 import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
+import { coverSlug } from '#features/content/model/slug.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useDebounced } from '#ui/panel/use-debounced.ts';
@@ -21,7 +23,8 @@ export function CoverSection<Draft extends ContentDraft>({
   cardImage = editor.draft.featuredImage,
 }: CoverSectionProps<Draft>) {
   const { draft, stored, kind, errors } = editor;
-  const slug = useDebounced(draft.slug || stored.slug || kind, 400);
+  const { language } = useFormats();
+  const slug = useDebounced(coverSlug(draft, { kind, stored: stored.slug, language }), 400);
   const image = useDebounced(cardImage, 400);
   const hint = draft.featuredImage
     ? 'featured image'
