@@ -6,7 +6,7 @@ import { pingDatabase } from '#features/settings/settings.server.ts';
 import { busyInit, failureText } from '#platform/http/failure-page.ts';
 import { NotLoadedError } from '#platform/http/http.ts';
 import { QueueFullError } from '#features/account/password-hashing.server.ts';
-import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
 
 /** Failures that pass by themselves or can be fixed by the host get their own message. */
 const failures: Record<DatabaseFailure, { text: string; status: number }> = {
@@ -59,7 +59,7 @@ function mask(handler: unknown) {
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
       if (error instanceof QueueFullError) throw data(BUSY, busyInit);
-      if (error instanceof MarkdownTooComplex) throw data(error.message, { status: 422 });
+      if (error instanceof MarkdownNotRendered) throw data(error.message, { status: 422 });
       log.error({ err: error }, 'A loader, action or middleware failed');
       const failure = await findFailure(error, db);
       if (!failure && error instanceof NotLoadedError) throw data(NOT_READ, { status: 503 });

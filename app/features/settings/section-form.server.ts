@@ -5,7 +5,7 @@ import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/f
 import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeUrl } from '#platform/forms/complete-url.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
 import { homeSectionsSchema, readHomeSections } from './home-sections-form.server.ts';
 import { navigationSchema, readNavigation } from './navigation-form.server.ts';
 import { responsePromiseSchema } from './response-promise-form.server.ts';
@@ -193,7 +193,7 @@ export async function findTooComplex(
     try {
       await render(String(values[key]));
     } catch (error) {
-      if (!(error instanceof MarkdownTooComplex)) throw error;
+      if (!(error instanceof MarkdownNotRendered)) throw error;
       errors[key] = error.message;
     }
   }

@@ -24,7 +24,8 @@ const queue = createRenderQueue<RenderedMarkdown, MarkdownJob>({
 
 /**
  * Renders in a worker process: Shiki's grammars take 150 MB that the main process would never release, and a long text
- * would block its event loop. Throws `MarkdownTooComplex` for a text that exceeds the time or memory limit.
+ * would block its event loop. Throws `MarkdownTooComplex` for a text that exceeds the time or memory limit,
+ * and `MarkdownNotRendered` after another error.
  */
 export function renderMarkdown(source: string) {
   return queue.render({ source });

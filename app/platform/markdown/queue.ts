@@ -1,7 +1,16 @@
-import { type WorkerProcess, WorkerEnded } from '#platform/process/worker-process.ts';
+import { JobFailed, type WorkerProcess, WorkerEnded } from '#platform/process/worker-process.ts';
 
-/** Rendering exceeded the time or memory limit; the message is shown to the author. */
-export class MarkdownTooComplex extends Error {
+/** The message is shown to the author. */
+export class MarkdownNotRendered extends Error {
+  constructor(
+    message = 'This text could not be rendered because of an unexpected error. The log of the site has the details.',
+  ) {
+    super(message);
+  }
+}
+
+/** Rendering exceeded the time or memory limit. */
+export class MarkdownTooComplex extends MarkdownNotRendered {
   constructor() {
     super(
       'This text is too complex to display. Simplify large tables and deeply nested lists or quotes, then try again.',
@@ -61,7 +70,8 @@ export function createRenderQueue<Result, Source = string>({
       job.resolve(await worker.run(job.source));
       isWarm = worker !== null;
     } catch (error) {
-      job.reject(error instanceof WorkerEnded ? new MarkdownTooComplex() : error);
+      if (error instanceof WorkerEnded) job.reject(new MarkdownTooComplex());
+      else job.reject(error instanceof JobFailed ? new MarkdownNotRendered() : error);
     }
     running = undefined;
     void next();

@@ -32,6 +32,7 @@ export type RenderedMarkdown = {
 
 /** Parser time is quadratic in the depth of nested blocks; a text with more marks has no blocks. */
 const MAX_BLOCK_MARKS = 500;
+const TOO_MANY_BLOCKS = `The blocks are not shown: “:::” may stand in one text ${MAX_BLOCK_MARKS} times at most.`;
 
 /** Without inline directives: `:` is common in text, as in 10:30. */
 function withDirectives(this: Processor) {
@@ -66,10 +67,13 @@ export function renderBlocks(source: string, inserts: readonly string[]): Promis
 async function render(typed: string, inserts: readonly string[] | null): Promise<RenderedMarkdown> {
   // Browsers submit text with CRLF line breaks.
   const source = typed.replace(/\r\n?/g, '\n');
-  const hasBlocks = inserts !== null && source.split(':::').length <= MAX_BLOCK_MARKS;
+  const hasTooManyBlocks = inserts !== null && source.split(':::').length - 1 > MAX_BLOCK_MARKS;
+  const hasBlocks = inserts !== null && !hasTooManyBlocks;
   const processor = hasBlocks ? markdownWithBlocks : markdown;
   const document = processor.parse(source);
-  const problems = inserts ? removeInvalidBlocks(document, source, inserts) : [];
+  const invalid = inserts ? removeInvalidBlocks(document, source, inserts) : [];
+  const first = source.slice(0, source.indexOf(':::')).split('\n').length;
+  const problems = hasTooManyBlocks ? [{ line: first, problem: TOO_MANY_BLOCKS }] : invalid;
   numberFootnotes(document);
   markCallOuts(document);
   const excerpt = excerptOf(document);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { createRenderQueue, MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { createRenderQueue, MarkdownNotRendered, MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 const startQueue = ({ timeoutMs = 60_000 } = {}) =>
@@ -27,6 +27,15 @@ test('a process that exceeds its memory is killed, and the next job gets another
   const growing = render('grow');
   const next = render('next');
   await expect(growing).rejects.toThrow(MarkdownTooComplex);
+  expect(await next).toBe('answered next');
+});
+
+test('a fault of the program is no reason to simplify a text, and the next job is answered', async () => {
+  const { render } = startQueue();
+  const failing = render('fail').catch((error: unknown) => error);
+  const next = render('next');
+  expect(await failing).toBeInstanceOf(MarkdownNotRendered);
+  expect(await failing).not.toBeInstanceOf(MarkdownTooComplex);
   expect(await next).toBe('answered next');
 });
 

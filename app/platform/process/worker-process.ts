@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { workerEnv } from './worker-env.ts';
 
 type JobMessage<Input> = { id: number; input: Input };
-type ResultMessage<Result> = { id: number; result: Result };
+type ResultMessage<Result> = { id: number; result: Result } | { id: number; failure: string };
 type PendingJob<Result> = { resolve(result: Result): void; reject(reason: Error): void };
 
 type WorkerOptions = {
@@ -14,8 +14,11 @@ type WorkerOptions = {
   maxHeapMegabytes?: number;
 };
 
-/** The process ended during a job: by `kill`, by V8 (out of memory), by the operating system or by an error of the job. */
+/** The process ended during a job: by `kill`, by V8 (out of memory or stack) or by the operating system. */
 export class WorkerEnded extends Error {}
+
+/** The job has thrown an error, which the process has logged. */
+export class JobFailed extends Error {}
 
 export type WorkerProcess<Input, Result> = {
   run(input: Input): Promise<Result>;
@@ -51,8 +54,10 @@ export function startWorkerProcess<Input, Result>(
     pending.clear();
     if (child.connected) child.disconnect();
   };
-  child.on('message', ({ id, result }: ResultMessage<Result>) => {
-    pending.get(id)?.resolve(result);
+  child.on('message', (message: ResultMessage<Result>) => {
+    const { id } = message;
+    if ('failure' in message) pending.get(id)?.reject(new JobFailed(message.failure));
+    else pending.get(id)?.resolve(message.result);
     pending.delete(id);
     if (pending.size > 0) return;
     setReferenced(child, false);
@@ -81,7 +86,15 @@ export function startWorkerProcess<Input, Result>(
 /** Runs in the worker process: handles jobs until the parent disconnects. */
 export function serveJobs<Input, Result>(run: (input: Input) => Promise<Result>) {
   process.on('message', async ({ id, input }: JobMessage<Input>) => {
-    process.send!({ id, result: await run(input) } satisfies ResultMessage<Result>);
+    try {
+      process.send!({ id, result: await run(input) } satisfies ResultMessage<Result>);
+    } catch (error) {
+      // The stack or the length of a string is exhausted: like without memory, the process ends.
+      if (error instanceof RangeError) throw error;
+      const { createLog } = await import('./log.ts');
+      createLog('error', process.stderr).error({ err: error }, 'A job of a worker process failed');
+      process.send!({ id, failure: String(error) } satisfies ResultMessage<Result>);
+    }
   });
   process.once('disconnect', () => process.exit());
 }

@@ -17,7 +17,7 @@ import type { Source } from '#features/imports/source.ts';
 import { surveySource } from './survey.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 import type { Network } from '#platform/http/safe-fetch.server.ts';
-import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
 
 export type ImportDependencies = {
   targets: ImportTargets;
@@ -65,7 +65,7 @@ export async function applyImport(
       else await failItem(db, item, CHANGED);
     } catch (error) {
       if (error === signal?.reason || isFatal(error)) throw error;
-      const isExpected = error instanceof ItemFailed || error instanceof MarkdownTooComplex;
+      const isExpected = error instanceof ItemFailed || error instanceof MarkdownNotRendered;
       if (!isExpected) dependencies.onError(error);
       await failItem(db, item, isExpected ? error.message : UNEXPECTED);
     }

@@ -87,8 +87,14 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('a text with very many blocks is rendered without them', async () => {
-  expect(await htmlOf(':::cta\n'.repeat(10_000))).not.toContain('<div');
+test('a text with very many blocks is rendered without them, and one problem says so', async () => {
+  const { html, problems } = await renderBlocks('Words.\n' + ':::cta\n'.repeat(10_000), inserts);
+  expect(html).not.toMatch(/<div|:::/);
+  expect(problems).toEqual([
+    { line: 2, problem: 'The blocks are not shown: “:::” may stand in one text 500 times at most.' },
+  ]);
+  const most = await renderBlocks(':::cta\nWords.\n:::\n'.repeat(250), inserts);
+  expect([most.problems, most.html.split('block-cta').length - 1]).toEqual([[], 250]);
 });
 
 test.each([

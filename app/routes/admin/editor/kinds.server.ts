@@ -31,7 +31,7 @@ import {
 import { newId } from '#platform/crypto/id.ts';
 import { versionNumber } from '#platform/forms/form-numbers.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms/forms.server.ts';
-import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
 type Parts<Draft extends ContentDraft> = {
@@ -87,7 +87,7 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
       try {
         return await parts.copy(db, draft, now);
       } catch (error) {
-        if (!(error instanceof MarkdownTooComplex)) throw error;
+        if (!(error instanceof MarkdownNotRendered)) throw error;
         // Such a text can be stored as working copy only.
         const copyId = newId(now);
         await parts.start(db, { id: copyId, draft, now });
@@ -107,7 +107,7 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
       try {
         return { version, ...(await parts.save(db, { ...saving, id, version, draft, publishAt, now })), id };
       } catch (error) {
-        if (!(error instanceof MarkdownTooComplex)) throw error;
+        if (!(error instanceof MarkdownNotRendered)) throw error;
         // Store the typed text as working copy, so that only the publication is refused.
         const stored = await storeWorkingCopy(db, kind, { id, version, draft, now });
         if (stored === null) return { id, version, outcome: 'conflict' };

@@ -7,7 +7,7 @@ import { draftContentFields } from '#features/content/server/content-form.server
 import { inserts } from '#features/pages/inserts.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { previewBlocks, previewMarkdown } from '#platform/markdown/markdown.ts';
-import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered, PreviewReplaced } from '#platform/markdown/queue.ts';
 import type { Route } from './+types/rendering.ts';
 import { readRequest } from './require-content.server.ts';
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const shown = localizeHtml(await withLinkCards(db, html), textsOf(await readSite(db)));
     return Response.json({ html: shown, problems });
   } catch (error) {
-    if (error instanceof MarkdownTooComplex) return Response.json({ error: error.message }, { status: 422 });
+    if (error instanceof MarkdownNotRendered) return Response.json({ error: error.message }, { status: 422 });
     if (error instanceof PreviewReplaced) return Response.json({}, { status: 409 });
     throw error;
   }

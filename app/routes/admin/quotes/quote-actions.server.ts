@@ -11,7 +11,7 @@ import { findQuote } from '#features/quotes/quotes.server.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 
@@ -58,7 +58,7 @@ async function contentOf(db: Db, draft: QuoteDraft, now: Date): Promise<Checked>
     const locale = localeIn(settings, draft.language);
     return { content: { ...quote, sender, introductionHtml: html, locale } };
   } catch (error) {
-    if (error instanceof MarkdownTooComplex) return { errors: { introduction: error.message } };
+    if (error instanceof MarkdownNotRendered) return { errors: { introduction: error.message } };
     throw error;
   }
 }
