@@ -114,17 +114,17 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             error={errors.role}
           />
         </SetupPart>
-        <SetupPart title="Sign-in" text="This is the only account for this site.">
-          <EmailField
-            refused={actionData}
-            hint="not shown on the site; emails use it until you set a contact address"
-          />
-          <NewPasswordField label="Password" error={errors.password} />
+        <SetupPart
+          title="Sign-in"
+          text="This is the only account for this site. Your emails name its address until you set a contact address."
+        >
+          <EmailField refused={actionData} hint="not shown on the site" />
           <Checkbox
             label="Use this address as the contact address on my site, too"
             name="isContact"
             defaultChecked={values.isContact === 'on'}
           />
+          <NewPasswordField label="Password" error={errors.password} />
         </SetupPart>
         <SetupPart
           title="Region"
