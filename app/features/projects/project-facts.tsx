@@ -43,7 +43,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
         </Fact>
       )}
       <Fact term={t('project.status')}>
-        <PublicStatusBadge status="completed" />
+        <PublicStatusBadge status={completedAt ? 'completed' : 'in-progress'} />
       </Fact>
     </dl>
   );

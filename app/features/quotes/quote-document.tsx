@@ -62,10 +62,7 @@ export function QuoteDocument({ quote, owner, chosen, typedName, isAsked, result
         {result && !isFormShown(quote, result.intent) && <Unsent quote={quote} result={result} />}
       </QuoteHead>
       {content.introductionHtml && (
-        <Prose
-          html={content.introductionHtml}
-          className="prose-page max-w-(--measure) md:ml-[calc((100%+var(--gutter))/4)] print:mt-8 print:ml-0"
-        />
+        <Prose html={content.introductionHtml} className="prose-page max-w-(--measure) print:mt-8" />
       )}
       <Order quote={quote} chosen={acceptance?.options ?? chosen} form={form} />
       {acceptance && <AcceptanceRecord acceptance={acceptance} content={content} />}

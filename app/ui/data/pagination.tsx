@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
+import { formatQuery } from './format-query.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 /** Fits on every phone between the previous and next links. */
@@ -18,7 +19,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
     const query = new URLSearchParams(search);
     if (number === 1) query.delete('page');
     else query.set('page', String(number));
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
+    return query.size > 0 ? `${pathname}?${formatQuery(query)}` : pathname;
   };
 
   const common = { page, urlOf };

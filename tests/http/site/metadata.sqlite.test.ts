@@ -79,7 +79,7 @@ test.each([
   ['/blog?page=%22%3E%3Cscript%3E', '/blog'],
   ['/blog?page=2&category=Design', '/blog?category=Design&page=2'],
   ['/blog?category=Nothing', '/blog'],
-  ['/portfolio?category=AI+Tools&x=1', '/portfolio?category=AI+Tools'],
+  ['/portfolio?category=AI+Tools&x=1', '/portfolio?category=AI%20Tools'],
   ['/portfolio?category=%22%3E%3Cscript%3E', '/portfolio'],
   ['/blog/post-1?utm_source=x', '/blog/post-1'],
   ['/?q=x', '/'],

@@ -37,6 +37,14 @@ test('a project shows client, category, completion date and status', async () =>
     expect(html).toContain(text);
 });
 
+test('a project without a completion date is in progress', async () => {
+  const { db, get } = await startTestApp();
+  await addProject(db, { title: 'Project 1', completedAt: null });
+  const html = await (await get('/portfolio/project-1')).text();
+  expect(html).toContain('In Progress');
+  expect(html).not.toContain('Completed');
+});
+
 const screenshot = (n: number) => ({ url: `/demo/berth-${n}.svg`, alt: '' });
 
 test('the large image links to its file, and a single image has no next button', async () => {

@@ -12,6 +12,7 @@ import { english } from '#content/texts/english.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
+import { formatQuery } from '#ui/data/format-query.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
@@ -82,6 +83,6 @@ export function listMeta(matches: readonly Match[], { description, path, categor
   return pageMeta(matches, {
     title: named,
     description: named === title ? description : `${named}. ${description}`.trimEnd(),
-    path: query.size > 0 ? `${path}?${query}` : path,
+    path: query.size > 0 ? `${path}?${formatQuery(query)}` : path,
   });
 }

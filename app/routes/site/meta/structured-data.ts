@@ -116,7 +116,7 @@ type Breadcrumb = { name: string; path: string };
 function upTo(label: string, path: string, category: string): Breadcrumb[] {
   return [
     { name: label, path },
-    { name: category, path: `${path}?${new URLSearchParams({ category })}` },
+    { name: category, path: `${path}?category=${encodeURIComponent(category)}` },
   ];
 }
 
