@@ -54,6 +54,7 @@ const layers = [
   'content',
   'database',
   'context',
+  'snapshot',
 ];
 const except = (...allowed: string[]): Forbidden => ({
   group: layers.flatMap((layer) => (allowed.includes(layer) ? [] : [`#${layer}`, `#${layer}/**`])),
@@ -154,7 +155,10 @@ export default defineConfig({
     },
     importRule(['app/content/**'], except('content', 'platform')),
     importRule(['database/**'], except('database')),
-    importRule(['server/**'], except('server', 'features', 'platform', 'content', 'database', 'context')),
+    importRule(
+      ['server/**'],
+      except('server', 'features', 'platform', 'content', 'database', 'context', 'snapshot'),
+    ),
     {
       files: [
         'scripts/**',

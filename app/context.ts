@@ -9,6 +9,7 @@ import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import type { SocialImages } from '#features/covers/social-image-cache.server.ts';
+import type { Snapshot } from './snapshot.server.ts';
 
 export type { Db };
 
@@ -28,8 +29,8 @@ export type Deps = {
   callAuth: CallAuth;
   /** A one-way hash of the visitor's network, salted per day (for rate limits) or with the given salt. */
   hashVisitor: (salt?: string) => string;
-  /** Memoizes a read of public data per content version; `name` is the cache key. */
-  memoize: <Value>(name: string, read: () => Promise<Value>) => Promise<Value>;
+  /** What public requests share, read once per content version. */
+  snapshot: Snapshot;
   /** Null if no mail server is configured; emails then stay in the outbox. */
   mailer: Mailer | null;
   mediaDir: string;
@@ -46,6 +47,10 @@ export const depsContext = createContext<Deps>();
 
 export function deps(context: Context): Deps {
   return context.get(depsContext);
+}
+
+export function snapshot(context: Context): Snapshot {
+  return context.get(depsContext).snapshot;
 }
 
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();

@@ -10,11 +10,13 @@ import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { cacheSocialImages } from '#features/covers/social-image-cache.server.ts';
+import { isPanelPath } from '#platform/http/http.ts';
 import { createEdge } from '#server/edge/edge.ts';
 import { findGenerationEnd } from '#server/edge/generation-end.ts';
 import { trackGenerations } from '#server/edge/generations.ts';
 import type { BaseEnv } from '#server/http/base-app.ts';
 import { visitorOf } from '#server/http/visitor.ts';
+import { createSnapshots } from '#snapshot';
 import { createPages } from '#server/pages/pages.ts';
 
 export { renderLimit } from '#platform/markdown/markdown.ts';
@@ -51,7 +53,13 @@ export type AppOptions = {
 export function createApp(options: AppOptions) {
   const { database, clock, siteUrl, secret, mediaDir, trustProxy } = options;
   const findEnd = (now: Date) => findGenerationEnd(database.db, now);
-  const generations = trackGenerations({ contentVersion: database.contentVersion, findEnd, clock });
+  const beginSnapshot = createSnapshots({ db: database.db, clock, siteUrl });
+  const generations = trackGenerations({
+    contentVersion: database.contentVersion,
+    findEnd,
+    clock,
+    beginSnapshot,
+  });
   const shared = {
     db: database.db,
     findMatches: database.findMatches,
@@ -61,7 +69,6 @@ export function createApp(options: AppOptions) {
     siteUrl,
     secret,
     callAuth: lazyAuth({ database: database.auth, siteUrl, secret }),
-    memoize: generations.memoize,
     mailer: options.mailer,
     mediaDir,
     socialImages: cacheSocialImages(options.socialDir, mediaDir),
@@ -69,10 +76,12 @@ export function createApp(options: AppOptions) {
     backups: options.backups,
     imports: options.imports,
   };
-  const contextFor = (c: Context<BaseEnv>) => {
+  const contextFor = async (c: Context<BaseEnv>) => {
     const now = clock();
     const forRequest: Deps = {
       ...shared,
+      // No screen of the panel waits for the snapshot of a new content version.
+      snapshot: isPanelPath(c.req.path) ? beginSnapshot() : await generations.snapshot(),
       now,
       log: c.get('log'),
       requestId: c.get('requestId'),

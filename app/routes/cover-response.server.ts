@@ -1,7 +1,6 @@
-import { type Context, deps } from '#context';
+import { type Context, snapshot } from '#context';
 import { defaultBrand } from '#content/brand.ts';
 import { type CoverBrand, coverVersionOf, generateBrandedCover } from '#features/covers/branded-cover.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { type CoverShape, coverShapes } from '#ui/images/cover-url.ts';
 
@@ -23,8 +22,7 @@ type RequestedBrand = CoverBrand & { isCurrent: boolean };
 /** The brand if the URL has a version of it; without one covers have the default look. */
 export async function readCoverBrand(context: Context, version: string | null): Promise<RequestedBrand> {
   if (version === null) return { ...defaultBrand, isCurrent: true };
-  const { db, memoize } = deps(context);
-  const { brand } = await memoize('site', () => readSite(db));
+  const { brand } = await snapshot(context).site();
   return { ...brand, isCurrent: coverVersionOf(brand) === version };
 }
 

@@ -1,10 +1,8 @@
 import { redirect } from 'react-router';
-import { type Context, deps } from '#context';
+import { type Context, snapshot } from '#context';
 import type { SectionPath } from '#content/navigation.ts';
 import { findHiddenSection } from '#features/settings/navigation.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { readNavigation } from './read-navigation.server.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 
 /** For pages. Throws if their section is hidden: 301 to the page that the owner named, otherwise 404. */
@@ -41,8 +39,8 @@ export async function readHiddenGroups(context: Context) {
 
 /** If the settings cannot be read, the page reports that itself. */
 async function findHidden(context: Context, path: SectionPath) {
-  const { db, memoize } = deps(context);
-  const reading = memoize('site', () => readSite(db));
-  const navigation = await reading.then((site) => readNavigation(context, site)).catch(() => null);
+  const navigation = await snapshot(context)
+    .navigation()
+    .catch(() => null);
   return navigation && findHiddenSection(navigation, path);
 }

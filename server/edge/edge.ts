@@ -1,6 +1,4 @@
 import { getRequestListener } from '@hono/node-server';
-import { indexQueryRedirects } from '#features/redirects/query-redirects.ts';
-import { listQueryRedirects } from '#features/redirects/redirects.server.ts';
 import { isPanelPath } from '#platform/http/http.ts';
 import { newRequestId } from '#server/http/request-log.ts';
 import { matchesEtag } from './cached-page.ts';
@@ -11,7 +9,7 @@ import type { Generations } from './generations.ts';
 import { createKeyOf } from './keys.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { trackQueryRedirects } from './query-redirects.ts';
+import { createQueryRedirectFinder } from './query-redirects.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
 
@@ -25,12 +23,11 @@ type Options = Omit<Parameters<typeof createFiles>[0], 'metrics'> & {
 
 /** The way in: answers what needs no rendering, and passes everything else to the pages. */
 export function createEdge(pages: App, options: Options) {
-  const { database, generations, log, clock, siteUrl } = options;
+  const { generations, log, clock, siteUrl } = options;
   const metrics = createMetrics();
   const files = createFiles({ ...options, metrics });
-  const redirects = trackQueryRedirects({
+  const redirects = createQueryRedirectFinder({
     generations,
-    read: async () => indexQueryRedirects(await listQueryRedirects(database.db)),
     onError: (error) => log.error({ err: error }, 'Redirects could not be read'),
   });
   const keyOf = createKeyOf(options.routes);

@@ -1,21 +1,20 @@
+import type { Snapshot } from '#snapshot';
 import type { ContentVersion } from '#database/content-version.ts';
 
 /** A state of the public content: it ends with the next content version, or at `endsAt` (milliseconds). */
-export type Generation = { version: number; endsAt: number; memoized: Map<string, Promise<unknown>> };
+export type Generation = { version: number; endsAt: number; snapshot: Snapshot };
 
 type Options = {
   contentVersion: ContentVersion;
   /** When the public content changes next without a write. */
   findEnd: (now: Date) => Promise<Date>;
   clock: () => Date;
+  beginSnapshot: () => Snapshot;
 };
-
-/** Some names contain parts of a URL, which visitors can choose freely. */
-const MAX_MEMOIZED = 1_000;
 
 export type Generations = ReturnType<typeof trackGenerations>;
 
-export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
+export function trackGenerations({ contentVersion, findEnd, clock, beginSnapshot }: Options) {
   let latest: Generation | null = null;
   let opening: { version: number; generation: Promise<Generation> } | null = null;
 
@@ -28,7 +27,7 @@ export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
   const begin = async (version: number) => {
     try {
       const endsAt = (await findEnd(clock())).getTime();
-      const generation: Generation = { version, endsAt, memoized: new Map() };
+      const generation: Generation = { version, endsAt, snapshot: beginSnapshot() };
       // A slow query may end after a newer generation has begun.
       if (version === contentVersion.current()) latest = generation;
       return generation;
@@ -56,17 +55,9 @@ export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
       const newest = contentVersion.current() ?? contentVersion.lastKnown();
       return version === newest && clock().getTime() < endsAt;
     },
-    /** Caches the result of `read` under a name until the generation ends. */
-    async memoize<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
-      const cache = (await open())?.memoized;
-      if (!cache) return read();
-      const cached = cache.get(name);
-      if (cached) return cached as Promise<Value>;
-      const reading = read();
-      if (cache.size >= MAX_MEMOIZED) cache.clear();
-      cache.set(name, reading);
-      reading.catch(() => cache.delete(name));
-      return reading;
+    /** The snapshot of the current generation; one of its own while the content version is unknown. */
+    async snapshot(): Promise<Snapshot> {
+      return (await open())?.snapshot ?? beginSnapshot();
     },
   };
 }

@@ -3,24 +3,23 @@ import { isReadByPage } from '#features/redirects/own-paths.ts';
 import { indexQueryRedirects } from '#features/redirects/query-redirects.ts';
 import { cacheableRoutes } from './cacheable-routes.ts';
 import { trackGenerations } from './generations.ts';
-import { trackQueryRedirects } from './query-redirects.ts';
+import { once, type Snapshot } from '#snapshot';
+import { createQueryRedirectFinder } from './query-redirects.ts';
 
 function track(read: () => Promise<[string, string][]>) {
   const site = { version: 1 as number | null, reads: 0, errors: [] as unknown[] };
+  const queryRedirects = async () => {
+    site.reads += 1;
+    return indexQueryRedirects((await read()).map(([from, to]) => ({ from, to })));
+  };
   const generations = trackGenerations({
     contentVersion: { current: () => site.version, lastKnown: () => site.version, isStalled: () => false },
     findEnd: async () => new Date(1_000),
     clock: () => new Date(0),
+    beginSnapshot: () => ({ queryRedirects: once(queryRedirects) }) as unknown as Snapshot,
   });
-  const redirects = trackQueryRedirects({
-    generations,
-    read: async () => {
-      site.reads += 1;
-      return indexQueryRedirects((await read()).map(([from, to]) => ({ from, to })));
-    },
-    onError: (error) => site.errors.push(error),
-  });
-  return { site, ...redirects };
+  const onError = (error: unknown) => site.errors.push(error);
+  return { site, ...createQueryRedirectFinder({ generations, onError }) };
 }
 
 test('redirects are read once per content version', async () => {

@@ -48,7 +48,8 @@ test('a later encoding counts towards the size', async () => {
 
 test('pages of an ended generation are dropped', async () => {
   const store = createPageStore(MAX_BYTES);
-  const [first, second] = [1, 2].map((version): Generation => ({ version, endsAt: 0, memoized: new Map() }));
+  const snapshot = {} as Generation['snapshot'];
+  const [first, second] = [1, 2].map((version): Generation => ({ version, endsAt: 0, snapshot }));
   store.put('/a', await pageOf(20_000, first));
   store.put('/b', await pageOf(20_000, first));
   const page = await pageOf(10_000, second);

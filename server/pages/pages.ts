@@ -15,7 +15,7 @@ type Options = BaseOptions & {
   trustProxy: number;
   /** Called after each write request, since it may have created work for a job. */
   wakeJobs: () => void;
-  contextFor: (c: Context<BaseEnv>) => RouterContextProvider;
+  contextFor: (c: Context<BaseEnv>) => Promise<RouterContextProvider>;
 };
 
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -40,9 +40,9 @@ export function createPages(options: Options) {
   app.use(concurrencyLimit());
   app.use(compress());
   app.get('*', redirectTrailingSlash());
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const handle = isPanelPath(c.req.path) ? handlePanel : handlePublic;
-    return handle(c.req.raw, options.contextFor(c));
+    return handle(c.req.raw, await options.contextFor(c));
   });
   return app;
 }

@@ -14,15 +14,7 @@ export type Look = {
   icons: string | null;
 };
 
-const looks = new WeakMap<Brand, Look>();
-
-export function lookOf(brand: Brand): Look {
-  const look = looks.get(brand) ?? createLook(brand);
-  looks.set(brand, look);
-  return look;
-}
-
-function createLook(brand: Brand): Look {
+export function createLook(brand: Brand): Look {
   const css = brandCss(brand);
   return {
     stylesheet: css && brandCssPath(css),

@@ -1,6 +1,6 @@
 import type { Brand } from '#content/brand.ts';
 import { elementOf } from '#platform/text/xml.ts';
-import { type MailTheme, mailThemeOf } from './mail-theme.ts';
+import { type MailTheme, createMailTheme } from './mail-theme.ts';
 
 const DISPLAY = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";
 const READ = "Newsreader,Georgia,'Times New Roman',serif";
@@ -8,14 +8,13 @@ const MONO = "'JetBrains Mono',ui-monospace,Menlo,Consolas,monospace";
 
 export type EmailStyles = ReturnType<typeof createStyles>;
 
-const cached = new WeakMap<MailTheme, EmailStyles>();
+let latest: { colors: string; styles: EmailStyles } | null = null;
 
-/** Styles and prepared elements in the colours of the brand. */
+/** Styles and prepared elements in the colours of the brand. Cached: deriving the colours takes longer than an email. */
 export function emailStylesOf(brand: Brand): EmailStyles {
-  const theme = mailThemeOf(brand);
-  const styles = cached.get(theme) ?? createStyles(theme);
-  cached.set(theme, styles);
-  return styles;
+  const colors = [brand.paper, brand.ink, brand.accent, brand.radius].join();
+  if (latest?.colors !== colors) latest = { colors, styles: createStyles(createMailTheme(brand)) };
+  return latest.styles;
 }
 
 function createStyles(theme: MailTheme) {

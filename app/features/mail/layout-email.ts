@@ -31,7 +31,7 @@ export function composeMail(layout: EmailLayout, blocks: Block[]): { html: strin
 
 function renderHtml(layout: EmailLayout, blocks: Block[]) {
   const title = blocks.find((block) => 'title' in block)?.title ?? layout.site.name;
-  const [start, middle, end] = layoutParts(
+  const [start, middle, end] = renderLayout(
     layout,
     blocks.some((block) => 'prose' in block),
   );
@@ -40,22 +40,9 @@ function renderHtml(layout: EmailLayout, blocks: Block[]) {
   return start! + element('title', {}, title).source + middle! + body + end!;
 }
 
-/** Cached layouts of emails without footer options: the layout is as long as the text. */
-const cachedLayouts = new WeakMap<Site, { siteUrl: string; parts: string[] }>();
-
-/** The HTML before the title, between the title and the body, and after the body. */
-function layoutParts(layout: EmailLayout, hasProse: boolean): string[] {
-  const { site, siteUrl, why, optOut } = layout;
-  if (why || optOut || hasProse) return renderLayout(layout, hasProse);
-  const cached = cachedLayouts.get(site);
-  if (cached?.siteUrl === siteUrl) return cached.parts;
-  const parts = renderLayout(layout, hasProse);
-  cachedLayouts.set(site, { siteUrl, parts });
-  return parts;
-}
-
 const SLOT = new Xml('<!---->');
 
+/** The HTML before the title, between the title and the body, and after the body. */
 function renderLayout(layout: EmailLayout, hasProse: boolean) {
   // Notifications to the owner are in English.
   const lang = layout.why ? markupLanguage(layout.site.language) : 'en';

@@ -7,19 +7,8 @@ type MailColors = typeof LIGHT;
 
 export type MailTheme = { light: MailColors; dark: MailColors; radius: number };
 
-const themes = new Map<string, MailTheme>();
-const MAX_THEMES = 20;
-
-/** The brand's colours as hex values; the same object for the same colours. */
-export function mailThemeOf(brand: Brand): MailTheme {
-  const key = [brand.paper, brand.ink, brand.accent, brand.radius].join();
-  const theme = themes.get(key) ?? createTheme(brand);
-  if (themes.size >= MAX_THEMES) themes.clear();
-  themes.set(key, theme);
-  return theme;
-}
-
-function createTheme(brand: Brand): MailTheme {
+/** The brand's colours as hex values. */
+export function createMailTheme(brand: Brand): MailTheme {
   if (!hasOwnColors(brand)) return { light: LIGHT, dark: DARK, radius: brand.radius };
   const { light, dark } = deriveTokens(brand);
   return { light: mailColors(light), dark: mailColors(dark), radius: brand.radius };

@@ -1,8 +1,7 @@
-import { type Context, deps } from '#context';
+import { type Context, deps, snapshot } from '#context';
 import { clientOf } from '#features/analytics/agent.ts';
 import { outsideHost, type Visit } from '#features/analytics/visit.ts';
 import { networkViewsPerHour } from '#features/posts/post.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { signatureOf } from '#platform/crypto/signature.server.ts';
@@ -22,11 +21,10 @@ export async function visitOf(
   context: Context,
   { path, referrer }: { path: string; referrer: string },
 ): Promise<Visit | null> {
-  const { db, now, siteUrl, callAuth, memoize } = deps(context);
+  const { now, siteUrl, callAuth } = deps(context);
   // Excludes bots, the owner and visitors who opted out.
   if (!(await isReader(request, callAuth))) return null;
-  const readNow = () => readSite(db);
-  const { timeZone } = await memoize('site', readNow);
+  const { timeZone } = await snapshot(context).site();
   const ownHosts = [request.url, siteUrl].map((url) => new URL(url).host);
   return {
     day: dayIn(timeZone, now),

@@ -1,14 +1,13 @@
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { iconFolder } from '#features/brand/brand-css.ts';
 import { iconSizes, renderIcon } from '#features/brand/icons.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/brand-icons.ts';
 
 /** The owner's favicon, or the mark in the owner's colours, in the sizes that browsers request. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, mediaDir, memoize } = deps(context);
-  const { brand } = await memoize('site', () => readSite(db));
+  const { mediaDir } = deps(context);
+  const { brand } = await snapshot(context).site();
   const size = Number(/^(\d+)\.png$/.exec(params.file)?.[1]);
   const isCurrent = iconFolder(brand) === `/brand-icons/${params.version}`;
   if (!isCurrent || !iconSizes.includes(size)) throw notFound('Image Not Found');

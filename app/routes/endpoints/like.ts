@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { likesPerDay, likesPerHour, tooManyLikes } from '#features/posts/post.ts';
 import { findCounts, recordLike } from '#features/posts/post-counters.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { countHit, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
@@ -20,12 +19,12 @@ export function loader() {
 /** Counts a like; scripts get the count as JSON, browsers are redirected to the article with the result. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   await requireSectionExists(context, '/blog');
-  const { db, now, hashVisitor, memoize } = deps(context);
+  const { db, now, hashVisitor } = deps(context);
   const network = hashVisitor();
   const isScript = acceptsJson(request);
   const { id } = await requirePublicPost(context, params.slug);
   const path = `/blog/${params.slug}`;
-  const site = await memoize('site', () => readSite(db));
+  const site = await snapshot(context).site();
   const day = dayIn(site.timeZone, now);
   const visitor = nameVisitor(request, context)(day);
   const limit = { action: 'like', visitor: network, limit: likesPerHour, seconds: HOUR_SECONDS, now };

@@ -1,12 +1,10 @@
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { resolveNavigation } from '#features/settings/navigation.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import type { Route } from './+types/llms.ts';
-import { readNavigation } from '#routes/read-navigation.server.ts';
 import { listPublicPages } from './public-pages.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
@@ -19,13 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, siteUrl } = deps(context);
   const hidden = await readHiddenGroups(context);
   const [site, posts, projects, pages] = await Promise.all([
-    readSite(db),
+    snapshot(context).site(),
     hidden.posts ? [] : listPostListings(db, now, MAX_LINKS + 1),
     hidden.projects ? [] : listProjectListings(db, now, MAX_LINKS + 1),
     listPageListings(db, now),
   ]);
   const translate = textsOf(site);
-  const navigation = await readNavigation(context, site);
+  const navigation = await snapshot(context).navigation();
   const text = [
     `# ${oneLine(site.name)}`,
     site.blurb && `> ${oneLine(site.blurb)}`,

@@ -1,6 +1,6 @@
 import { deps } from '#context';
 import { emptyOnFailure } from '#platform/http/http.ts';
-import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
+import { readShell } from '#routes/read-shell.server.ts';
 import type { Route } from './+types/robots.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from './+types/robots.ts';
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, log } = deps(context);
-  const { site } = await readPublicSite(context, emptyOnFailure(log).orEmpty);
+  const { site } = await readShell(context, emptyOnFailure(log).orEmpty);
   const lines = [
     'User-agent: *',
     'Allow: /',

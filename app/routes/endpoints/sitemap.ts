@@ -1,32 +1,27 @@
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
-import { listTags } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { seriesPath } from '#features/posts/series/series.ts';
-import { readPublicSeries } from '#routes/series-place.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { resolveNavigation } from '#features/settings/navigation.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
-import { readNavigation } from '#routes/read-navigation.server.ts';
 import { listPublicPages } from './public-pages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, siteUrl, memoize } = deps(context);
+  const { db, now, siteUrl } = deps(context);
   const hidden = await readHiddenGroups(context);
-  const [site, posts, projects, tags, series, pages] = await Promise.all([
-    readSite(db),
+  const [posts, projects, tags, series, pages] = await Promise.all([
     hidden.posts ? [] : listPostListings(db, now),
     hidden.projects ? [] : listProjectListings(db, now),
-    hidden.posts ? new Map<string, never>() : memoize('tags', () => listTags(db, now)),
-    hidden.posts ? [] : readPublicSeries(context),
+    hidden.posts ? new Map<string, never>() : snapshot(context).tags(),
+    hidden.posts ? [] : snapshot(context).series(),
     listPageListings(db, now),
   ]);
-  const navigation = await readNavigation(context, site);
+  const navigation = await snapshot(context).navigation();
   const root = element(
     'urlset',
     { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },

@@ -1,4 +1,4 @@
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findCounts, recordView } from '#features/posts/post-counters.server.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
@@ -7,7 +7,6 @@ import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 import { requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 
 export function loader() {
   throw methodNotAllowed();
@@ -25,9 +24,9 @@ export async function action({ request, context, params: { slug } }: Route.Actio
       await recordVisit(trx, visit);
       return requireFoundPost(await recordView(trx, id));
     });
-  const { db, memoize } = deps(context);
+  const { db } = deps(context);
   const { views, likes } = (await counting) ?? requireFoundPost(await findCounts(db, id));
-  const site = await memoize('site', () => readSite(db));
+  const site = await snapshot(context).site();
   // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
   return jsonResponse({ views, viewsText: textsOf(site)('article.views', { count: views }), likes });
 }

@@ -1,5 +1,4 @@
-import { deps } from '#context';
-import { listCategories } from '#features/categories/categories.server.ts';
+import { snapshot } from '#context';
 import { categoryFeedPath, categoryPath } from '#features/categories/category.ts';
 import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import type { Route } from './+types/category-feed.ts';
@@ -8,8 +7,7 @@ import { rssResponse } from './rss.server.ts';
 
 /** The posts of a category as RSS. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { db, memoize } = deps(context);
-  const { post } = await memoize('categories', () => listCategories(db));
+  const { post } = await snapshot(context).categories();
   const category = post.find((each) => each.slug === slug);
   if (!category) return redirectOrPlainNotFound(context, categoryFeedPath(slug), 'Category Not Found');
   const { name } = category;

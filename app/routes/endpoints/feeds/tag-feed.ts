@@ -1,5 +1,5 @@
-import { deps } from '#context';
-import { findTag, listTags } from '#features/posts/posts-tags.server.ts';
+import { snapshot } from '#context';
+import { findTag } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { plainNotFound } from '#platform/http/http.ts';
 import type { Route } from './+types/tag-feed.ts';
@@ -8,8 +8,7 @@ import { rssResponse } from './rss.server.ts';
 
 /** The posts of a tag as RSS. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, memoize } = deps(context);
-  const tags = await memoize('tags', () => listTags(db, now));
+  const tags = await snapshot(context).tags();
   const tag = findTag(tags, params.slug);
   if (!tag) return plainNotFound('Tag Not Found');
   const path = tagPath(tag.name);

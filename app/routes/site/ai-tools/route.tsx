@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { ToolCard } from '#features/catalog/tools/tool-card.tsx';
-import { countToolsByCategory, listTools } from '#features/catalog/tools/tools.server.ts';
+import { listTools } from '#features/catalog/tools/tools.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
@@ -17,7 +17,7 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/ai-tools');
-  const { db, memoize, log } = deps(context);
+  const { db, log } = deps(context);
   const query = new URL(request.url).searchParams;
   const { orEmpty, init } = emptyOnFailure(log);
   const filter = await readCategoryFilter(context, { kind: 'tool', query, orEmpty });
@@ -25,11 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const label = 'Error fetching data:';
   const [tools, counts] = await Promise.all([
     orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, null),
-    orEmpty(
-      memoize('tool counts', () => countToolsByCategory(db)),
-      label,
-      null,
-    ),
+    orEmpty(snapshot(context).toolCounts(), label, null),
   ]);
   return data({ ...filter, tools: redirectToLastPage(request, tools), counts }, init());
 }

@@ -16,7 +16,7 @@ import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
-import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
+import { readShell } from '#routes/read-shell.server.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 const MAX_SIGN_UPS_PER_HOUR = 10;
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tool = await findComingTool(db, params.id);
   if (!tool) throw notFound('Page Not Found');
   const { orEmpty } = emptyOnFailure(log);
-  const translate = textsOf((await readPublicSite(context, orEmpty)).site);
+  const translate = textsOf((await readShell(context, orEmpty)).site);
   return acceptForm(
     { request, context },
     {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { PostCard } from '#features/posts/post-card.tsx';
-import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts';
+import { listPosts } from '#features/posts/posts.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
@@ -27,8 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = await readCategoryFilter(context, { kind: 'post', query, orEmpty });
   const { category } = filter;
   const read = async () => {
-    const { memoize } = deps(context);
-    const counts = await memoize('post counts', () => countPostsByCategory(db, now));
+    const counts = await snapshot(context).postCounts();
     const list = {
       category,
       page: parsePage(query.get('page')),

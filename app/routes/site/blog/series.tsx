@@ -1,12 +1,11 @@
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { listPostsById } from '#features/posts/posts.server.ts';
 import { seriesPath } from '#features/posts/series/series.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { requireSection } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
-import { readPublicSeries } from '#routes/series-place.server.ts';
 import type { Route } from './+types/series.ts';
 import { PostsPage } from './posts-page.tsx';
 import { useTexts } from '#ui/text/texts.ts';
@@ -17,7 +16,7 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
   const { db, now, log } = deps(context);
   const { orEmpty, init } = emptyOnFailure(log);
   const read = async () => {
-    const series = (await readPublicSeries(context)).find((one) => one.slug === slug);
+    const series = (await snapshot(context).series()).find((one) => one.slug === slug);
     if (!series) return 'unknown';
     const ids = series.posts.map(({ id }) => id);
     const items = await listPostsById(db, ids, now);

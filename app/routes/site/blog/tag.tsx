@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { postsPerPage } from '#features/posts/post.ts';
 import { listPostsById } from '#features/posts/posts.server.ts';
-import { findTag, listTags } from '#features/posts/posts-tags.server.ts';
+import { findTag } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { locatePage, parsePage } from '#platform/lists/pagination.ts';
@@ -16,11 +16,11 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/blog');
-  const { db, now, log, memoize } = deps(context);
+  const { db, now, log } = deps(context);
   const { orEmpty, init } = emptyOnFailure(log);
   const requested = parsePage(new URL(request.url).searchParams.get('page'));
   const read = async () => {
-    const tags = await memoize('tags', () => listTags(db, now));
+    const tags = await snapshot(context).tags();
     const tag = findTag(tags, params.slug);
     if (!tag) return 'unknown';
     const { offset, ...pagination } = locatePage(requested, postsPerPage, tag.postIds.length);

@@ -15,7 +15,7 @@ import { Faq } from './faq.tsx';
 import { formCopyOf, formTexts } from './form-copy.ts';
 import { listPagesRead } from './pages-read.server.ts';
 import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
-import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
+import { readShell } from '#routes/read-shell.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireSectionExists(context, '/contact');
   const { siteUrl, log } = deps(context);
   const { orEmpty } = emptyOnFailure(log);
-  const { site } = await readPublicSite(context, orEmpty);
+  const { site } = await readShell(context, orEmpty);
   const translate = textsOf(site);
   return acceptForm(
     { request, context },

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import type { HomeSection, HomeSectionName } from '#content/home.ts';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
-import { countProjectsByCategory, listFeaturedProjects } from '#features/projects/projects.server.ts';
+import { listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
@@ -32,13 +32,12 @@ import { textsOf } from '#content/texts/languages.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/');
-  const { db, now, log, memoize } = deps(context);
+  const { db, now, log } = deps(context);
   const { orEmpty, init } = emptyOnFailure(log);
   const label = 'Error fetching data:';
-  const counting = memoize('project counts', () => countProjectsByCategory(db, now));
   const [projects, projectCounts, posts, testimonials] = await Promise.all([
     orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, null),
-    orEmpty(counting, label, null),
+    orEmpty(snapshot(context).projectCounts(), label, null),
     orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, null),
     orEmpty(listTestimonials(db), label, null),
   ]);

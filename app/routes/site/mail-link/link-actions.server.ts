@@ -1,8 +1,7 @@
-import { type Context, deps } from '#context';
+import { type Context, deps, snapshot } from '#context';
 import type { TextKey } from '#content/texts/en.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { findModeratedComment, moderateComment } from '#features/comments/comment-moderating.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
@@ -115,8 +114,8 @@ export function readLinkIntent(form: FormData, { intents }: LinkAction): string 
 }
 
 export async function readDependencies(context: Context) {
-  const { db, now, siteUrl, secret, memoize } = deps(context);
-  const site = await memoize('site', () => readSite(db));
+  const { db, now, siteUrl, secret } = deps(context);
+  const site = await snapshot(context).site();
   const readKey = (purpose: 'leave' | 'mute' | 'comment', key: string) =>
     readMailKey(secret, purpose, key, now);
   const readUnwantedEmail = (key: string) => readUnwantedMailKey(secret, key, now);

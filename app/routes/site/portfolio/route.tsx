@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { ProjectCard } from '#features/projects/project-card.tsx';
-import { countProjectsByCategory, listProjects } from '#features/projects/projects.server.ts';
+import { listProjects } from '#features/projects/projects.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
@@ -16,14 +16,13 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
-  const { db, now, log, memoize } = deps(context);
+  const { db, now, log } = deps(context);
   const query = new URL(request.url).searchParams;
   const { orEmpty, init } = emptyOnFailure(log);
   const filter = await readCategoryFilter(context, { kind: 'project', query, orEmpty });
   const { category } = filter;
   const label = 'Error fetching data:';
-  const counting = memoize('project counts', () => countProjectsByCategory(db, now));
-  const counts = await orEmpty(counting, label, null);
+  const counts = await orEmpty(snapshot(context).projectCounts(), label, null);
   const page = parsePage(query.get('page'));
   const read = (total: number) => listProjects(db, { category, page, now, total });
   const projects = counts && (await orEmpty(read(countInCategory(counts, category)), label, null));

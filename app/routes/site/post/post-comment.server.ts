@@ -1,11 +1,10 @@
 import { data } from 'react-router';
-import { type Context, deps } from '#context';
+import { type Context, deps, snapshot } from '#context';
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { acceptComment } from '#features/comments/comment-accepting.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
 import { areCommentsOpen } from '#features/comments/comments-closing.ts';
 import { holdsSpamWord } from '#features/comments/spam-words.ts';
-import { readSettings } from '#features/settings/settings.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { requirePublicPost } from '#routes/open-post.server.ts';
@@ -15,9 +14,9 @@ import { textsOf } from '#content/texts/languages.ts';
 type Sent = { request: Request; context: Context; slug: string };
 
 export async function acceptPostComment({ request, context, slug }: Sent) {
-  const { db, now, siteUrl, memoize, secret } = deps(context);
+  const { now, siteUrl, secret } = deps(context);
   const post = await requirePublicPost(context, slug);
-  const settings = await memoize('settings', () => readSettings(db));
+  const settings = await snapshot(context).settings();
   const translate = textsOf(settings);
   if (!areCommentsOpen(settings, post.publishedAt, now))
     return data(refuse({}, { form: translate('comments.closed') }), { status: 403 });

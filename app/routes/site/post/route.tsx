@@ -1,6 +1,6 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { areCommentsOpen } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
@@ -10,7 +10,7 @@ import { ArticleHead } from '#features/posts/article-head.tsx';
 import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { tooManyLikes } from '#features/posts/post.ts';
-import { findNeighbours, listComparedPosts } from '#features/posts/related-posts.server.ts';
+import { findNeighbours } from '#features/posts/related-posts.server.ts';
 import { relatedPosts } from '#features/posts/related.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { ArticleSeries } from '#features/posts/series/article-series.tsx';
@@ -22,7 +22,7 @@ import { findSeriesPlace } from '#routes/series-place.server.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptPostComment } from './post-comment.server.ts';
-import { readPublicSite } from '#routes/site/shell/read-public-site.server.ts';
+import { readShell } from '#routes/read-shell.server.ts';
 import { useCanonicalUrl, useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
@@ -34,16 +34,15 @@ const noNeighbours = { older: null, newer: null };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/blog');
-  const { db, now, log, memoize } = deps(context);
+  const { db, now, log } = deps(context);
   const found = await orNotLoaded(findArticle(db, { slug: params.slug, now }));
   if (!found) throw await redirectOrNotFound(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, seriesId, ...article } = found;
   const { orEmpty, init } = emptyOnFailure(log);
-  const comparing = memoize('compared posts', () => listComparedPosts(db, now));
   const [{ site }, comments, compared] = await Promise.all([
-    readPublicSite(context, orEmpty),
+    readShell(context, orEmpty),
     orEmpty(listApprovedComments(db, id), LABEL, null),
-    orEmpty(comparing, LABEL, []),
+    orEmpty(snapshot(context).comparedPosts(), LABEL, []),
   ]);
   const neighbours = await orEmpty(findNeighbours(db, found, { now, compared }), LABEL, noNeighbours);
   const series = await orEmpty(findSeriesPlace(context, { id, seriesId }), LABEL, null);

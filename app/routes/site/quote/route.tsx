@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type Context, deps } from '#context';
+import { type Context, deps, snapshot } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
 import { canAsk, quoteLimits, type SentQuote } from '#features/quotes/quote.ts';
 import { inLocaleOf } from '#features/quotes/quote-locale.ts';
@@ -7,7 +7,6 @@ import { QuoteDocument, type ShownQuote } from '#features/quotes/quote-document.
 import { isQuoteKey, quotePathOf } from '#features/quotes/quote-key.server.ts';
 import { readOptions } from '#features/quotes/quote-reply-form.server.ts';
 import { findLatestVersion, findSentQuote } from '#features/quotes/quotes.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { readIntent, readSent } from '#platform/forms/forms.server.ts';
 import { FormatsProvider } from '#platform/time/use-formats.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -61,8 +60,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 async function findByLink(context: Context, params: { id: string; key: string }) {
-  const { db, now, memoize, secret } = deps(context);
-  const site = await memoize('site', () => readSite(db));
+  const { db, now, secret } = deps(context);
+  const site = await snapshot(context).site();
   const isKnown = isQuoteKey(secret, params);
   const today = dayIn(site.timeZone, now);
   return { site, today, quote: isKnown ? await findSentQuote(db, params.id, today) : null };

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { AffiliateNote } from '#features/catalog/resources/affiliate-mark.tsx';
 import { ResourceCard } from '#features/catalog/resources/resource-card.tsx';
-import { countResourcesByCategory, listResources } from '#features/catalog/resources/resources.server.ts';
+import { listResources } from '#features/catalog/resources/resources.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
@@ -17,7 +17,7 @@ import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/resources');
-  const { db, memoize, log } = deps(context);
+  const { db, log } = deps(context);
   const query = new URL(request.url).searchParams;
   const { orEmpty, init } = emptyOnFailure(log);
   const filter = await readCategoryFilter(context, { kind: 'resource', query, orEmpty });
@@ -25,11 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const label = 'Error fetching data:';
   const [resources, counts] = await Promise.all([
     orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, null),
-    orEmpty(
-      memoize('resource counts', () => countResourcesByCategory(db)),
-      label,
-      null,
-    ),
+    orEmpty(snapshot(context).resourceCounts(), label, null),
   ]);
   return data({ ...filter, resources: redirectToLastPage(request, resources), counts }, init());
 }

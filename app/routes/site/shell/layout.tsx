@@ -1,13 +1,11 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
 import { deps } from '#context';
-import { lookOf } from '#features/brand/brand-css.ts';
 import { yearIn } from '#platform/time/calendar.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { ErrorMessage, ErrorScreen, errorText } from '#ui/layout/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from '#routes/site/missing/missing-page.tsx';
-import { readUsedCategories } from './read-used-categories.server.ts';
-import { readPublicSite } from './read-public-site.server.ts';
+import { readShell } from '#routes/read-shell.server.ts';
 import { SiteShell } from './site-shell.tsx';
 import { english } from '#content/texts/english.ts';
 import { textsOf } from '#content/texts/languages.ts';
@@ -16,11 +14,9 @@ import { TextsContext } from '#ui/text/texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, siteUrl, log } = deps(context);
   const { orEmpty, init } = emptyOnFailure(log);
-  const { site, menu } = await readPublicSite(context, orEmpty);
+  const { site, menu, usedCategories, look, markup } = await readShell(context, orEmpty);
   const year = yearIn(site.timeZone, now);
-  const categories = await readUsedCategories(context, orEmpty);
-  const look = lookOf(site.brand);
-  return data({ site, menu, categories, siteUrl, year, look }, init());
+  return data({ site, menu, categories: usedCategories, siteUrl, year, look, markup }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { textsOf } from '#content/texts/languages.ts';
 import { TextsContext } from '#ui/text/texts.ts';
 
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { site, menu, categories, year, look } = data;
+  const { site, menu, categories, year, look, markup } = data;
   const section = sectionOf(useLocation().pathname, menu);
   const t = textsOf(site);
   const language = markupLanguage(site.language);
@@ -37,7 +37,7 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
         >
           {t('shell.skip')}
         </a>
-        <Memoized of={site} id={`header ${section}`}>
+        <Memoized markup={markup} id={`header ${section}`}>
           <Header site={site} menu={menu} section={section} />
         </Memoized>
         <main
@@ -50,7 +50,7 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
             <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
           </FormatsProvider>
         </main>
-        <Memoized of={site} id={`footer ${year} ${categories.join(',')}`}>
+        <Memoized markup={markup} id={`footer ${year}`}>
           <Footer site={site} menu={menu} categories={categories} year={year} />
         </Memoized>
         <Toasts />

@@ -13,6 +13,8 @@ export type SiteData = {
   siteUrl: string;
   year: number;
   look: Look;
+  /** Header and footer of this content version, by what they depend on. */
+  markup: Map<string, string>;
 };
 
 /** Site data of the layout loader, for all pages inside it. */

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
-import { countPostsByCategory, listPostLinks } from '#features/posts/posts.server.ts';
-import { countProjectsByCategory, listProjectLinks } from '#features/projects/projects.server.ts';
+import { listPostLinks } from '#features/posts/posts.server.ts';
+import { listProjectLinks } from '#features/projects/projects.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { groupByCategory } from '#platform/lists/group.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { countInCategory } from '#routes/site/categories.ts';
-import { readCategories } from '#routes/read-categories.server.ts';
+import { readShell } from '#routes/read-shell.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { SitemapPart } from './sitemap-part.tsx';
@@ -25,25 +25,27 @@ const none = { items: [], total: 0 };
 const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, memoize, log } = deps(context);
+  const { db, now, log } = deps(context);
+  const { postCounts, projectCounts } = snapshot(context);
   const { orEmpty, init } = emptyOnFailure(log);
   const hidden = await readHiddenGroups(context);
   const readPosts = async () => ({
     items: await listPostLinks(db, now, MAX_LINKS),
-    total: countInCategory(await memoize('post counts', () => countPostsByCategory(db, now)), null),
+    total: countInCategory(await postCounts(), null),
   });
   const readProjects = async () => ({
     items: await listProjectLinks(db, now, MAX_LINKS),
-    total: countInCategory(await memoize('project counts', () => countProjectsByCategory(db, now)), null),
+    total: countInCategory(await projectCounts(), null),
   });
   const [posts, projects, pages] = await Promise.all([
     hidden.posts ? none : orEmpty(readPosts(), 'Error fetching posts:', null),
     hidden.projects ? none : orEmpty(readProjects(), 'Error fetching data:', null),
     orEmpty(listPageListings(db, now), 'Error fetching data:', []),
   ]);
+  const shell = await readShell(context, orEmpty);
   const categories = {
-    post: (await readCategories(context, 'post', orEmpty)).map(({ name }) => name),
-    project: (await readCategories(context, 'project', orEmpty)).map(({ name }) => name),
+    post: shell.categories.post.map(({ name }) => name),
+    project: shell.categories.project.map(({ name }) => name),
   };
   const pageLinks = pages.map(({ title: name, slug }) => ({ title: name, to: `/${slug}` }));
   return data({ posts, projects, pageLinks, categories }, init());

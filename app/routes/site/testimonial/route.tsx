@@ -1,8 +1,7 @@
 import { data } from 'react-router';
-import { type Context, deps } from '#context';
+import { type Context, deps, snapshot } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
 import { testimonialLimits } from '#features/settings/setting.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { isRequestKey, requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { findRequest } from '#features/testimonials/requests.server.ts';
 import { canEdit, type TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
@@ -74,8 +73,7 @@ async function findByLink(
 
 /** The text that the client agrees to. */
 async function readConsent(context: Context) {
-  const { db, memoize } = deps(context);
-  const site = await memoize('site', () => readSite(db));
+  const site = await snapshot(context).site();
   const translate = textsOf(site);
   return { owner: site.name, translate, consentText: translate('testimonial.consent', { owner: site.name }) };
 }
