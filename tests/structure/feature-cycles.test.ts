@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readFeatureImports } from '../../oxlint.config.ts';
 import { importsOf } from '../support/sources.ts';
 
 /** The features that each feature imports, also for types. */
@@ -43,4 +44,11 @@ test('a cycle over several features is found', () => {
     ['settings', ['content']],
   ]);
   expect(findCycles(graph)).toEqual([['content', 'mail', 'settings', 'content']]);
+});
+
+test('the table of features that may import each other has no pair that nobody uses', () => {
+  const used = [...listFeatureImports()].filter(([, imported]) => imported.size > 0);
+  const sorted = (pairs: [string, Iterable<string>][]) =>
+    pairs.map(([feature, imported]) => [feature, [...imported].toSorted()]).toSorted();
+  expect(sorted([...readFeatureImports()])).toEqual(sorted(used));
 });

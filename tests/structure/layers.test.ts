@@ -55,7 +55,7 @@ const allowed: [from: string, imports: string][] = [
   ['app/routes/site/fine.tsx', '#features/posts/posts.server.ts'],
   ['app/routes/site/fine-context.tsx', '#context'],
   ['app/features/posts/fine.tsx', '#ui/forms/button.tsx'],
-  ['app/features/posts/fine-picker.tsx', '#features/media/panel/media-picker.tsx'],
+  ['app/features/projects/fine-picker.tsx', '#features/media/panel/media-picker.tsx'],
   ['app/features/posts/fine.ts', '#platform/text/slug.ts'],
   ['app/features/posts/fine.server.ts', '#features/settings/settings.server.ts'],
   ['app/features/posts/fine-database.server.ts', '#database/schema.ts'],
@@ -86,6 +86,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-layers-'));
   copyFileSync('oxlint.config.ts', join(folder, 'oxlint.config.ts'));
   copyFileSync('package.json', join(folder, 'package.json'));
+  mkdirSync(join(folder, 'docs'));
+  copyFileSync('docs/architecture.md', join(folder, 'docs/architecture.md'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const [file, imported] of forbidden)
     write(file, `import * as it from '${imported}';\nexport { it };\n`);
