@@ -49,6 +49,7 @@ const layers = [
   'database',
   'context',
   'snapshot',
+  'site-import',
 ];
 const except = (...allowed: string[]): Forbidden => ({
   group: layers.flatMap((layer) => (allowed.includes(layer) ? [] : [`#${layer}`, `#${layer}/**`])),
@@ -76,7 +77,7 @@ const importRule = (files: string[], ...forbidden: Forbidden[]): OxlintOverride 
 const rulesOfFeature = (feature: string) => [
   importRule(
     [`app/features/${feature}/**/*.ts`],
-    except('features', 'platform', 'content'),
+    except('features', 'platform', 'content', 'site-import'),
     otherFeatures(feature, '#features/**/*.server.ts'),
     serverFiles,
     noReact,
@@ -89,7 +90,7 @@ const rulesOfFeature = (feature: string) => [
   ),
   importRule(
     [`app/features/${feature}/**/*.server.ts`, `app/features/${feature}/**/*-email.ts`],
-    except('features', 'platform', 'content', 'database'),
+    except('features', 'platform', 'content', 'database', 'site-import'),
     otherFeatures(feature),
   ),
 ];
@@ -154,8 +155,10 @@ export default defineConfig({
     importRule(['database/**'], except('database')),
     importRule(
       ['server/**'],
-      except('server', 'features', 'platform', 'content', 'database', 'context', 'snapshot'),
+      except('server', 'features', 'platform', 'content', 'database', 'context', 'snapshot', 'site-import'),
     ),
+    // Its own folders have names such as `#html`.
+    importRule(['packages/**'], except(), noReact),
     {
       files: [
         'scripts/**',
@@ -167,7 +170,7 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     {
-      files: ['**/*.test.ts', 'tests/**'],
+      files: ['**/*.test.ts', 'tests/**', 'packages/*/tests/**'],
       rules: {
         'no-restricted-imports': 'off',
         // Playwright requires `({}, use)` in fixtures without dependencies.

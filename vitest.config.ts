@@ -38,7 +38,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: pollOptions,
-          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'packages/**/*.test.ts',
+            'server/**/*.test.ts',
+            'tests/structure/**/*.test.ts',
+          ],
           exclude: onBothEngines,
           testTimeout: 30_000,
           // No file keeps module state.

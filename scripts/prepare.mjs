@@ -14,6 +14,7 @@ const MIN_SCRIPT_NODE_VERSION = 20;
 const BUILD_SOURCES = [
   'app',
   'database',
+  'packages',
   'public',
   'server',
   'package.json',

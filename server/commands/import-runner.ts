@@ -2,7 +2,7 @@ import { imageWidths } from '#content/image-widths.ts';
 import type { ImportPhase, ImportState, ImportWork } from '#features/imports/import.ts';
 import { findImport } from '#features/imports/imports.server.ts';
 import { describeProgress } from '#features/imports/report.ts';
-import { openSource } from '#features/imports/open-source.server.ts';
+import { openSource } from '#site-import/index.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import type { ImportLocks } from '#features/imports/settle-imports.server.ts';
 import { createLog } from '#platform/process/log.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { runToEnd, temporaryFolder } from '../support/process/site-process.ts';
-import { attachment, comment, head, item, tail } from '../support/imports/wxr.ts';
-import { ghostPost } from '../support/moving/ghost-export.ts';
+import { attachment, comment, head, item, tail } from '../../packages/site-import/tests/support/wxr.ts';
+import { ghostPost } from '../../packages/site-import/tests/support/ghost-export.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Holding the whole file takes 350 MB. */

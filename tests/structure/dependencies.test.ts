@@ -129,8 +129,8 @@ const allowed: { file: string; text: string; because: string }[] = [
     because: 'the program `playwright`, without a shell in between',
   },
   ...[
-    { file: 'app/features/imports/files/paths.ts', text: `const PACKAGES_FOLDER = 'node_modules';` },
-    { file: 'app/features/imports/files/open-files.test.ts', text: `'node_modules/x/README.md': '-',` },
+    { file: 'packages/site-import/files/paths.ts', text: `const PACKAGES_FOLDER = 'node_modules';` },
+    { file: 'packages/site-import/tests/open-files.test.ts', text: `'node_modules/x/README.md': '-',` },
   ].map((exception) => ({ ...exception, because: 'packages in the folder of an imported site are ignored' })),
   ...[
     'app/platform/process/worker-env.ts',
@@ -183,7 +183,7 @@ function problemsOf(file: string, source: string) {
 
 const files = globSync([
   '*.{ts,js,mjs}',
-  '{app,bench,database,scripts,server,tests}/**/*.{ts,tsx,js,mjs,cjs,css}',
+  '{app,bench,database,packages,scripts,server,tests}/**/*.{ts,tsx,js,mjs,cjs,css}',
 ]).filter((file) => !planted.has(file));
 
 test('no source modifies a package or imports its internals', () => {

@@ -49,6 +49,10 @@ const forbidden: [from: string, imports: string][] = [
   ['server/planted.ts', '#routes/site/shell/use-site.ts'],
   ['server/planted-ui.ts', '#ui/forms/button.tsx'],
   ['app/features/posts/planted-request.server.ts', 'undici'],
+  ['app/platform/planted-package.ts', '#site-import/index.ts'],
+  ['packages/site-import/planted.ts', '#platform/text/slug.ts'],
+  ['packages/site-import/planted-upwards.ts', '../../app/platform/text/slug.ts'],
+  ['packages/site-import/planted-react.ts', 'react'],
 ];
 
 const allowed: [from: string, imports: string][] = [
@@ -70,6 +74,8 @@ const allowed: [from: string, imports: string][] = [
   ['app/platform/fine.ts', '#platform/text/slug.ts'],
   ['app/platform/http/safe-fetch.server.ts', 'undici'],
   ['server/fine.ts', '#features/posts/posts.server.ts'],
+  ['server/fine-package.ts', '#site-import/index.ts'],
+  ['packages/site-import/fine.ts', '#html/tree.ts'],
 ];
 
 const serverFiles = [
@@ -117,7 +123,7 @@ function lint(where: string): Map<string, string[]> {
   try {
     output = execFileSync(
       process.execPath,
-      [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', 'app', 'database', 'server'],
+      [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', 'app', 'database', 'packages', 'server'],
       {
         cwd: where,
         encoding: 'utf8',

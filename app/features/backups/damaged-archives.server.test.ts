@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { encrypt } from '#platform/crypto/encryption.server.ts';
-import { writeZip } from '../../../tests/support/moving/source-files.ts';
+import { writeZip } from '../../../packages/site-import/tests/support/source-files.ts';
 import { damagedContents, damagedDescriptions } from '../../../tests/support/process/backup-damages.ts';
 import { packBackup, unpackBackup } from '../../../tests/support/process/backup-parts.ts';
 import { backUp, contentOf, restoreTo, startSite } from '../../../tests/support/process/backed-up-site.ts';

@@ -1,5 +1,5 @@
 import type { ImportState, ItemAction, ItemState } from './import.ts';
-import type { SourceKind } from './source.ts';
+import type { SourceKind } from '#site-import/index.ts';
 
 export const sourceLabels: Record<SourceKind, string> = {
   wordpress: 'WordPress',

@@ -1,4 +1,4 @@
-import type { SourceKind, SourceRecord } from './source.ts';
+import type { SourceKind, SourceRecord } from '#site-import/index.ts';
 
 export type ImportState =
   | 'uploaded'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isContent, type Source, type SourceRecord } from './source.ts';
+import { isContent, type Source, type SourceRecord } from '#site-import/index.ts';
 
 /** What PostgreSQL cannot store: zero characters, and halves of surrogate pairs. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;

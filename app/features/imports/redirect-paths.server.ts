@@ -5,7 +5,7 @@ import { listRedirectTargets } from '#features/redirects/redirects.server.ts';
 import { findSameCategory, NEW_CATEGORY } from './categories/category-map.ts';
 import { readCategoryMap } from './categories/new-categories.server.ts';
 import type { ImportItem } from './import.ts';
-import type { SourceRedirect } from './source.ts';
+import type { SourceRedirect } from '#site-import/index.ts';
 import type { ImportTargets } from './targets.server.ts';
 
 type Known = { paths: ImportTargets['paths']; usedNames: ReadonlySet<string> };

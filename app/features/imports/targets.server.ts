@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import type { SourceComment, SourceProject, SourceSubscriber } from './source.ts';
+import type { SourceComment, SourceProject, SourceSubscriber } from '#site-import/index.ts';
 
 /** A post, project or page as it is stored: addresses replaced, categories mapped, within our limits. */
 export type ImportedContent = {

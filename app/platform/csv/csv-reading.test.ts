@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { unescapeCell, readCsv } from './csv-reading.ts';
+import { unescapeCell, readCsv } from '#site-import/text/csv.ts';
 import { toCsv } from './csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);

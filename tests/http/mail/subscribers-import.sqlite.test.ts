@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
-import { readCsv } from '#platform/csv/csv-reading.ts';
+import { readCsv } from '#site-import/text/csv.ts';
 import { openSubscribers } from '../../support/subscribers.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';

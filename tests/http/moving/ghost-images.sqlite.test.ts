@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findImport, saveImagesFile, saveOldSite } from '#features/imports/imports.server.ts';
 import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
-import { openSource } from '#features/imports/open-source.server.ts';
+import { openSource } from '#site-import/index.ts';
 import { jpegOf } from '../../support/images.ts';
 import { localNetwork as network, startOldSite } from '../../support/imports/old-site.ts';
 import { openImportingSite, readSite } from '../../support/imports/running.ts';
-import { ghostExport, ghostPost } from '../../support/moving/ghost-export.ts';
-import { writeFile, writeZip } from '../../support/moving/source-files.ts';
+import { ghostExport, ghostPost } from '../../../packages/site-import/tests/support/ghost-export.ts';
+import { writeFile, writeZip } from '../../../packages/site-import/tests/support/source-files.ts';
 
 const cover = '/content/images/2024/cover.jpg';
 const image = '/content/images/2024/a.jpg';

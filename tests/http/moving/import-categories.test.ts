@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listCategoryNames, resetCategories } from '#features/categories/categories.server.ts';
 import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { findImport } from '#features/imports/imports.server.ts';
-import type { SourceRecord } from '#features/imports/source.ts';
+import type { SourceRecord } from '#site-import/index.ts';
 import { addPost } from '../../support/factories.ts';
 import { listPostCategories, openUsedSite } from '../../support/imports/own-categories.ts';
 import { listItems, openImportingSite } from '../../support/imports/running.ts';

@@ -5,7 +5,7 @@ import { createImport, findImport, saveImagesFile } from '#features/imports/impo
 import { jpegOf } from '../../support/images.ts';
 import { openImportingSite, listItems } from '../../support/imports/running.ts';
 import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
-import { zipOf } from '../../support/moving/source-files.ts';
+import { zipOf } from '../../../packages/site-import/tests/support/source-files.ts';
 
 const dated = '---\ndate: 2020-01-02\n---\n';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { listImportItems } from '#features/imports/imports.server.ts';
 import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
-import type { SourceRecord, SourceRedirect } from '#features/imports/source.ts';
+import type { SourceRecord, SourceRedirect } from '#site-import/index.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { openImportingSite } from '../../support/imports/running.ts';
 import { sourceOf, sourcePost } from '../../support/imports/sources.ts';

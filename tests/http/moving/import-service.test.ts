@@ -5,7 +5,7 @@ import { createProcessLock } from '#database/lock.ts';
 import { createImport, deleteImport, findImport, listImports } from '#features/imports/imports.server.ts';
 import { runImport } from '#features/imports/run-import.server.ts';
 import { settleImports } from '#features/imports/settle-imports.server.ts';
-import { UnusableSource } from '#features/imports/source.ts';
+import { UnusableSource } from '#site-import/index.ts';
 import { importTargets } from '../../../server/commands/import-targets.ts';
 import { openService } from '../../support/imports/import-service.ts';
 import { openImportingSite } from '../../support/imports/running.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Source, SourceContent } from '#features/imports/source.ts';
+import type { Source, SourceContent } from '#site-import/index.ts';
 import { jpegOf } from '../../support/images.ts';
 import { listItems, openImportingSite, readSite } from '../../support/imports/running.ts';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import type { ImportWork } from '#features/imports/import.ts';
-import { openSource } from '#features/imports/open-source.server.ts';
+import { openSource } from '#site-import/index.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import { importTargets } from '../../../server/commands/import-targets.ts';

@@ -1,4 +1,4 @@
-import type { Source, SourceRecord } from '#features/imports/source.ts';
+import type { Source, SourceRecord } from '#site-import/index.ts';
 import { jpegOf } from '../images.ts';
 import { filesOf, sourceComment, sourceOf, sourcePage, sourcePost, sourceSubscriber } from './sources.ts';
 

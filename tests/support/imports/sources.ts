@@ -7,7 +7,7 @@ import {
   type SourceRecord,
   type SourceSubscriber,
   UnusableSource,
-} from '#features/imports/source.ts';
+} from '#site-import/index.ts';
 
 export function filesOf(contents: Record<string, Buffer> = {}, name = 'export.zip'): SourceFiles {
   const find = (path: string) => {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { openFiles } from '#features/imports/files/open-files.server.ts';
+import { openFiles } from '#site-import/files/open-files.ts';
 
 /** The files of a zip, by path. */
 export async function unzip(file: string): Promise<Map<string, Buffer>> {

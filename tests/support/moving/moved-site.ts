@@ -8,7 +8,7 @@ import { saveCategories, readStoredCategories } from '#features/categories/categ
 import { createComment } from '#features/comments/comments.server.ts';
 import { openExport } from '#features/exports/archive.server.ts';
 import { createImport } from '#features/imports/imports.server.ts';
-import { openSource } from '#features/imports/open-source.server.ts';
+import { openSource } from '#site-import/index.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';

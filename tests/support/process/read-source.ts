@@ -1,4 +1,4 @@
-import { openSource } from '#features/imports/open-source.server.ts';
+import { openSource } from '#site-import/index.ts';
 
 /** Reads an export and prints how many records it has and the most memory that this took. */
 const source = await openSource(process.argv[2] ?? '');

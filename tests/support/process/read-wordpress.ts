@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readWordPress } from '#features/imports/wordpress/wordpress.server.ts';
+import { readWordPress } from '#site-import/wordpress/wordpress.ts';
 
 /** Reads a WordPress export as its own process and prints how many records it has and its peak memory in kilobytes. */
 const [file = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
 import { replaceDestinations } from './destinations.ts';
 import type { FindNewPath } from './old-paths.ts';
-import type { SourceContent, SourceProject } from '#features/imports/source.ts';
+import type { SourceContent, SourceProject } from '#site-import/index.ts';
 
 type BuildOptions = {
   slug: string;

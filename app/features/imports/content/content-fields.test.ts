@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseCategory, cutText, fitTags, readDate, slugOf, withAuthor } from './content-fields.ts';
-import type { SourceContent } from '#features/imports/source.ts';
+import type { SourceContent } from '#site-import/index.ts';
 
 const post = (fields: Partial<SourceContent>) =>
   ({ type: 'post', slug: '', title: '', ...fields }) as SourceContent;

@@ -3,7 +3,7 @@ import { normalizeTags } from '#features/content/model/tags.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { cutSlug, slugify } from '#platform/text/slug.ts';
 import { replaceDestinations } from './destinations.ts';
-import type { SourceContent } from '#features/imports/source.ts';
+import type { SourceContent } from '#site-import/index.ts';
 
 /** Room for the line with the author's name. */
 const MAX_AUTHOR_LENGTH = 100;

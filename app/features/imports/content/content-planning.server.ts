@@ -7,7 +7,7 @@ import { readOldPath } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { findProblem, fitContent, fitTags, slugOf } from './content-fields.ts';
 import { checksum } from '#features/imports/records.server.ts';
-import type { SourceContent } from '#features/imports/source.ts';
+import type { SourceContent } from '#site-import/index.ts';
 import type { ContentTarget } from '#features/imports/targets.server.ts';
 
 const MAX_SUFFIX = 100;

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#features/media/media.ts';
-import { type SourceFiles, type SourceKind, UnusableSource } from '#features/imports/source.ts';
+import { type SourceFiles, type SourceKind, UnusableSource } from '#site-import/index.ts';
 import { type Network, RequestRefused, safeFetch } from '#platform/http/safe-fetch.server.ts';
 import { candidatesOf, createUploadFinder, nameOf, readDataUrl } from './image-sources.ts';
 

@@ -1,5 +1,4 @@
-import { createFileFinder } from '#features/imports/files/find-file.ts';
-import type { SourceKind } from '#features/imports/source.ts';
+import { createFileFinder, type SourceKind } from '#site-import/index.ts';
 
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i;
 const GHOST_SIZE = /\/size\/w\d{2,5}(?=\/)/;

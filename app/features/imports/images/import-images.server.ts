@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import { cutText } from '#features/imports/content/content-fields.ts';
 import { shortKey } from '#features/imports/records.server.ts';
-import type { SourceImage } from '#features/imports/source.ts';
+import type { SourceImage } from '#site-import/index.ts';
 import { altMaxLength } from '#features/media/media.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { findMediaId, updateAlt } from '#features/media/media.server.ts';

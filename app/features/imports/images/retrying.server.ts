@@ -4,7 +4,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { replaceDestinations } from '#features/imports/content/destinations.ts';
 import { isInState, type Item, updateItem } from '#features/imports/items.server.ts';
 import { readRecords, shortKey } from '#features/imports/records.server.ts';
-import { imagesOf, isContent, type Source } from '#features/imports/source.ts';
+import { imagesOf, isContent, type Source } from '#site-import/index.ts';
 import type { ContentTarget, ImageReplacement, ImportTargets } from '#features/imports/targets.server.ts';
 import { type ImageOptions, importImages } from './import-images.server.ts';
 

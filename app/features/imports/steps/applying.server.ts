@@ -13,7 +13,7 @@ import {
   withNotes,
 } from '#features/imports/items.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
-import type { Source } from '#features/imports/source.ts';
+import type { Source } from '#site-import/index.ts';
 import { surveySource } from './survey.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 import type { Network } from '#platform/http/safe-fetch.server.ts';

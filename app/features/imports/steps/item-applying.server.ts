@@ -20,7 +20,7 @@ import {
   type SourceContent,
   type SourceRecord,
   type SourceRedirect,
-} from '#features/imports/source.ts';
+} from '#site-import/index.ts';
 import type { Survey } from './survey.server.ts';
 import type { ImportTargets, Target, Write, WriteContext } from '#features/imports/targets.server.ts';
 

@@ -12,7 +12,7 @@ import {
   type Source,
   type SourceContent,
   type SourceRecord,
-} from '#features/imports/source.ts';
+} from '#site-import/index.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 
 const MAX_TITLE_LENGTH = 300;

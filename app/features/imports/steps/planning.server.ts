@@ -10,7 +10,7 @@ import {
 import { isInState, type NewItem } from '#features/imports/items.server.ts';
 import { createPlanner, type ItemPlan } from './item-planning.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
-import type { Source } from '#features/imports/source.ts';
+import type { Source } from '#site-import/index.ts';
 import { type ImportTargets } from '#features/imports/targets.server.ts';
 
 const BATCH_ITEMS = 100;

@@ -4,7 +4,7 @@ import { readOldPath } from '#features/redirects/redirect.ts';
 import { readCategoryMap } from '#features/imports/categories/new-categories.server.ts';
 import { createLinkFinder, type FindNewPath } from '#features/imports/content/old-paths.ts';
 import { readRecords } from '#features/imports/records.server.ts';
-import { isContent, type Source } from '#features/imports/source.ts';
+import { isContent, type Source } from '#site-import/index.ts';
 
 /** What has to be known about the whole source before its first item is written. */
 export type Survey = {

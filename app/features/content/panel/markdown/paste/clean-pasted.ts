@@ -155,6 +155,6 @@ export function stylesOf({ properties }: Element): Map<string, string> {
   );
 }
 
-export function isElement(node: RootContent | ElementContent, tagName: string): node is Element {
+function isElement(node: RootContent | ElementContent, tagName: string): node is Element {
   return node.type === 'element' && node.tagName === tagName;
 }

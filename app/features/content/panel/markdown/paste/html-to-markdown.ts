@@ -5,7 +5,8 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { blockMark } from '#platform/markdown/blocks/block-names.ts';
 import { cleanPasted } from './clean-pasted.ts';
-import { nestLists, wordLists } from './pasted-lists.ts';
+import { nestLists } from '#site-import/html/nest-lists.ts';
+import { wordLists } from './pasted-lists.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 const writer = unified()

@@ -1,0 +1,134 @@
+import { JSONParser } from '@streamparser/json';
+import { decodeStream } from '#files/decode.ts';
+import { baseName } from '#files/paths.ts';
+import { type SourceFiles, UnusableSource } from '#records/records.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What the posts of an export refer to; older versions have fewer columns. */
+export type GhostExport = {
+  /** Only what identifies them: id, slug and author. */
+  posts: Row[];
+  /** By the ids of their posts. */
+  postsMeta: ReadonlyMap<string, Row>;
+  /** Names and slugs in the order of each post. */
+  tagsOf(post: Row): GhostTag[];
+  authorsOf(post: Row): GhostAuthor[];
+  settings: ReadonlyMap<string, string>;
+};
+
+type GhostTag = { name: string; slug: string };
+type GhostAuthor = { name: string; slug: string };
+
+/** Whether a file that starts like this could be an export. */
+export function startsLikeGhost(start: string) {
+  return /^\s*\{\s*"(?:db|meta|data)"\s*:/.test(start);
+}
+
+export type GhostTables = ReadonlyMap<string, Row[]>;
+
+export function toGhostExport(tables: GhostTables): GhostExport {
+  const settings = rowsOf(tables, 'settings').map(({ key, value }) => [textOf(key), textOf(value)] as const);
+  return {
+    posts: rowsOf(tables, 'posts'),
+    postsMeta: new Map(rowsOf(tables, 'posts_meta').map((row) => [textOf(row.post_id), row])),
+    tagsOf: createTagFinder(tables),
+    authorsOf: createAuthorFinder(tables),
+    settings: new Map(settings),
+  };
+}
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function rowsOf(tables: GhostTables, name: string): Row[] {
+  return tables.get(name) ?? [];
+}
+
+/** A text, or the digits of a number; ids are numbers in old versions. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Ghost writes booleans as 0 and 1, too. */
+export function isTrue(value: unknown) {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** Tags for the owner alone start with #. */
+function createTagFinder(tables: GhostTables) {
+  const tags = new Map(rowsOf(tables, 'tags').map((row) => [textOf(row.id), row]));
+  const links = linksByPost(rowsOf(tables, 'posts_tags'), 'tag_id');
+  return (post: Row) =>
+    (links.get(textOf(post.id)) ?? []).flatMap((id) => {
+      const tag = tags.get(id);
+      const name = textOf(tag?.name);
+      const isInternal = tag?.visibility === 'internal' || name.startsWith('#');
+      return name === '' || isInternal ? [] : [{ name, slug: textOf(tag?.slug) }];
+    });
+}
+
+function createAuthorFinder(tables: GhostTables) {
+  const users = new Map(rowsOf(tables, 'users').map((row) => [textOf(row.id), row]));
+  const links = linksByPost(rowsOf(tables, 'posts_authors'), 'author_id');
+  return (post: Row) =>
+    (links.get(textOf(post.id)) ?? [textOf(post.author_id)]).flatMap((id) => {
+      const user = users.get(id);
+      const name = textOf(user?.name);
+      return name === '' ? [] : [{ name, slug: textOf(user?.slug) }];
+    });
+}
+
+/** Ids by post, in their order. */
+function linksByPost(rows: Row[], column: string) {
+  const sorted = rows.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));
+  const links = new Map<string, string[]>();
+  for (const row of sorted) {
+    const post = textOf(row.post_id);
+    const ids = links.get(post);
+    if (ids) ids.push(textOf(row[column]));
+    else links.set(post, [textOf(row[column])]);
+  }
+  return links;
+}
+
+/** Between two rows. */
+const MAX_ROW_LENGTH = 64 * 1024 * 1024;
+
+/** Reads the rows of the tables `{ db: [{ data }] }`, or `{ data }` in older versions, one after the other. */
+export async function* readRows(
+  files: SourceFiles,
+  path: string,
+): AsyncGenerator<{ table: string; row: Row }> {
+  const name = baseName(path);
+  let rows: { table: string; row: Row }[] = [];
+  const parser = new JSONParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
+  parser.onValue = ({ value, stack }) => {
+    const [, first, index] = stack.map(({ key }) => key);
+    const table = stack.at(-1)?.key;
+    if (typeof table === 'string' && isRow(value) && (first === 'data' || index === 0))
+      rows.push({ table, row: value });
+  };
+  let length = 0;
+  for await (const text of decodeStream(await files.open(path))) {
+    try {
+      parser.write(length === 0 ? text.replace(/^\uFEFF/, '') : text);
+    } catch (cause) {
+      throw damaged(name, cause);
+    }
+    length = rows.length > 0 ? 1 : length + text.length;
+    if (length > MAX_ROW_LENGTH)
+      throw new UnusableSource(
+        `“${name}” has a post of more than 64 MB. Shorten it in Ghost and export again.`,
+      );
+    yield* rows;
+    rows = [];
+  }
+  if (!parser.isEnded) throw damaged(name);
+}
+
+function damaged(name: string, cause?: unknown) {
+  return new UnusableSource(`“${name}” is incomplete or damaged. Export it from Ghost again.`, { cause });
+}

@@ -1,0 +1,94 @@
+import { type CsvRow, readCsv, unescapeCell } from '#text/csv.ts';
+import { type Source, type SourceFiles, type SourceRecord, UnusableSource } from '#records/records.ts';
+import { readDate } from '#text/dates.ts';
+import { decodeText } from '#files/decode.ts';
+
+const MAX_EMAIL_LENGTH = 254;
+const EMAIL = /^[^\s@<>"(),:;[\]]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+const NO = new Set(['false', '0', 'no', 'f']);
+const MAX_MEMBERS = 1_000_000;
+const MAX_NAME_LENGTH = 100;
+
+/** Whether the first row is that of Ghost's export of members; other lists may be of people who have unsubscribed. */
+export function isMembersFile(start: string) {
+  const [firstLine = ''] = start.split(/[\r\n]/, 1);
+  const columns = headingOf(readCsv(firstLine).rows[0]);
+  return columns.has('email') && columns.has('subscribed_to_emails');
+}
+
+/** Members become subscribers. An export is no proof of consent, so they are confirmed later or not at all. */
+function* readMembers(text: string, name: string): Iterable<SourceRecord> {
+  const { rows, openQuote } = readCsv(text);
+  if (openQuote !== null)
+    throw new UnusableSource(
+      `“${name}” has a quotation mark in line ${openQuote} that is never closed. Export the members again.`,
+    );
+  if (rows.length > MAX_MEMBERS) throw new UnusableSource(`“${name}” has more than ${MAX_MEMBERS} members.`);
+  if (rows.length < 2)
+    yield { type: 'problem', key: `problem:${name}`, title: name, reason: 'The file has no members.' };
+  const columns = headingOf(rows[0]);
+  const members = rows.slice(1).map((row) => toMember(row, columns));
+  // Of duplicates, one that is unsubscribed counts.
+  const unsubscribed = new Set(members.flatMap(({ key, isUnsubscribed }) => (isUnsubscribed ? [key] : [])));
+  const known = new Set<string>();
+  for (const { key, email: typed, name: memberName, line, createdAt, isDeleted } of members) {
+    if (known.has(key) || isDeleted) continue;
+    known.add(key);
+    if (!EMAIL.test(typed) || typed.length > MAX_EMAIL_LENGTH) {
+      const reason = `The email address in line ${line} of ${name} is not valid.`;
+      const title = typed.slice(0, 200) || '(empty)';
+      yield { type: 'problem', key: `problem:${name}:${line}`, title, reason };
+      continue;
+    }
+    const state = unsubscribed.has(key) ? 'unsubscribed' : 'pending';
+    yield { type: 'subscriber', key, email: typed, name: memberName, state, consentAt: null, createdAt };
+  }
+}
+
+function toMember(row: CsvRow, columns: ReadonlyMap<string, number>) {
+  const cell = (column: string) => unescapeCell(row.cells[columns.get(column) ?? -1] ?? '').trim();
+  return {
+    key: `subscriber:${cell('email').toLowerCase()}`,
+    email: cell('email'),
+    name: cell('name').slice(0, MAX_NAME_LENGTH) || null,
+    line: row.line,
+    createdAt: readDate(cell('created_at')),
+    isUnsubscribed:
+      NO.has(cell('subscribed_to_emails').toLowerCase()) ||
+      /^(?:unsubscribed|cleaned|bounced|complained)$/i.test(cell('status')),
+    isDeleted: cell('deleted_at') !== '',
+  };
+}
+
+/** Columns by their names, in lower case and with underscores. */
+function headingOf(row: CsvRow | undefined) {
+  const names =
+    row?.cells.map((cell) =>
+      cell
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_'),
+    ) ?? [];
+  return new Map(names.map((name, index) => [name, index] as const).toReversed());
+}
+
+const MAX_MEMBERS_BYTES = 64 * 1024 * 1024;
+
+/** Reads members that were exported alone. */
+export function readGhostMembers(
+  files: SourceFiles,
+  membersPaths: string[],
+): Pick<Source, 'origin' | 'records'> {
+  return { origin: 'ghost members', records: () => listMembers(files, membersPaths) };
+}
+
+export async function* listMembers(files: SourceFiles, paths: string[]): AsyncIterable<SourceRecord> {
+  const known = new Set<string>();
+  for (const path of paths) {
+    const text = decodeText(await files.read(path, MAX_MEMBERS_BYTES));
+    for (const record of readMembers(text, path)) {
+      if (!known.has(record.key)) yield record;
+      known.add(record.key);
+    }
+  }
+}

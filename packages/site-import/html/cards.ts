@@ -1,0 +1,151 @@
+import type { Element } from 'hast';
+import { codeBlock } from './code-blocks.ts';
+import {
+  attribute,
+  classesOf,
+  type Context,
+  element,
+  findAll,
+  hasClass,
+  isBlank,
+  isElement,
+  lineOf,
+  type Node,
+  resolveUrl,
+  text,
+} from './tree.ts';
+import { mediaLink } from './embeds.ts';
+import { captionParagraph } from './images.ts';
+
+const callOutKinds = new Map([
+  ['warning', 'WARNING'],
+  ['danger', 'CAUTION'],
+  ['error', 'CAUTION'],
+  ['caution', 'CAUTION'],
+  ['tip', 'TIP'],
+  ['success', 'TIP'],
+  ['important', 'IMPORTANT'],
+]);
+
+/** Ghost's cards and the call-outs of others; null for any other element. */
+export function cardOf(node: Element, context: Context, clean: () => Node[]): Node[] | null {
+  if (hasClass(node, 'kg-bookmark-card')) return bookmark(node, context);
+  if (hasClass(node, 'kg-callout-card')) return ghostCallOut(node, clean);
+  if (hasClass(node, 'kg-toggle-card')) return toggle(node, clean);
+  if (hasClass(node, 'kg-file-card')) return file(node, context);
+  if (hasClass(node, 'kg-audio-card', 'kg-video-card')) return player(node, context);
+  const kind = callOutKind(node);
+  return kind ? [element('x-call-out', { kind }, clean())] : null;
+}
+
+function inCard(node: Element, name: string): Element | undefined {
+  return findAll(node, (child) => hasClass(child, name))[0];
+}
+
+function bookmark(node: Element, context: Context): Node[] | null {
+  const [link] = findAll(node, ({ tagName }) => tagName === 'a');
+  const href = link && resolveUrl(attribute(link, 'href'), context);
+  if (!href || !/^https?:/.test(href)) return null;
+  const [caption] = findAll(node, ({ tagName }) => tagName === 'figcaption');
+  return [codeBlock(href, 'link'), ...(caption ? [captionParagraph(lineOf(caption))] : [])];
+}
+
+/** The emoji begins the text. */
+function ghostCallOut(node: Element, clean: () => Node[]): Node[] {
+  const emoji = inCard(node, 'kg-callout-emoji');
+  const character = emoji ? lineOf(emoji) : '';
+  if (emoji) emoji.children = [];
+  const content = inCard(node, 'kg-callout-text');
+  if (content && character) content.children.unshift({ type: 'text', value: `${character} ` });
+  return [element('x-call-out', { kind: 'NOTE' }, clean())];
+}
+
+function toggle(node: Element, clean: () => Node[]): Node[] {
+  const heading = inCard(node, 'kg-toggle-heading');
+  const title = heading ? lineOf(heading) : '';
+  if (heading) heading.children = [];
+  return [element('p', {}, [element('strong', {}, [text(title)])]), element('div', {}, clean())];
+}
+
+function file(node: Element, context: Context): Node[] | null {
+  const [link] = findAll(node, ({ tagName }) => tagName === 'a');
+  const href = link && resolveUrl(attribute(link, 'href'), context);
+  if (!href) return null;
+  const title = inCard(node, 'kg-file-card-title') ?? inCard(node, 'kg-file-card-filename');
+  const caption = inCard(node, 'kg-file-card-caption');
+  return [
+    element('p', {}, [element('a', { href }, [text((title && lineOf(title)) || href)])]),
+    ...(caption && lineOf(caption) ? [element('p', {}, [text(lineOf(caption))])] : []),
+  ];
+}
+
+/** Without the controls of the player. */
+function player(node: Element, context: Context): Node[] | null {
+  const [media] = findAll(node, ({ tagName }) => tagName === 'video' || tagName === 'audio');
+  if (!media) return null;
+  const title = inCard(node, 'kg-audio-title');
+  const [caption] = findAll(node, ({ tagName }) => tagName === 'figcaption');
+  const link = mediaLink(media, context, title ? lineOf(title) : '');
+  if (!link) return null;
+  return [...link, ...(caption && lineOf(caption) ? [captionParagraph(lineOf(caption))] : [])];
+}
+
+function callOutKind(node: Element): string | null {
+  const [, named] = /^callout-(\w+)$/.exec(node.tagName) ?? [];
+  if (named) return callOutKinds.get(named) ?? 'NOTE';
+  if (!isElement(node, 'div', 'aside')) return null;
+  const classes = classesOf(node);
+  if (!classes.some((name) => /^(?:callout|alert|notice|admonition|call-out)$/.test(name))) return null;
+  const found = classes.map((name) => callOutKinds.get(name.replace(/^(?:alert|callout|notice)-/, '')));
+  return found.find(Boolean) ?? 'NOTE';
+}
+
+const MAX_ATTRIBUTES_LENGTH = 100_000;
+/** Blocks of WordPress that are empty or are read elsewhere. */
+const emptyBlocks = new Set(
+  'more nextpage spacer separator footnotes page-break paragraph group column columns'.split(' '),
+);
+
+type BlockComment = { nodes: Node[]; language: string };
+
+const nothing: BlockComment = { nodes: [], language: '' };
+
+/**
+ * The comment at the beginning or end of a block. A block without HTML, such as a list of the latest posts, is removed
+ * and reported; `following` are the next nodes.
+ */
+export function readBlockComment(comment: string, following: Node[], context: Context): BlockComment {
+  const [, name, rest = ''] = /^\s*wp:([a-z\d/_-]{1,100})([^]*)$/i.exec(comment) ?? [];
+  if (name === undefined) return nothing;
+  const isSelfClosing = rest.trimEnd().endsWith('/');
+  const attributes = readAttributes(rest.trim().replace(/\/$/, ''));
+  const language = String(attributes.language ?? attributes.lang ?? '');
+  const isOwn = !name.includes('/') || name.startsWith('core/') || name.startsWith('core-embed/');
+  const plainName = name.replace(/^core\//, '');
+  if (plainName === 'social-link') return { nodes: socialLink(attributes, context), language: '' };
+  const next = following.find((node) => node.type === 'comment' || !isBlank(node));
+  const isEmpty = isSelfClosing || (next?.type === 'comment' && /^\s*\/wp:/.test(next.value));
+  if (isEmpty && !emptyBlocks.has(plainName)) {
+    context.losses.add(`The block “${name}” has no text and was removed.`);
+    return nothing;
+  }
+  if (!isOwn) context.losses.add(`The block “${name}” is not known here; its text and images are kept.`);
+  return { nodes: [], language };
+}
+
+function readAttributes(json: string): Record<string, unknown> {
+  if (!json.startsWith('{') || json.length > MAX_ATTRIBUTES_LENGTH) return {};
+  try {
+    const value: unknown = JSON.parse(json);
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function socialLink({ url, label, service }: Record<string, unknown>, context: Context): Node[] {
+  const href = typeof url === 'string' ? resolveUrl(url, context) : null;
+  if (!href) return [];
+  const name = [label, service].find((value) => typeof value === 'string' && value !== '') ?? href;
+  return [element('p', {}, [element('a', { href }, [text(String(name))])])];
+}

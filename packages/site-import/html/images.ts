@@ -1,0 +1,159 @@
+import type { Element } from 'hast';
+import type { SourceImage } from '#records/records.ts';
+import {
+  attribute,
+  classesOf,
+  type Context,
+  element,
+  findAll,
+  hasClass,
+  isElement,
+  lineOf,
+  type Node,
+  resolveLink,
+  resolveUrl,
+  text,
+} from './tree.ts';
+import { codeFigure } from './code-blocks.ts';
+
+/** A longer image within the text is left out: it would not fit into a post. */
+const MAX_DATA_URL_LENGTH = 30_000;
+const MAX_ALT_LENGTH = 500;
+const MAX_CAPTION_LENGTH = 1_000;
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic)$/i;
+const galleryClasses = [
+  'wp-block-gallery',
+  'gallery',
+  'kg-gallery-card',
+  'blocks-gallery-grid',
+  'tiled-gallery',
+  'wp-block-jetpack-tiled-gallery',
+];
+
+/** An image as Markdown can show it: its text if it is an emoji or cannot be imported. */
+export function imageOf(node: Element, context: Context, caption = ''): Node[] {
+  const alt = cut(attribute(node, 'alt').replace(/\s+/g, ' '), MAX_ALT_LENGTH);
+  if (hasClass(node, 'emoji', 'wp-smiley')) return alt ? [text(alt)] : [];
+  if (isTrackingPixel(node)) return [];
+  const source = findImage(node, context);
+  if (!source) {
+    context.losses.add('An image without a usable address is left out.');
+    return alt ? [text(alt)] : [];
+  }
+  const image: SourceImage = { src: source.src, alt: alt || source.alt || '' };
+  context.images.set(image.src, context.images.get(image.src)?.alt ? context.images.get(image.src)! : image);
+  const title = cut(caption.replace(/\s+/g, ' ').trim(), MAX_CAPTION_LENGTH);
+  return [element('img', { src: image.src, alt: image.alt, ...(title && { title }) }, [])];
+}
+
+function findImage(node: Element, context: Context): { src: string; alt?: string } | null {
+  const src = attribute(node, 'src');
+  const lazy = attribute(node, 'dataOrigFile', 'dataLazySrc', 'dataSrc', 'dataOriginal');
+  const original = attribute(node, 'dataOrigFile');
+  const isPlaceholder = src === '' || src.startsWith('data:');
+  const typed = original || (isPlaceholder && lazy ? lazy : src);
+  if (/^data:/i.test(typed))
+    return /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]+$/i.test(
+      typed.slice(0, MAX_DATA_URL_LENGTH + 1),
+    ) && typed.length <= MAX_DATA_URL_LENGTH
+      ? { src: typed }
+      : null;
+  const url = resolveUrl(typed, context);
+  if (url === null || /^(?:mailto|tel):/i.test(url) || url.startsWith('#')) return null;
+  const id =
+    classesOf(node)
+      .find((name) => /^wp-image-\d+$/.test(name))
+      ?.slice('wp-image-'.length) ?? null;
+  return context.options.findImage?.({ src: url, id }) ?? { src: url };
+}
+
+function isTrackingPixel(node: Element) {
+  return [node.properties.width, node.properties.height].every((size) => /^[01]$/.test(String(size)));
+}
+
+/** The file that an image is linked to for a larger view: the link is not needed. */
+export function isImageFile(href: string) {
+  const path = URL.parse(href, 'http://relative.invalid')?.pathname ?? '';
+  return IMAGE_FILE.test(path) || /[?&]attachment_id=\d+/.test(href);
+}
+
+export function isGallery(node: Element) {
+  return hasClass(node, ...galleryClasses) && findAll(node, (child) => child.tagName === 'img').length > 0;
+}
+
+/** Several images in one paragraph, each with its caption. */
+export function galleryOf(node: Element, context: Context): Node[] {
+  const images: Node[] = [];
+  const captions: string[] = [];
+  const collect = (parent: Element, caption: string) => {
+    for (const child of parent.children) {
+      if (!isElement(child)) continue;
+      if (child.tagName === 'img') images.push(...imageOf(child, context, caption));
+      else if (isCaption(child)) {
+        if (parent === node || hasClass(child, 'blocks-gallery-caption')) captions.push(lineOf(child));
+      } else collect(child, ownCaption(child) || caption);
+    }
+  };
+  collect(node, '');
+  const shown = images.filter((image) => isElement(image, 'img'));
+  const gallery = shown.length > 0 ? [element('x-gallery', {}, shown)] : [];
+  return [...gallery, ...captions.filter(Boolean).map(captionParagraph)];
+}
+
+function isCaption(node: Element) {
+  return node.tagName === 'figcaption' || hasClass(node, 'gallery-caption', 'wp-caption-text');
+}
+
+function ownCaption(node: Element): string {
+  if (!['figure', 'li', 'dl', 'div'].includes(node.tagName)) return '';
+  const own = findAll(node, (child) => isCaption(child));
+  const images = findAll(node, (child) => child.tagName === 'img');
+  return images.length === 1 && own[0] ? lineOf(own[0]) : '';
+}
+
+export function captionParagraph(caption: string): Element {
+  return element('p', {}, [element('em', {}, [text(caption)])]);
+}
+
+function cut(value: string, length: number) {
+  return value.length <= length
+    ? value
+    : `${value
+        .slice(0, length - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
+type Options = { context: Context; language: string; clean: () => Node[] };
+
+/** One image with its caption, code with its title, or other content with the caption below. */
+export function figureOf(figure: Element, { context, language, clean }: Options): Node[] {
+  const code = codeFigure(figure, language);
+  if (code) return code;
+  const images = findAll(figure, ({ tagName }) => tagName === 'img');
+  const others = findAll(figure, ({ tagName }) =>
+    /^(?:table|blockquote|iframe|video|audio|ul|ol|object|embed|form)$/.test(tagName),
+  );
+  const caption = captionOf(figure);
+  if (images.length === 1 && others.length === 0) return imageFigure(figure, images[0]!, caption, context);
+  return [element('div', {}, clean())];
+}
+
+function imageFigure(figure: Element, image: Element, caption: string, context: Context): Node[] {
+  const [found, ...rest] = imageOf(image, context, caption);
+  if (!isElement(found, 'img')) return [element('p', {}, [...(found ? [found] : []), ...rest])];
+  const [link] = findAll(figure, ({ tagName }) => tagName === 'a');
+  const isAround = link !== undefined && findAll(link, (child) => child === image).length > 0;
+  const href = isAround ? resolveLink(attribute(link, 'href'), context) : null;
+  if (!href || isImageFile(href)) return [element('p', {}, [found])];
+  const { title: _title, ...properties } = found.properties;
+  // A linked image has no caption of its own.
+  const linked = element('p', {}, [element('a', { href }, [element('img', properties, [])])]);
+  return caption ? [linked, captionParagraph(caption)] : [linked];
+}
+
+/** The caption element, or in WordPress' `[caption]` the text behind the image. */
+function captionOf(figure: Element): string {
+  const [caption] = findAll(figure, ({ tagName }) => tagName === 'figcaption');
+  return caption ? lineOf(caption) : attribute(figure, 'dataCaption') || lineOf(figure);
+}

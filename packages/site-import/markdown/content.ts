@@ -1,0 +1,172 @@
+import { createLosses, type Losses } from '#records/losses.ts';
+import type { SourceContent, SourceImage, SourceProject } from '#records/records.ts';
+import { htmlToMarkdown } from '#html/html-to-markdown.ts';
+import { extensionOf } from '#files/paths.ts';
+import { FIELDS, findText, findTexts, findValue } from './fields.ts';
+import { normalizeWebUrl } from '#text/web-url.ts';
+import { readDate } from '#text/dates.ts';
+import { type DescribedFile, findInvalidDate, isPage, isProject } from './described-file.ts';
+import type { SiteFacts } from './site-config.ts';
+import { titleOfName } from './file-role.ts';
+import type { Attributes } from './front-matter.ts';
+import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
+import { components, liquid, mdxComponents, shortcodes, takeStatements } from './tag-syntaxes.ts';
+import { replaceTags, type TagContext } from './tags.ts';
+import { findHiddenReason, isDraft } from './visibility.ts';
+
+export type ContentContext = {
+  site: SiteFacts;
+  now: Date;
+  /** A file of the source or a web address; null if there is none. */
+  findImage(from: string, url: string): string | null;
+  /** The old address of another file; null if there is none. */
+  findOldPath(from: string, name: string): string | null;
+  hasFile(from: string, url: string): boolean;
+};
+
+export function toContent(file: DescribedFile, context: ContentContext): SourceContent {
+  const { attributes, role, path } = file;
+  const losses = createLosses();
+  const report = losses.add;
+  const heading =
+    findText(attributes, 'title') === null || isTitleHeading(file) ? takeFirstHeading(file.body) : null;
+  const findImage = (url: string) => {
+    const src = context.findImage(path, url);
+    if (src === null) report(`The image ${url.slice(0, 200)} is missing from the source.`);
+    return src;
+  };
+  const { markdown, images } = convertBody(
+    file,
+    heading?.rest ?? file.body,
+    { ...context, findImage },
+    losses,
+  );
+  const hiddenReason = isDraft(file) ? null : findHiddenReason(file, context.site);
+  if (hiddenReason !== null) report(hiddenReason);
+  const invalidDate = findInvalidDate(file);
+  if (invalidDate !== null) report(`The date “${invalidDate.slice(0, 60)}” is not understood.`);
+  const { publishedAt } = file;
+  const isLater = publishedAt !== null && publishedAt > context.now.toISOString();
+  const description = findText(attributes, ...FIELDS.description);
+  const summary = findText(attributes, ...FIELDS.summary);
+  const cover = findCover(file, context, report);
+  const title = findText(attributes, 'title') ?? heading?.title ?? titleOfName(role.name || 'home');
+  return {
+    // Without the address of its site, a file of another site may have the same path.
+    key: context.site.url === null ? `file:${path} (${file.slug || title})` : `file:${path}`,
+    type: isProject(file) ? 'project' : isPage(file, context.site) ? 'page' : 'post',
+    title,
+    slug: file.slug,
+    state: isDraft(file) || hiddenReason !== null ? 'draft' : isLater ? 'scheduled' : 'published',
+    publishedAt,
+    excerpt: summary ?? description ?? '',
+    markdown,
+    categories: file.categories,
+    tags: isProject(file) ? findTexts(attributes, 'technologies', 'tags') : file.tags,
+    author: findAuthor(attributes),
+    cover,
+    images,
+    ...(isProject(file) && { project: readProject(file, findImage) }),
+    metaTitle: findText(attributes, ...FIELDS.metaTitle),
+    metaDescription:
+      findText(attributes, ...FIELDS.metaDescription) ?? (summary === null ? null : description),
+    oldPaths: file.oldPaths,
+    losses: losses.list(),
+  };
+}
+
+/** Whether the text repeats the title as its first heading. */
+function isTitleHeading({ attributes, body }: DescribedFile) {
+  return /^#\s/.test(body) && takeFirstHeading(body)?.title === findText(attributes, 'title');
+}
+
+function convertBody(
+  { path }: DescribedFile,
+  body: string,
+  context: Omit<ContentContext, 'findImage'> & { findImage(url: string): string | null },
+  losses: Losses,
+): { markdown: string; images: SourceImage[] } {
+  const findOldPath = (name: string) => context.findOldPath(path, name);
+  if (/^html?$/.test(extensionOf(path))) {
+    return htmlToMarkdown(replaceTags(body, liquid, { findOldPath, losses }), {
+      baseUrl: null,
+      losses,
+      findImage: ({ src }) => ({ src: context.findImage(src) ?? src }),
+    });
+  }
+  const text = replaceTemplates(body, extensionOf(path), context.site.isJekyll, { findOldPath, losses });
+  const findLink = (url: string) => {
+    if (/^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(url)) return url;
+    const oldPath = findOldPath(url);
+    if (oldPath === null && context.hasFile(path, url))
+      losses.add(`The linked file ${url.slice(0, 200)} is not imported.`);
+    return oldPath ?? url;
+  };
+  return rewriteMarkdown(
+    text,
+    { findImage: context.findImage, findLink, losses },
+    extensionOf(path) === 'mdx',
+  );
+}
+
+function replaceTemplates(body: string, extension: string, isJekyll: boolean, context: TagContext) {
+  const text = body.replaceAll(/<!--\s?(?:more|excerpt)\s?-->/gi, '');
+  if (extension === 'mdx') {
+    const {
+      body: markdown,
+      imports,
+      hasStatements,
+    } = takeStatements(text.replaceAll(/\{(["'`]) ?\1\}/g, ' '));
+    if (hasStatements) context.losses.addOnce('The import and export statements of the file were removed.');
+    return replaceTags(markdown, mdxComponents, { ...context, imports }).trim();
+  }
+  const markdown = replaceTags(replaceTags(text, shortcodes, context), components, context);
+  return isJekyll || markdown.includes('{%') ? replaceTags(markdown, liquid, context) : markdown;
+}
+
+function findAuthor(attributes: Attributes): string | null {
+  const names = findText(attributes, 'author.name', 'author', 'authors');
+  if (names !== null) return names;
+  const [first] = [findValue(attributes, ['authors', 'author'])].flat();
+  return first instanceof Object && 'name' in first && typeof first.name === 'string' ? first.name : null;
+}
+
+function findCover(
+  { attributes, path }: DescribedFile,
+  context: ContentContext,
+  report: (loss: string) => void,
+): SourceImage | null {
+  const url = findText(attributes, ...FIELDS.cover);
+  if (url === null) return null;
+  const src = context.findImage(path, url);
+  if (src === null) report(`The featured image ${url.slice(0, 200)} is missing from the source.`);
+  return src === null ? null : { src, alt: findText(attributes, ...FIELDS.coverAlt) ?? '' };
+}
+
+/** The fields of a project, which are called as in an export of Atelier. */
+function readProject(
+  { attributes }: DescribedFile,
+  findImage: (url: string) => string | null,
+): SourceProject {
+  const imagesIn = (name: string) => {
+    const alts = [findValue(attributes, ['screenshotAlts'])].flat();
+    return [findValue(attributes, [name])].flat().flatMap((entry, index): SourceImage[] => {
+      // A draft has the images with their alternative texts.
+      const { url, alt = alts[index] } = typeof entry === 'string' ? { url: entry } : Object(entry);
+      const src = typeof url === 'string' ? findImage(url) : null;
+      return src === null ? [] : [{ src, alt: typeof alt === 'string' ? alt : '' }];
+    });
+  };
+  const linkIn = (name: string) => {
+    const text = findText(attributes, name);
+    return text !== null && normalizeWebUrl(text) !== null ? text : null;
+  };
+  return {
+    screenshots: imagesIn('screenshots'),
+    clientName: findText(attributes, 'clientName', 'client'),
+    clientLogo: imagesIn('clientLogo')[0] ?? null,
+    projectUrl: linkIn('projectUrl'),
+    githubUrl: linkIn('githubUrl'),
+    completedAt: readDate(findValue(attributes, ['completedAt']))?.slice(0, 10) ?? null,
+  };
+}

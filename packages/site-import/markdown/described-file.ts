@@ -1,0 +1,170 @@
+import { FIELDS, findText, findTexts, findValue, unique } from './fields.ts';
+import { readDate } from '#text/dates.ts';
+import { type FileRole, roleOf } from './file-role.ts';
+import { type Attributes, readFrontMatter } from './front-matter.ts';
+import { expandPermalink, jekyllDefault, localPathOf } from './addresses.ts';
+import { applyDefaults } from './jekyll-rules.ts';
+import type { SiteFacts } from './site-config.ts';
+
+/** A Markdown file with what its path and its front matter say. */
+export type DescribedFile = {
+  path: string;
+  role: FileRole;
+  attributes: Attributes;
+  body: string;
+  hasFrontMatter: boolean;
+  slug: string;
+  publishedAt: string | null;
+  categories: string[];
+  tags: string[];
+  /** The address comes first, its former ones follow. */
+  oldPaths: string[];
+};
+
+/** Throws `InvalidFrontMatter`. */
+export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
+  const { attributes: own, body, hasFrontMatter } = readFrontMatter(text);
+  const role = roleOf(path, site);
+  const attributes = applyDefaults({ path, role, own }, site.defaults);
+  const slug = lastSegment(findText(attributes, ...FIELDS.slug)) || role.name || site.folderName;
+  const separator = role.isJekyll ? /[\s,]+/ : ',';
+  const file = {
+    path,
+    role,
+    attributes,
+    body,
+    hasFrontMatter,
+    slug,
+    publishedAt:
+      findDate(attributes, FIELDS.date) ?? readDate(role.day) ?? findDate(attributes, FIELDS.updated),
+    categories: unique([
+      ...namesIn(attributes, 'categories', separator),
+      ...findTexts(attributes, 'category', 'taxonomies.categories'),
+    ]),
+    tags: unique([
+      ...namesIn(attributes, 'tags', separator),
+      ...findTexts(attributes, 'tag', 'taxonomies.tags'),
+    ]),
+  };
+  return { ...file, oldPaths: oldPathsOf(file, site) };
+}
+
+export function findDate(attributes: Attributes, names: readonly string[]): string | null {
+  for (const name of names) {
+    const date = readDate(findValue(attributes, [name]));
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+/** The text of a date that is none. */
+export function findInvalidDate({ attributes, publishedAt }: DescribedFile): string | null {
+  // `published` is often a flag.
+  const names = FIELDS.date.filter((name) => name !== 'published');
+  return publishedAt === null ? findText(attributes, ...names) : null;
+}
+
+/** A list, or a text that Jekyll separates by spaces and others by commas. */
+function namesIn(attributes: Attributes, name: string, separator: RegExp | string) {
+  const value = findValue(attributes, [name]);
+  if (typeof value !== 'string') return findTexts(attributes, name);
+  return value.split(separator).flatMap((each) => each.trim() || []);
+}
+
+function lastSegment(slug: string | null) {
+  return slug?.split('/').findLast(Boolean) ?? '';
+}
+
+/** What its front matter calls it. */
+function hasKind({ attributes }: DescribedFile, ...kinds: string[]) {
+  const found = [findText(attributes, 'type'), findText(attributes, 'layout')];
+  return found.some((kind) => kind !== null && kinds.includes(kind.toLowerCase()));
+}
+
+export function isCalledPost(file: DescribedFile) {
+  return file.role.isJekyll || hasKind(file, 'post', 'posts');
+}
+
+/** In the folder of projects, such as that of an export of Atelier. */
+export function isProject({ path, role }: DescribedFile) {
+  return path.startsWith('projects/') && !role.isSection;
+}
+
+export function isPage(file: DescribedFile, { hasFolders }: SiteFacts) {
+  const { role, publishedAt, path } = file;
+  if (hasKind(file, 'page') || role.isSection) return true;
+  if (isCalledPost(file)) return false;
+  const isBesideFolders = hasFolders && role.folders.length === 0 && publishedAt === null;
+  return role.isPage || (isBesideFolders && path !== '');
+}
+
+function oldPathsOf(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): string[] {
+  const { attributes, role } = file;
+  const host = site.url && new URL(site.url).host;
+  const read = (typed: string) => localPathOf(typed, role.folders, host);
+  const former = FIELDS.formerAddresses
+    .flatMap((name) => textsIn(attributes, name))
+    .flatMap((typed) => read(typed) ?? []);
+  const own = findText(attributes, ...FIELDS.address) ?? pathIn(attributes);
+  const typed = own === null ? null : expandPermalink(own, permalinkValues(file));
+  const paths = typed === null ? defaultPaths(file, site) : [read(typed)].flatMap((path) => path ?? []);
+  const isPublic = !role.isDraft;
+  return unique([...(isPublic ? paths : []), ...former].map((path) => site.basePath + path)).filter(
+    (path) => path !== '/' && path !== `${site.basePath}/`,
+  );
+}
+
+/** Gatsby and Zola call an address `path`. */
+function pathIn(attributes: Attributes) {
+  const path = findText(attributes, 'path');
+  return path?.startsWith('/') ? path : null;
+}
+
+/** Unlike tags, addresses may contain commas. */
+function textsIn(attributes: Attributes, name: string) {
+  const value = findValue(attributes, [name]);
+  return typeof value === 'string' ? [value] : findTexts(attributes, name);
+}
+
+function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): string[] {
+  const { role, slug } = file;
+  const values = permalinkValues(file);
+  const collection = site.collections?.get(role.collection ?? '');
+  const template = role.isJekyll
+    ? (site.permalink ?? jekyllDefault)
+    : collection?.isPublic
+      ? (collection.permalink ?? '/:collection/:path:output_ext')
+      : site.sectionPermalinks.get(role.folders[0] ?? '');
+  if (template) {
+    const path = expandPermalink(template, values);
+    return path === null ? [] : [path];
+  }
+  const path = [...role.folders, slug].flatMap((part) => (part === '' ? [] : `/${part}`)).join('');
+  // Posts without their folder.
+  const dated = role.day === null ? null : expandPermalink(jekyllDefault, values);
+  const paths = site.isJekyll ? [`${path}.html`, `${path}/`] : [`${path}/`];
+  // `content/pages/about.md` is at `/pages/about/` or at `/about/`, which depends on the code of the site.
+  const inner = role.isPage && role.folders[0] === 'pages' ? [path.slice('/pages'.length) + '/'] : [];
+  return [...paths, ...inner, ...(dated === null ? [] : [dated])];
+}
+
+function permalinkValues({
+  role,
+  slug,
+  publishedAt,
+  categories,
+  attributes,
+}: Omit<DescribedFile, 'oldPaths'>) {
+  const title = (findText(attributes, 'title') ?? role.name)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  return {
+    day: role.day ?? publishedAt?.slice(0, 10) ?? null,
+    name: role.name,
+    slug,
+    title: role.isJekyll ? slug : title.replaceAll(/^-|-$/g, ''),
+    categories: role.isJekyll ? unique([...role.folders, ...categories]) : categories,
+    folders: role.folders,
+    collection: role.collection ?? '',
+  };
+}

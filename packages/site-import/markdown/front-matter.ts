@@ -1,0 +1,177 @@
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { LineCounter, parseDocument } from 'yaml';
+import { UnusableSource } from '#records/records.ts';
+
+/** Keys in lower case, without hyphens and underscores. */
+export type Attributes = ReadonlyMap<string, unknown>;
+
+type MarkdownFile = { attributes: Attributes; body: string; hasFrontMatter: boolean };
+
+export class InvalidFrontMatter extends UnusableSource {}
+
+const MAX_FRONT_MATTER_LENGTH = 100_000;
+/** Aliases multiply the size of what they name. */
+const MAX_ALIASES = 20;
+
+/** By the word behind the fence, such as `---json`. */
+const LANGUAGES = new Map<string, (source: string) => unknown>([
+  ['yaml', readYaml],
+  ['yml', readYaml],
+  ['toml', readToml],
+  ['json', parseJson],
+]);
+const FENCES: Record<string, { language: string; ends: string[] }> = {
+  '---': { language: 'yaml', ends: ['---', '...'] },
+  '+++': { language: 'toml', ends: ['+++'] },
+  ';;;': { language: 'json', ends: [';;;'] },
+};
+
+/** Splits a file into its front matter and the text below; the front matter may be missing. */
+export function readFrontMatter(file: string): MarkdownFile {
+  const text = file.replaceAll(/\r\n?/g, '\n').replace(/^\n+/, '');
+  const [, fence, language] = /^(---|\+\+\+|;;;)[ \t]*([a-z]\w*)?[ \t]*\n/i.exec(text) ?? [];
+  if (fence) return readFenced(text, fence, language?.toLowerCase());
+  if (/^\{\s*"/.test(text)) return readJson(text);
+  return readHeader(text) ?? withoutFrontMatter(text);
+}
+
+function withoutFrontMatter(text: string): MarkdownFile {
+  return { attributes: new Map(), body: text.trim(), hasFrontMatter: false };
+}
+
+function readFenced(text: string, fence: string, typed: string | undefined): MarkdownFile {
+  const { language, ends } = FENCES[fence]!;
+  const start = text.indexOf('\n') + 1;
+  const end = findLine(text, start, ends);
+  if (end === -1) {
+    if (fence === '---' && !typed && !/^[ \t]*[\w-]+[ \t]*:/.test(text.slice(start)))
+      return withoutFrontMatter(text);
+    throw new InvalidFrontMatter(`The front matter that starts with ${fence} has no end.`);
+  }
+  const parse = LANGUAGES.get(typed ?? language);
+  if (!parse)
+    throw new InvalidFrontMatter(`The front matter is in the language “${typed}”. Write it in YAML.`);
+  const next = text.indexOf('\n', end);
+  const body = next === -1 ? '' : text.slice(next).trim();
+  return { attributes: parseAttributes(text.slice(start, end), parse), body, hasFrontMatter: true };
+}
+
+/** Pelican and Hexo need no fence above: `Title: x`, `Date: y` and a blank line or `---`. */
+function readHeader(text: string): MarkdownFile | null {
+  const header = /^(?:[A-Za-z][\w-]*:[ \t][^\n]*(?:\n|$))+/.exec(text)?.[0] ?? '';
+  const rest = text.slice(header.length);
+  if (!/^title:/im.test(header) || !/^(?:---+[ \t]*(?:\n|$)|\n|$)/.test(rest)) return null;
+  const pairs = header.trim().split('\n');
+  const attributes = pairs.map((line) =>
+    /^([^:]+):(.*)$/
+      .exec(line)!
+      .slice(1)
+      .map((part) => part.trim()),
+  );
+  return {
+    attributes: normalizeKeys(Object.fromEntries(attributes)),
+    body: rest.replace(/^---+/, '').trim(),
+    hasFrontMatter: true,
+  };
+}
+
+/** Offset of the next line that consists of one of the marks, else -1. */
+function findLine(text: string, start: number, marks: string[]) {
+  for (let at = start; at < text.length;) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end === -1 ? undefined : end).trimEnd();
+    if (marks.includes(line)) return at;
+    if (end === -1) break;
+    at = end + 1;
+  }
+  return -1;
+}
+
+function readJson(text: string): MarkdownFile {
+  const end = findClosingBrace(text);
+  if (end === -1) throw new InvalidFrontMatter('The JSON front matter has no end.');
+  const source = text.slice(0, end + 1);
+  return {
+    attributes: parseAttributes(source, JSON.parse),
+    body: text.slice(end + 1).trim(),
+    hasFrontMatter: true,
+  };
+}
+
+function findClosingBrace(text: string) {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < Math.min(text.length, MAX_FRONT_MATTER_LENGTH); at += 1) {
+    const character = text[at];
+    if (isInString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{') depth += 1;
+    else if (character === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}
+
+function parseAttributes(source: string, parse: (text: string) => unknown): Attributes {
+  if (source.length > MAX_FRONT_MATTER_LENGTH)
+    throw new InvalidFrontMatter(`The front matter is longer than ${MAX_FRONT_MATTER_LENGTH} characters.`);
+  try {
+    return normalizeKeys(parse(source));
+  } catch (error) {
+    if (error instanceof InvalidFrontMatter) throw error;
+    throw new InvalidFrontMatter(`The front matter cannot be read: ${firstLine(error)}`);
+  }
+}
+
+/** The braces around it may be missing. */
+function parseJson(source: string): unknown {
+  return JSON.parse(/^\s*\{/.test(source) ? source : `{${source}}`);
+}
+
+/** Also reads configuration files. */
+export function readYaml(source: string): unknown {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
+  const [error] = document.errors;
+  // The first line of the file is the fence.
+  if (error) throw invalidAt(lines.linePos(error.pos[0]).line + 1, firstLine(error));
+  return document.toJS({ maxAliasCount: MAX_ALIASES });
+}
+
+export function readToml(source: string): unknown {
+  try {
+    return parseToml(source);
+  } catch (error) {
+    if (error instanceof TomlError) throw invalidAt(error.line + 1, firstLine(error));
+    throw error;
+  }
+}
+
+function invalidAt(line: number, reason: string) {
+  return new InvalidFrontMatter(`The front matter is invalid in line ${line}: ${reason}`);
+}
+
+function firstLine(error: unknown) {
+  const [line = ''] = String((error as Error).message).split('\n');
+  const reason = line.replace(/^Invalid TOML document: /, '').replace(/ at line \d+, column \d+:?$/, '');
+  return `${reason.slice(0, 200).replace(/\.$/, '')}.`;
+}
+
+export function normalizeKeys(value: unknown): Attributes {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new InvalidFrontMatter('The front matter has no keys.');
+  return new Map(Object.entries(value).map(([key, each]) => [normalizeKey(key), each]));
+}
+
+export function isTable(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+export function normalizeKey(key: string) {
+  return key.toLowerCase().replaceAll(/[-_]/g, '');
+}

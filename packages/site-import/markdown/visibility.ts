@@ -1,0 +1,139 @@
+import { extensionOf } from '#files/paths.ts';
+import { DRAFT_STATUSES, FIELDS, findFlag, findText, findValue } from './fields.ts';
+import { type DescribedFile, isCalledPost, isPage } from './described-file.ts';
+import { isInPostFolder, isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-role.ts';
+import type { SiteFacts } from './site-config.ts';
+import type { SourceRecord } from '#records/records.ts';
+
+/** Whether visitors of the old site could see it: all that is not certain is a draft. */
+export function isPublic(file: DescribedFile, site: SiteFacts) {
+  return !isDraft(file) && findHiddenReason(file, site) === null;
+}
+
+export function isDraft({ role, attributes }: DescribedFile) {
+  const status = findText(attributes, ...FIELDS.status)
+    ?.toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  return (
+    role.isDraft ||
+    FIELDS.draft.some((name) => hasValue(attributes, name) && findFlag(attributes, name) !== false) ||
+    FIELDS.public.some((name) => findFlag(attributes, name) === false) ||
+    (status !== undefined && DRAFT_STATUSES.has(status))
+  );
+}
+
+/** Why a file that is no draft is not published, as a sentence for the owner; null if it is. */
+export function findHiddenReason(file: DescribedFile, site: SiteFacts): string | null {
+  const { attributes, role, path } = file;
+  if (hasValue(attributes, 'password')) return 'It was protected with a password and becomes a draft.';
+  const visibility = findText(attributes, 'visibility')?.toLowerCase() ?? 'public';
+  if (findFlag(attributes, 'private') === true || visibility !== 'public')
+    return 'It was private and becomes a draft.';
+  if (isUnlisted(file)) return 'It was not listed on the old site and becomes a draft.';
+  if (isUnrendered(file)) return 'It had no address on the old site and becomes a draft.';
+  if (role.isHome && site.hasFolders)
+    return 'It was the home page of the old site. This site has its own, so it becomes a draft.';
+  if (role.isUnderscored && !site.isIncluded(path) && !isPublicCollection(file, site))
+    return 'It may not have been public, because its name or folder starts with “_”. It becomes a draft.';
+  if (!file.hasFrontMatter && site.hasFrontMatter)
+    return 'It has no front matter as other files have, so it may not have been public. It becomes a draft.';
+  if (!file.hasFrontMatter && extensionOf(path) === 'mdx' && /^export\s/m.test(file.body))
+    return 'Its date and state are in code, which is not read. It becomes a draft.';
+  if (isOutsidePosts(file, site))
+    return 'It has no date and is in no folder of posts, so it becomes a draft.';
+  return null;
+}
+
+function isUnlisted({ attributes }: DescribedFile) {
+  const list = findValue(attributes, ['build.list']);
+  return (
+    FIELDS.unlisted.some((name) => findFlag(attributes, name) === true) || list === false || list === 'never'
+  );
+}
+
+/** Such as documentation, which would fill the blog. */
+function isOutsidePosts(file: DescribedFile, site: SiteFacts) {
+  const { path, role } = file;
+  if (file.publishedAt !== null || role.folders.length === 0) return false;
+  if (isPage(file, site) || isCalledPost(file) || isInPostFolder(path)) return false;
+  return !site.postFolders.values().some((folder) => path.startsWith(`${folder}/`));
+}
+
+/** Eleventy and Hugo render no page for these. */
+function isUnrendered({ attributes }: DescribedFile) {
+  const render = findValue(attributes, ['build.render']);
+  return (
+    FIELDS.address.some((name) => findFlag(attributes, name) === false) ||
+    findFlag(attributes, 'headless') === true ||
+    render === false ||
+    render === 'never' ||
+    render === 'link'
+  );
+}
+
+/** Jekyll publishes the collections that are configured so. Others have no such rule: a date tells posts from parts. */
+function isPublicCollection({ role, publishedAt }: DescribedFile, { collections }: SiteFacts) {
+  const isFile = role.collection === null;
+  if (collections !== null && !isFile) return collections.get(role.collection!)?.isPublic === true;
+  return !isFile && publishedAt !== null;
+}
+
+function hasValue(attributes: DescribedFile['attributes'], name: string) {
+  return findValue(attributes, [name]) !== null;
+}
+
+const NOUNS = {
+  excluded: 'Files that the configuration of the old site excludes',
+  project: 'Files about the project',
+  technical: 'Files of themes, templates and tests',
+  author: 'Profiles of authors',
+  change: 'Unpublished changes in an export of Atelier',
+  list: 'Error pages, search pages and lists of posts',
+} as const;
+type LeftOut = keyof typeof NOUNS;
+/** Further files are counted. */
+const MAX_LISTED = 10;
+
+const TEMPLATE_FOLDERS = new Set('templates snippets includes partials components'.split(' '));
+const AUTHOR_FOLDERS = new Set(['authors', 'author', '_authors']);
+const LISTS = /^(?:404|500|offline|search|archives?|tags|categories)$/i;
+const LIST_LAYOUTS = /^(?:404|search|archives|tags|categories|taxonomy|terms)$/i;
+
+/** Why a Markdown file is no content; null if it is. */
+export function findLeftOut(file: DescribedFile, site: SiteFacts): LeftOut | null {
+  const { attributes, role, path } = file;
+  if (site.isExcluded(path)) return 'excluded';
+  if (!file.hasFrontMatter && site.hasFrontMatter && isProjectFile(path)) return 'project';
+  // A post may be called “search”, or be in a section “snippets”.
+  if (file.publishedAt !== null) return null;
+  const folders = path.toLowerCase().split('/').slice(0, -1);
+  if (folders.some((folder) => AUTHOR_FOLDERS.has(folder))) return 'author';
+  if (role.outerFolders.some((folder) => TEMPLATE_FOLDERS.has(folder.toLowerCase()))) return 'technical';
+  const isListed = [findText(attributes, 'layout'), findText(attributes, 'type')].some(
+    (kind) => kind !== null && LIST_LAYOUTS.test(kind),
+  );
+  const isErrorPage = /^\/?404(?:\.html|\/)?$/.test(findText(attributes, 'permalink', 'url') ?? '');
+  return isListed || isErrorPage || (role.folders.length === 0 && LISTS.test(role.name)) ? 'list' : null;
+}
+
+/** One record for each kind of files that are left out. */
+export function* listLeftOut(
+  all: readonly string[],
+  read: ReadonlyMap<string, LeftOut>,
+): Iterable<SourceRecord> {
+  const paths = Map.groupBy(all, (path) =>
+    isTechnicalMarkdown(path) ? 'technical' : isRootProjectFile(path) ? 'project' : read.get(path),
+  );
+  for (const [kind, noun] of Object.entries(NOUNS)) {
+    const found = paths.get(kind as LeftOut) ?? [];
+    if (found.length === 0) continue;
+    const others = found.length > MAX_LISTED ? ` and ${found.length - MAX_LISTED} others` : '';
+    yield {
+      type: 'problem',
+      key: `left-out:${kind}`,
+      title: found.length === 1 ? found[0]! : `${found.length} files`,
+      reason: `${noun} are left out: ${found.slice(0, MAX_LISTED).join(', ')}${others}.`,
+      isLeftOut: true,
+    };
+  }
+}

@@ -1,0 +1,154 @@
+import { decodeText } from '#files/decode.ts';
+import { isZip, mergeFiles, openFiles, readStart } from '#files/open-files.ts';
+import type { OpenedFiles, SkippedFile } from '#files/source-files.ts';
+import { extensionOf } from '#files/paths.ts';
+import { describeUnknownFile, describeUnknownFiles, isImagePath } from '#files/unknown-files.ts';
+import { startsLikeGhost } from '#ghost/ghost-export.ts';
+import { isMembersFile, readGhostMembers } from '#ghost/members.ts';
+import { isMarkdownFile } from '#markdown/file-role.ts';
+import { type Source, type SourceRecord, UnusableImages, UnusableSource } from '#records/records.ts';
+import { isWordPress } from '#wordpress/read-wxr.ts';
+
+type Recognized = Omit<Source, 'files'>;
+type Reader = Omit<Recognized, 'kind'>;
+
+/** Loaded when needed: each of them has hundreds of modules. */
+const loadReader = {
+  wordpress: () => import('#wordpress/wordpress.ts'),
+  ghost: () => import('#ghost/ghost.ts'),
+  markdown: () => import('#markdown/markdown.ts'),
+};
+
+const START_BYTES = 64 * 1024;
+/** Files that are opened to see what they are. */
+const MAX_CANDIDATES = 200;
+const MAX_SKIPPED = 100;
+
+export type SourceOptions = {
+  /** What the owner calls the file. */
+  name?: string;
+  /** A zip or folder with the images of the site. */
+  imagesPath?: string | null;
+  now?: Date;
+};
+
+/** Recognizes a file, zip or folder by its content; throws `UnusableSource` with what it is instead. */
+export async function openSource(
+  path: string,
+  { name, imagesPath, now = new Date() }: SourceOptions = {},
+): Promise<Source> {
+  const opened = await openFiles(path, { name });
+  let files = opened;
+  try {
+    if (imagesPath) files = mergeFiles(opened, await openImages(imagesPath));
+    const { records, ...source } = await recognize(opened, files, now);
+    return { ...source, files, records: () => withSkipped(records(), files.skipped) };
+  } catch (error) {
+    await files.close();
+    throw error;
+  }
+}
+
+async function openImages(path: string): Promise<OpenedFiles> {
+  const files = await openFiles(path).catch((error: unknown) => {
+    throw error instanceof UnusableSource ? new UnusableImages(error.message) : error;
+  });
+  if (files.paths.some(isImagePath)) return files;
+  await files.close();
+  throw new UnusableImages(
+    'There are no images in the file for the images. Make a ZIP of the folder with the images of the old site.',
+  );
+}
+
+/** `all` also has the images. */
+async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promise<Recognized> {
+  const isSingle = files.paths.length === 1;
+  const starts = new Map<string, Buffer>();
+  for (const path of files.paths.filter((each) => isSingle || isCandidate(each)).slice(0, MAX_CANDIDATES))
+    starts.set(path, await readStart(files, path, START_BYTES));
+  const pathsWhere = (matches: (start: Buffer) => boolean) =>
+    [...starts].flatMap(([path, start]) => (!isZip(start) && matches(start) ? [path] : []));
+
+  const wordpress = pathsWhere(isWordPress);
+  if (wordpress.length > 0) {
+    const { readWordPress } = await loadReader.wordpress();
+    return { kind: 'wordpress', ...(await readWordPress(all, wordpress)) };
+  }
+  const membersPaths = pathsWhere((start) => isMembersFile(decodeText(start)));
+  const ghost = pathsWhere((start) => isGhost(decodeText(start), isSingle));
+  if (ghost.length > 0) {
+    const { readGhost } = await loadReader.ghost();
+    const readers: Reader[] = [];
+    for (const [index, exportPath] of ghost.entries())
+      readers.push(await readGhost(all, { exportPath, membersPaths: index === 0 ? membersPaths : [] }));
+    return { kind: 'ghost', ...combine(readers, files.name) };
+  }
+  if (files.paths.some(isMarkdownFile)) {
+    const { readMarkdown } = await loadReader.markdown();
+    return { kind: 'markdown', ...(await readMarkdown(all, now)) };
+  }
+  if (membersPaths.length > 0) return { kind: 'ghost', ...readGhostMembers(files, membersPaths) };
+
+  const [skipped] = files.skipped;
+  if (files.paths.length === 0 && skipped)
+    throw new UnusableSource(
+      `Nothing in “${files.name}” can be read, such as ${skipped.path}. ${skipped.reason}`,
+    );
+  const isOneImage = isSingle && files.paths[0] !== files.name && isImagePath(files.paths[0]!);
+  const [start] = isSingle && !isOneImage ? starts.values() : [];
+  throw new UnusableSource(
+    `“${files.name}” ${start ? describeUnknownFile(start) : describeUnknownFiles(files.paths)}`,
+  );
+}
+
+function isCandidate(path: string) {
+  return ['xml', 'json', 'csv'].includes(extensionOf(path));
+}
+
+/** In an archive, other JSON files may begin in the same way. */
+function isGhost(start: string, isSingle: boolean) {
+  return startsLikeGhost(start) && (isSingle || /"(?:exported_on|exported_at|version)"\s*:/.test(start));
+}
+
+/** Large exports come in several files; what is in two of them is read once. */
+function combine(readers: Reader[], name: string): Reader {
+  const [first] = readers;
+  const origins = [...new Set(readers.map(({ origin }) => origin))];
+  if (origins.length > 1)
+    throw new UnusableSource(
+      `“${name}” has exports of several sites (${origins.slice(0, 3).join(', ')}). Import them one after the other.`,
+    );
+  if (readers.length === 1) return first!;
+  return {
+    origin: first!.origin,
+    async *records() {
+      const known = new Set<string>();
+      for (const { records } of readers)
+        for await (const record of records()) {
+          if (!known.has(record.key)) yield record;
+          known.add(record.key);
+        }
+    },
+  };
+}
+
+async function* withSkipped(
+  records: AsyncIterable<SourceRecord>,
+  skipped: SkippedFile[],
+): AsyncIterable<SourceRecord> {
+  yield* records;
+  for (const [index, { path, reason }] of skipped.slice(0, MAX_SKIPPED).entries())
+    yield {
+      type: 'problem',
+      key: `skipped:${index}`,
+      title: path,
+      reason: `The file was not read. ${reason}`,
+    };
+  if (skipped.length > MAX_SKIPPED)
+    yield {
+      type: 'problem',
+      key: 'skipped:others',
+      title: `${skipped.length - MAX_SKIPPED} other files`,
+      reason: 'The files were not read. They are links to other files or cannot be read.',
+    };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { ghostExport, ghostPost } from './support/ghost-export.ts';
+import { readGhostExport, readGhostPost } from './support/ghost-source.ts';
+import { contentsOf, readRecords, writeFile, writeZip } from './support/source-files.ts';
+import { openSource } from '../open-source.ts';
+import { UnusableImages } from '../records/records.ts';
+
+test('an old export with pages, numbers and the address of the site in its images', async () => {
+  const old = {
+    meta: { exported_on: 1, version: '1.0' },
+    data: {
+      posts: [
+        ghostPost({
+          id: 7,
+          page: 1,
+          type: undefined,
+          visibility: undefined,
+          published_at: 1_500_000_000_000,
+          author_id: 1,
+          image: '/content/images/2017/c.png',
+          html: '<p><img src="https://old.example/blog/content/images/2017/b.png"></p>',
+        }),
+      ],
+      users: [{ id: 1, name: 'Ben', slug: 'ben' }],
+    },
+  };
+  const source = await openSource(writeFile('old.json', JSON.stringify(old)));
+  const [page] = contentsOf(await readRecords(source));
+  expect(source.origin).toBe('https://old.example/blog');
+  expect(page).toMatchObject({
+    key: 'page:7',
+    type: 'page',
+    author: 'Ben',
+    publishedAt: '2017-07-14T02:40:00.000Z',
+    images: [{ src: 'https://old.example/blog/content/images/2017/b.png', alt: '' }],
+    oldPaths: expect.arrayContaining(['/blog/a-post/']),
+  });
+});
+
+test('without the address of the site, its images are paths', async () => {
+  const post = await readGhostPost({
+    html: '<img src="__GHOST_URL__/content/images/size/w1000/format/webp/x.png"><img src="content/images/y.png"><img src="https://other.example/z.png"><img src="//cdn.example/w.png">',
+    feature_image: '__GHOST_URL__/content/images/c.png',
+  });
+  expect(post.cover?.src).toBe('/content/images/c.png');
+  expect(post.images.map(({ src }) => src)).toEqual([
+    '/content/images/x.png',
+    '/content/images/y.png',
+    'https://other.example/z.png',
+    'https://cdn.example/w.png',
+  ]);
+  expect(post.losses).toEqual([]);
+});
+
+test('images of a zip that was given with the export', async () => {
+  const path = writeFile(
+    'blog.json',
+    ghostExport({ posts: [ghostPost({ feature_image: '__GHOST_URL__/content/images/2024/x.png' })] }),
+  );
+  const imagesPath = await writeZip({ 'images/2024/x.png': 'image', 'images/2023/y.png': 'other' });
+  const source = await openSource(path, { imagesPath });
+  expect((await source.files.read('2024/x.png', 100)).toString()).toBe('image');
+  expect(contentsOf(await readRecords(source))[0]!.cover).toEqual({
+    src: '/content/images/2024/x.png',
+    alt: '',
+  });
+});
+
+test.each(['//', `/${'a'.repeat(3_000)}.jpg`])('a cover without a usable address', async (address) => {
+  const { records } = await readGhostExport(
+    ghostExport({
+      posts: [ghostPost({ feature_image: address })],
+      settings: [{ key: 'url', value: 'https://old.example/' }],
+    }),
+  );
+  expect(contentsOf(records)[0]).toMatchObject({ title: 'A post', cover: null });
+});
+
+test('a file without images is no ZIP of images', async () => {
+  const path = writeFile('blog.json', ghostExport({ posts: [ghostPost()] }));
+  await expect(openSource(path, { imagesPath: path })).rejects.toThrow(UnusableImages);
+  const imagesPath = await writeZip({ 'theme/index.hbs': '-', 'theme/style.css': '-' });
+  await expect(openSource(path, { imagesPath })).rejects.toThrow(
+    /^There are no images in the file for the images\. Make a ZIP of the folder/,
+  );
+});

@@ -1,0 +1,21 @@
+import { openFiles } from '../../files/open-files.ts';
+import { readMarkdown } from '../../markdown/markdown.ts';
+import { contentsOf, readRecords, type TestFiles, writeFolder } from './source-files.ts';
+
+const NOW = new Date('2026-01-01T00:00:00Z');
+
+/** The records of Markdown files, read at the start of 2026. */
+export async function readMarkdownFiles(files: TestFiles, path = writeFolder(files)) {
+  const opened = await openFiles(path);
+  const source = await readMarkdown(opened, NOW);
+  return {
+    origin: source.origin,
+    records: await readRecords({ kind: 'markdown', files: opened, ...source }),
+  };
+}
+
+/** The content of one file; others may be beside it. */
+export async function readMarkdownFile(path: string, text: string, others: TestFiles = {}) {
+  const { records } = await readMarkdownFiles({ [path]: text, ...others });
+  return contentsOf(records).find(({ key }) => key === `file:${path}` || key.startsWith(`file:${path} (`))!;
+}

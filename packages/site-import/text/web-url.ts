@@ -1,0 +1,6 @@
+/** The normalized form of an absolute http or https address, else null; the URL standard accepts hosts such as "..". */
+export function normalizeWebUrl(value: string | null): string | null {
+  const url = value === null ? null : URL.parse(value);
+  const isValid = url !== null && /^https?:$/.test(url.protocol) && !/^\.|\.\./.test(url.hostname);
+  return isValid ? url.href : null;
+}

@@ -1,0 +1,188 @@
+import type { SourceContent, SourceImage } from '#records/records.ts';
+import { htmlToMarkdown } from '#html/html-to-markdown.ts';
+import { htmlToText } from '#html/html-to-text.ts';
+import { readDate } from './comments.ts';
+import {
+  type IndexedAttachment,
+  isCopyOf,
+  originalKeys,
+  type SiteIndex,
+  withoutService,
+} from './site-index.ts';
+import { attachmentPathsOf, decode, oldPathsOf } from './old-paths.ts';
+import type { WxrItem } from './wxr-builder.ts';
+
+const MAX_FOOTNOTES_LENGTH = 100_000;
+const states = new Map<string, SourceContent['state']>([
+  ['publish', 'published'],
+  ['future', 'scheduled'],
+]);
+
+type Cover = SourceImage & { caption: string };
+
+export type ContentReader = (item: WxrItem, key: string) => SourceContent;
+
+/** Reads posts and pages; attachments are grouped by post when they are needed first. */
+export function createContentReader(index: SiteIndex): ContentReader {
+  let byParent: Map<string, IndexedAttachment[]> | undefined;
+  const attachmentsOf = (postId: string) => {
+    byParent ??= Map.groupBy(index.attachments.values(), ({ parentId }) => parentId);
+    return byParent.get(postId) ?? [];
+  };
+  const listAttachments = (postId: string) =>
+    attachmentsOf(postId).filter(({ src }) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src));
+  return (item, key) => {
+    const field = (name: string) => item.fields.get(name)?.trim() ?? '';
+    const id = field('wp:post_id');
+    const isPage = field('wp:post_type') === 'page';
+    const link = URL.parse(field('link'), index.address);
+    const content = item.fields.get('content:encoded') ?? '';
+    const { markdown, images, losses } = htmlToMarkdown(content, {
+      baseUrl: link?.href ?? (index.address ? `${index.address}/` : null),
+      hasTypedParagraphs: !content.includes('<!-- wp:'),
+      footnotes: readFootnotes(item),
+      findImage: (image) => findImage(image, index),
+      shortcodes: {
+        findAttachment: (wanted) => index.attachments.get(wanted) ?? null,
+        listAttachments: () => listAttachments(id),
+      },
+    });
+    const typedTitle = oneLine(item.fields.get('title') ?? '');
+    const cover = coverOf(item, index);
+    return {
+      type: isPage ? 'page' : 'post',
+      key,
+      title: typedTitle || 'Untitled',
+      slug: decode(field('wp:post_name')),
+      state: field('wp:post_password') ? 'draft' : (states.get(field('wp:status')) ?? 'draft'),
+      publishedAt: readDate(field('wp:post_date_gmt')) ?? readDate(field('wp:post_date')),
+      excerpt: oneLine(item.fields.get('excerpt:encoded') ?? ''),
+      markdown: [markdown, ...enclosuresOf(item, markdown)].filter(Boolean).join('\n\n'),
+      categories: categoriesOf(item, index),
+      tags: namesOf(item, ['post_tag', 'tag']),
+      author: authorOf(field('dc:creator'), index),
+      cover: cover && { src: cover.src, alt: cover.alt },
+      images,
+      metaTitle: metaText(item, ['_yoast_wpseo_title', 'rank_math_title']),
+      metaDescription: metaText(item, ['_yoast_wpseo_metadesc', 'rank_math_description']),
+      oldPaths: [
+        ...new Set([
+          ...oldPathsOf(item, { id, slug: field('wp:post_name'), isPage, link, address: index.address }),
+          ...attachmentPathsOf(attachmentsOf(id), index.address),
+        ]),
+      ],
+      losses: [
+        ...stateLosses(item),
+        ...contentLosses(item, { cover, markdown, typedTitle }),
+        ...authorLosses(item, index),
+        ...losses,
+      ],
+    };
+  };
+}
+
+function stateLosses({ fields }: WxrItem): string[] {
+  const status = fields.get('wp:status')?.trim();
+  if (fields.get('wp:post_password')?.trim()) return ['It was protected by a password and becomes a draft.'];
+  if (status === 'private') return ['It was private and becomes a draft.'];
+  if (status === 'pending') return ['It was waiting for a review and becomes a draft.'];
+  const isKnown = ['publish', 'future', 'draft', 'auto-draft'].includes(status ?? '');
+  return isKnown ? [] : [`It had the state “${status || 'unknown'}” and becomes a draft.`];
+}
+
+type Read = { cover: Cover | null; markdown: string; typedTitle: string };
+
+function contentLosses(item: WxrItem, { cover, markdown, typedTitle }: Read): string[] {
+  const losses: string[] = [];
+  if (item.overflow.has('content')) losses.push('The text is too long to be read and is cut.');
+  if (!cover && metaOf(item, '_thumbnail_id') && metaOf(item, '_thumbnail_id') !== '0')
+    losses.push('The featured image is not in the export.');
+  if (cover?.caption)
+    losses.push(`The caption of the featured image is not imported: “${cover.caption.slice(0, 300)}”.`);
+  if (markdown.includes('\uFFFD') || typedTitle.includes('\uFFFD'))
+    losses.push('Some characters could not be read and are shown as \uFFFD.');
+  return losses;
+}
+
+function metaOf({ meta }: WxrItem, key: string): string {
+  return meta.find((entry) => entry.key === key)?.value.trim() ?? '';
+}
+
+/** Texts of SEO plugins; those with placeholders are patterns, not texts. */
+function metaText(item: WxrItem, keys: string[]): string | null {
+  const found = keys.map((key) => oneLine(metaOf(item, key))).find((value) => value !== '');
+  return found === undefined || /%\w+%/.test(found) ? null : found;
+}
+
+function coverOf(item: WxrItem, { attachments }: SiteIndex): Cover | null {
+  return attachments.get(metaOf(item, '_thumbnail_id')) ?? null;
+}
+
+/** WXR 1.0 names each category twice, once without a domain. WordPress adds “uncategorized” to posts without any. */
+function categoriesOf(item: WxrItem, { categories }: SiteIndex): string[] {
+  const primaryId = metaOf(item, '_yoast_wpseo_primary_category');
+  const named = item.terms.some(({ domain }) => domain === 'category') ? ['category'] : ['category', ''];
+  const names = namesOf(item, named, ({ slug }) => slug !== 'uncategorized');
+  const primary = primaryId ? [...categories.values()].find(({ id }) => id === primaryId)?.name : undefined;
+  return primary && names.includes(primary) ? [primary, ...names.filter((name) => name !== primary)] : names;
+}
+
+function namesOf(
+  { terms }: WxrItem,
+  domains: string[],
+  isWanted: (term: WxrItem['terms'][number]) => boolean = () => true,
+) {
+  const names = terms
+    .filter((term) => domains.includes(term.domain) && isWanted(term))
+    .map(({ name, slug }) => oneLine(name) || decode(slug));
+  return [...new Set(names)].filter(Boolean);
+}
+
+function authorOf(login: string, { authors }: SiteIndex): string | null {
+  return authors.get(login) ?? (login || null);
+}
+
+/** Plugins for several authors write them as terms. */
+function authorLosses(item: WxrItem, index: SiteIndex): string[] {
+  const author = authorOf(item.fields.get('dc:creator')?.trim() ?? '', index);
+  const others = namesOf(item, ['author']).filter((name) => name !== author);
+  return others.length > 0 ? [`It had other authors, who are not imported: ${others.join(', ')}.`] : [];
+}
+
+/** Links to the sound or video files of a podcast that the text does not link to. */
+function enclosuresOf({ meta }: WxrItem, markdown: string): string[] {
+  const urls = meta.flatMap(({ key, value }) => (key === 'enclosure' ? value.trim().split(/\s/, 1) : []));
+  const isMissing = (url: string) => /^https?:\/\/[^\s<>]{1,1000}$/.test(url) && !markdown.includes(url);
+  return [...new Set(urls)].filter(isMissing).map((url) => `<${url}>`);
+}
+
+function readFootnotes(item: WxrItem): { id: string; content: string }[] {
+  const json = metaOf(item, 'footnotes');
+  if (json === '' || json.length > MAX_FOOTNOTES_LENGTH) return [];
+  try {
+    const notes: unknown = JSON.parse(json);
+    if (!Array.isArray(notes)) return [];
+    return notes.flatMap((note: { id?: unknown; content?: unknown } | null) =>
+      typeof note?.id === 'string' && typeof note.content === 'string'
+        ? [{ id: note.id, content: note.content }]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The original that was uploaded instead of a copy in another size. */
+function findImage({ src, id }: { src: string; id: string | null }, index: SiteIndex) {
+  const known = originalKeys(src)
+    .map((key) => index.attachmentsByUrl.get(key))
+    .find(Boolean);
+  const named = id === null ? undefined : index.attachments.get(id);
+  const attachment =
+    (known && index.attachments.get(known)) || (named && isCopyOf(src, named.src) ? named : null);
+  return attachment ? { src: attachment.src, alt: attachment.alt } : { src: withoutService(src) };
+}
+
+function oneLine(html: string) {
+  return html === '' ? '' : htmlToText(html).replace(/\s+/g, ' ');
+}
