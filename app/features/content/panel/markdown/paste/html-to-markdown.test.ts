@@ -9,7 +9,7 @@ const span = (text: string, style = 'font-weight:400;font-style:normal') =>
 test('Google Docs: headings, bold, italic, struck text and links', () => {
   const html = docs(
     `<h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:700">A title</span></h1>` +
-      `<p dir="ltr" style="line-height:1.38">${span('Some ')}${span('bold', 'font-weight:700')}${span(', ')}${span('italic', 'font-weight:400;font-style:italic')}${span(' and ')}<span style="text-decoration:line-through">old</span>${span(' text with a ')}<a href="https://www.google.com/url?q=https://example.com/page&amp;sa=D" style="text-decoration:none">${span('link')}</a>${span('#features/content/markdown-editor/paste')}</p>` +
+      `<p dir="ltr" style="line-height:1.38">${span('Some ')}${span('bold', 'font-weight:700')}${span(', ')}${span('italic', 'font-weight:400;font-style:italic')}${span(' and ')}<span style="text-decoration:line-through">old</span>${span(' text with a ')}<a href="https://www.google.com/url?q=https://example.com/page&amp;sa=D" style="text-decoration:none">${span('link')}</a>${span('.')}</p>` +
       `<br /><p>${span('Second&nbsp;paragraph.')}</p>`,
   );
   expect(htmlToMarkdown(html)).toBe(
