@@ -34,23 +34,16 @@ test('byte-by-byte senders get 408, for head or body, while others are served', 
   expect(await stop()).toBe(0);
 });
 
-test('requests that are too large, too deep or too many are rejected, and the site keeps running', async () => {
+test('requests that are too large, malformed or have too many headers are rejected, and the site keeps running', async () => {
   const { origin, stop } = await startSite({ DATA_DIR: temporaryFolder() });
   const post = postTo(origin);
   const chunk = `${MEGABYTE.toString(16)}\r\n${'a'.repeat(MEGABYTE)}\r\n`;
-  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
-  const parts = `${part.repeat(10_000)}--x--`;
-  const deep = '['.repeat(MEGABYTE - 1);
-  const contentLength = (text: string) => `Content-Length: ${text.length}`;
   const multipart = 'Content-Type: multipart/form-data; boundary=x';
-  const json = 'Content-Type: application/json';
   const requests: [status: number, request: string][] = [
     [413, post('/contact', form, `Content-Length: ${2 * MEGABYTE}`)],
     [413, post('/contact', form, 'Content-Length: 99999999999')],
     [413, post('/contact', form, 'Transfer-Encoding: chunked') + chunk.repeat(2)],
     [413, post('/admin/media/upload', multipart, 'Transfer-Encoding: chunked') + chunk.repeat(2)],
-    [422, post('/contact', multipart, contentLength(parts)) + parts],
-    [400, post('/contact', json, contentLength(deep)) + deep],
     [400, `${post('/contact', form, 'Content-Length: 5', 'Content-Length: 6')}a=b&c`],
     [400, `${post('/contact', form, 'Content-Length: 5', 'Transfer-Encoding: chunked')}a=b&c`],
     [431, post('/contact', ...Array.from({ length: 3_000 }, (_, at) => `X-Many-${at}: a`))],

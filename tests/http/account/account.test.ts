@@ -15,15 +15,6 @@ test('the set-up link creates the owner’s account and signs in', async () => {
   expect(await panel.text()).toContain('Ida Marlowe');
 });
 
-test('the set-up link works once', async () => {
-  const { db, time, get, post } = await startTestApp();
-  const link = await createSetupLink(db, time.now);
-  expect((await get(link)).status).toBe(200);
-  await post('/admin/setup', { token: tokenOf(link), ...owner });
-  await post('/admin/setup', { token: tokenOf(link), ...owner, email: 'other@example.com' });
-  expect(await db.selectFrom('owners').select('email').execute()).toEqual([{ email: 'ida@example.com' }]);
-});
-
 test('a second set-up link is invalid once there is an owner', async () => {
   const { db, time, post } = await startTestApp();
   const [first, second] = [await createSetupLink(db, time.now), await createSetupLink(db, time.now)];
@@ -42,23 +33,6 @@ test.each([
   expect((await get(`/admin/setup?token=${token}`)).status).toBe(404);
   await post('/admin/setup', { token, ...owner });
   expect(await db.selectFrom('owners').selectAll().execute()).toEqual([]);
-});
-
-test('set-up reports errors at their fields and keeps the input', async () => {
-  const { db, time, post } = await startTestApp();
-  const link = await createSetupLink(db, time.now);
-  const response = await post(link, {
-    token: tokenOf(link),
-    name: 'Ida',
-    email: 'not an address',
-    password: 'short',
-  });
-  const html = await response.text();
-  expect(response.status).toBe(400);
-  expect(html).toContain('Please enter a valid email address.');
-  expect(html).toContain('Use at least 10 characters.');
-  expect(html).toContain('value="not an address"');
-  expect(html).not.toContain('value="short"');
 });
 
 test('the owner signs in with email and password, regardless of the case of the address', async () => {
@@ -116,12 +90,6 @@ test('signing out ends the session on the server', async () => {
   const { cookie, get, post } = await startSignedIn();
   const response = await post('/admin/sign-out', {}, { Cookie: cookie });
   expect(response.headers.get('Location')).toBe('/admin/login');
-  expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
-});
-
-test('an expired session is rejected', async () => {
-  const { db, cookie, get } = await startSignedIn();
-  await db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
   expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
 });
 

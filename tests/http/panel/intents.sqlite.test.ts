@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { rowOrder, tableNames } from '#database/tables.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
 import { sendSampleQuote } from '../../support/clients/quotes.ts';
@@ -45,10 +46,7 @@ async function start() {
     keyOf('comment', ids.comment),
     keyOf('stop', Buffer.from('reader@example.com').toString('base64url')),
   ];
-  await db
-    .insertInto('redirects')
-    .values({ from_path: '/old', to_path: '/blog', created_at: time.now.toISOString() })
-    .execute();
+  await movePath(db, '/old', '/blog', time.now);
   const send = (filled: string, body: Sample) => {
     const isJson = 'json' in body;
     return site.send(filled, {

@@ -72,6 +72,7 @@ test('every kind of response carries the security headers', async () => {
   const first = await get('/blog');
   const responses = {
     page: first,
+    health: await get('/healthz'),
     'page from the cache': await get('/blog'),
     data: await get('/admin.data', { Cookie: cookie }),
     'refused data': await get('/blog.data'),
@@ -109,6 +110,7 @@ test('every kind of response carries the security headers', async () => {
       name,
       expect.stringContaining("frame-ancestors 'none'"),
     ]);
+    expect([name, headers.get('X-Request-Id')]).toEqual([name, expect.stringMatching(/^[0-9a-f]{16}$/)]);
     expect([name, headers.get('X-Powered-By'), headers.get('Server')]).toEqual([name, null, null]);
   }
 });
@@ -134,7 +136,7 @@ test('sign-in creates a new session, regardless of existing cookies', async () =
 });
 
 test('no header or unknown query parameter changes a cached page', async () => {
-  const { get, cookie } = await startSignedIn();
+  const { get, cookie } = await startSignedIn({ sample: true });
   const poison = {
     Host: 'evil.example',
     'X-Forwarded-Host': 'evil.example',
@@ -144,9 +146,20 @@ test('no header or unknown query parameter changes a cached page', async () => {
     'X-HTTP-Method-Override': 'DELETE',
     'Accept-Encoding': 'br;q=x, *;q=-1, evil',
     Range: 'bytes=0-5',
+    'User-Agent': 'Other',
+    'Accept-Language': 'de',
     Cookie: cookie,
   };
-  for (const path of ['/', '/blog', '/contact', '/rss.xml', '/sitemap.xml', '/robots.txt']) {
+  const pages = [
+    '/',
+    '/blog',
+    '/blog/copy-is-interface',
+    '/portfolio',
+    '/portfolio/berth',
+    '/contact',
+    '/privacy',
+  ];
+  for (const path of [...pages, '/sitemap', '/rss.xml', '/sitemap.xml', '/robots.txt']) {
     const poisoned = await get(`${path}?utm=${encodeURIComponent(markup)}`, poison);
     const clean = await get(path);
     expect([path, poisoned.status, clean.status]).toEqual([path, 200, 200]);

@@ -64,6 +64,7 @@ test.each([
   ['form-token', '/form-token'],
   ['like', '/blog/copy-is-interface/like'],
   ['view', '/blog/copy-is-interface/view'],
+  ['page-view', '/view'],
   ['readyz', '/readyz'],
 ])('responses of %s are never cached', async (name, path) => {
   expect(cacheableRoutes).not.toHaveProperty([`routes/endpoints/${name}`]);

@@ -70,15 +70,6 @@ test('a page of an older content version is not served while rendering fails, an
   expect((await get('/blog/copy-is-interface')).status).toBe(200);
 });
 
-test('an unpublished post is 404 although its page was cached', async () => {
-  const { db, get, read } = await startCaching();
-  const { id } = await addPost(db, { slug: 'post' });
-  await read('/blog/post');
-  await db.updateTable('blog_posts').set({ published: false }).where('id', '=', id).execute();
-  await bumpContentVersion(db);
-  expect((await get('/blog/post')).status).toBe(404);
-});
-
 /** Each is read ten times by its writer, and meanwhile by eight readers. */
 const PUBLISHED_POSTS = 6;
 

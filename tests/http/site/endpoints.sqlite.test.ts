@@ -50,14 +50,6 @@ test('pages are compressed for clients that accept it, with the same content', a
   expect(gunzipSync(bytes).toString()).toBe(await plain.text());
 });
 
-test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/server/index.js'])(
-  'no file outside the public folder is served for %s',
-  async (path) => {
-    const { get } = await startTestApp();
-    expect((await get(path)).status).toBe(404);
-  },
-);
-
 test.each(['/?sent=newsletter', '/contact?sent=1', '/admin.data'])(
   '%s is sent with no-store, prefetched or not',
   async (path) => {

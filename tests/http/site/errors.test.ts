@@ -71,7 +71,7 @@ const unread = [
   ['/portfolio?category=Design', 'portfolio_projects', 'Error fetching data:', ['This list']],
   ['/ai-tools', 'ai_tools', 'Error fetching data:', ['This list']],
   ['/resources', 'resources', 'Error fetching data:', ['This list']],
-  ['/search?q=type', 'blog_posts', 'Error fetching data:', ['The results']],
+  ['/search?q=type', 'portfolio_projects', 'Error fetching data:', ['The results']],
   ['/', 'blog_posts', 'Error fetching data:', ['This list']],
   ['/', 'portfolio_projects', 'Error fetching data:', ['This list']],
   ['/', 'testimonials', 'Error fetching data:', ['This list']],
@@ -150,8 +150,6 @@ test('without its settings, a page shows the last known site', async () => {
 
 test.each([
   ['/admin/posts', 'blog_posts'],
-  ['/admin/projects', 'portfolio_projects'],
-  ['/admin/tools', 'ai_tools'],
   ['/admin/resources', 'resources'],
   ['/admin/subscribers', 'subscribers'],
   ['/admin/media', 'media'],
@@ -162,6 +160,8 @@ test.each([
   const html = await response.text();
   expect(response.status).toBe(500);
   expect(html).toContain('This page could not be loaded');
+  expect(html).toContain(`The request id is`);
+  expect(html).toContain('href="/admin/settings"');
   expect(html).not.toMatch(/No results|No subscribers|No images yet/);
 });
 

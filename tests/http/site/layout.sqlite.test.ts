@@ -44,15 +44,6 @@ test('changes to header or footer values appear on the next page', async () => {
   expect((await readLayout(app, '/privacy')).footer).toContain('Example Ltd. Runs on');
 });
 
-test('the footer year follows the owner’s time zone', async () => {
-  const app = await startTestApp();
-  await saveSite(app.db, { timeZone: 'UTC' }, { now: app.time.now, sample: false });
-  app.time.now = new Date('2030-12-31T23:59:00Z');
-  expect((await readLayout(app, '/terms')).footer).toContain('© 2030');
-  app.time.now = new Date('2031-01-01T00:01:00Z');
-  expect((await readLayout(app, '/terms')).footer).toContain('© 2031');
-});
-
 test('a failed read of what hides the site from search is repeated by the next request', async () => {
   const { db, get } = await startTestApp({ sample: true, siteUrl: 'https://ida.example' });
   await db.schema.alterTable('testimonials').renameTo('put_away').execute();
