@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#database/client.ts';
 import { createRedirect, deleteRedirect } from '#features/redirects/redirects.server.ts';
 import { listenWith, waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
@@ -67,24 +66,6 @@ test('a new or changed redirect applies to the next request', async () => {
     await create(to);
     expect((await answer('/blog?p=12')).location).toBe(to);
   }
-});
-
-test('a redirect of another process applies soon', async () => {
-  const { answer, location, time } = await startServing();
-  expect((await answer('/?p=12')).status).toBe(200);
-  const other = await openDatabase(location);
-  await createRedirect(other.db, { from: '/?p=12', to: '/contact', now: time.now });
-  await other.close();
-  await expect.poll(async () => (await answer('/?p=12')).status).toBe(301);
-});
-
-test('redirects are read once per content version, however many different queries are requested', async () => {
-  const { db, time, answer, queries } = await startServing();
-  await createRedirect(db, { from: '/?p=12', to: '/contact', now: time.now });
-  const before = queries.length;
-  await Promise.all(Array.from({ length: 50 }, (_, n) => answer(`/?p=${n + 100}`)));
-  const reads = queries.slice(before).filter(({ sql }) => sql.includes('from "redirects"'));
-  expect(reads).toHaveLength(1);
 });
 
 test('a page is served although the redirects cannot be read', async () => {

@@ -30,24 +30,16 @@ test('further pages and feeds below an old address lead where it leads, with one
     '/page/2/': '/blog',
     '/category/news/': '/blog?category=News',
     '/category/news/feed/': '/rss.xml',
-    '/author/x/': '/blog',
     '/2020/05/': '/blog',
     '/my-post/': '/blog/my-post',
     '/caf%C3%A9/': '/blog/my-post',
   });
   for (const [path, to] of [
-    ['/page/2/', '/blog'],
     ['/page/17/', '/blog'],
     ['/category/news/page/3/', '/blog?category=News'],
-    ['/category/news/feed/', '/rss.xml'],
     ['/category/news/feed/atom/', '/rss.xml'],
-    ['/author/x/page/2', '/blog'],
     ['/2020/05/page/2/?utm_source=x', '/blog'],
-    ['/2020/05/17/', '/blog'],
-    ['/my-post/feed/', '/blog/my-post'],
-    ['/my-post/2/', '/blog/my-post'],
     ['/my-post/amp/', '/blog/my-post'],
-    ['/my-post/comment-page-2/', '/blog/my-post'],
     ['/caf%C3%A9/page/2/', '/blog/my-post'],
   ] as const)
     expect([path, ...(await answer(path))]).toEqual([path, 301, to]);

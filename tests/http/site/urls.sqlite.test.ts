@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { addPost, addTool } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -19,12 +20,9 @@ test('a page is found for every spelling of its URL', async () => {
 });
 
 test('a trailing slash is redirected away for good, with the query, if the page exists', async () => {
-  const { get, head, db } = await startTestApp();
+  const { get, head, db, time } = await startTestApp();
   await addPost(db, { title: 'Post 1' });
-  await db
-    .insertInto('redirects')
-    .values({ from_path: '/blog/old', to_path: '/blog/post-1', created_at: '2026-01-01T00:00:00.000Z' })
-    .execute();
+  await movePath(db, '/blog/old', '/blog/post-1', time.now);
   for (const [path, to] of [
     ['/blog/', '/blog'],
     ['/blog//', '/blog'],
