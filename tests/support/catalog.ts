@@ -1,3 +1,4 @@
+import { readContentVersion } from '#database/bump-content-version.ts';
 import type { CatalogKind } from '#features/catalog/catalog.ts';
 import { addResource, addTool } from './factories.ts';
 import { startSignedIn } from './owner.ts';
@@ -50,6 +51,13 @@ export const catalogKinds = [
   },
 ];
 
+/** The cards of a public list, with the names on them. */
+export async function readCards(response: Response) {
+  const html = await response.text();
+  const articles = html.match(/<article.*?<\/article>/gs) ?? [];
+  return { html, articles, names: articles.map((article) => /<h2[^>]*>(.*?)<\/h2>/.exec(article)![1]) };
+}
+
 export async function openCatalog({ path, page, table, add }: (typeof catalogKinds)[number]) {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
@@ -67,7 +75,6 @@ export async function openCatalog({ path, page, table, add }: (typeof catalogKin
     submit: (form: Sample) => send(`${path}.data`, form),
     readPanel: async (screen: string) => (await site.get(screen, headers)).text(),
     row: () => site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
-    version: async () =>
-      (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version,
+    version: () => readContentVersion(site.db),
   };
 }

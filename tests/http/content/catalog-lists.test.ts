@@ -95,7 +95,6 @@ test.each(catalogKinds)('the $kind list is searched and filtered by category', a
 });
 
 test.each([
-  ['an unknown action', { intent: 'burn', id: '018f0000-0000-7000-8000-000000000000' }, 400],
   ['no id', { intent: 'bin', ids: '["x"]' }, 400],
   ['no JSON', { intent: 'bin', ids: '[' }, 400],
   ['no ids', { intent: 'delete', ids: '[]' }, 400],

@@ -38,3 +38,12 @@ test('the text of a new project that is too complex is not lost', async () => {
     complexText.slice(0, 100),
   );
 });
+
+test('a preview that is too complex, or that a newer one has replaced, returns an error', async () => {
+  const { postJson } = await startWithEditor();
+  const preview = () => postJson('rendering', { content: complexText });
+  const responses = await withShortRenderLimit(() => Promise.all([preview(), preview(), preview()]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([409, 422]));
+  const error = expect.stringContaining(TOO_COMPLEX);
+  expect(responses).toContainEqual({ status: 422, error });
+});

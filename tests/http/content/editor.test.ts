@@ -34,18 +34,6 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('autosave never changes the public version of a $kind', async ({ kind, draft, list }) => {
-  const { postJson, get } = await startWithEditor();
-  const { id } = await postJson(`${kind}/new/save`, { version: 0, draft, intent: 'publish' });
-  const before = await (await get(`${list}/${draft.slug}`)).text();
-  const changed = { ...draft, title: 'Changed', slug: 'changed', content: 'Changed.' };
-  expect(await postJson(`${kind}/${id}/autosave`, { version: 3, draft: changed })).toMatchObject({
-    status: 200,
-  });
-  expect(await (await get(`${list}/${draft.slug}`)).text()).toBe(before);
-  expect((await get(`${list}/changed`)).status).toBe(404);
-});
-
 test.each(kinds)('a $kind that was changed elsewhere is not overwritten', async ({ kind, draft }) => {
   const { postJson } = await startWithEditor();
   const { id } = await postJson(`${kind}/new/autosave`, { version: 0, draft });
@@ -87,6 +75,7 @@ test.each(kinds)(
     const { id, version } = await postJson(`${kind}/new/save`, { version: 0, draft, intent: 'publish' });
     const changed = { ...draft, title: 'Worse', content: 'Worse.' };
     await postJson(`${kind}/${id}/autosave`, { version, draft: changed });
+    expect(await (await get(`${list}/${draft.slug}`)).text()).not.toContain('Worse');
     expect(await postJson(`${kind}/${id}/discard`, { version })).toMatchObject({
       status: 409,
       stored: { draft: { title: 'Worse' } },
@@ -98,7 +87,7 @@ test.each(kinds)(
       draft: { title: draft.title, content: draft.content },
     });
     expect(await (await open(`${editor}/${id}/edit`)).text()).not.toContain('Worse');
-    expect((await get(`${list}/${draft.slug}`)).status).toBe(200);
+    expect(await (await get(`${list}/${draft.slug}`)).text()).toContain(draft.title);
   },
 );
 

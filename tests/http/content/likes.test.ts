@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Db } from '#database/schema.ts';
+import { readContentVersion } from '#database/bump-content-version.ts';
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
-import { plainText } from '../../support/plain-text.ts';
 
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const byScript = { Accept: 'application/json' };
-const versionOf = (db: Db) => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
 
 async function startWithPost() {
   const app = await startTestApp();
@@ -32,15 +30,6 @@ test('a like is counted, and its page shows it and is not cached', async () => {
   expect(html).toContain('You like this article.');
 });
 
-test('before a like the button is enabled and not pressed', async () => {
-  const { get } = await startWithPost();
-  const page = await get('/blog/post');
-  const html = await page.text();
-  expect(page.headers.get('Cache-Control')).toBe('no-cache');
-  expect(html).toMatch(/<button(?![^>]* disabled="")[^>]* aria-pressed="false"/);
-  expect(plainText(html)).not.toContain('You like this article.');
-});
-
 test('a script gets the new number, and concurrent likes are all counted', async () => {
   const { post, likes } = await startWithPost();
   const responses = await Promise.all(
@@ -49,14 +38,6 @@ test('a script gets the new number, and concurrent likes are all counted', async
   const numbers = await Promise.all(responses.map(async (response) => (await response.json()).likes));
   expect(numbers.toSorted()).toEqual([10, 8, 9]);
   expect(responses[0]!.headers.get('Cache-Control')).toBe('no-store');
-  expect(await likes()).toBe(10);
-});
-
-test('a second page view of the same visitor may like again', async () => {
-  const { post, likes } = await startWithPost();
-  await post('/blog/post/like', {}, byScript);
-  expect(await (await post('/blog/post/like', {}, byScript)).json()).toEqual({ likes: 9 });
-  expect((await post('/blog/post/like', {})).headers.get('Location')).toBe('/blog/post?liked=1#like');
   expect(await likes()).toBe(10);
 });
 
@@ -133,15 +114,14 @@ test('a like for a deleted post that is still memoized is 404 and not counted', 
 
 test('a like does not change cached pages', async () => {
   const { db, post } = await startWithPost();
-  const before = await versionOf(db);
+  const before = await readContentVersion(db);
   await post('/blog/post/like', {});
-  expect(await versionOf(db)).toEqual(before);
+  expect(await readContentVersion(db)).toEqual(before);
 });
 
-test('a GET or a cross-origin POST does not count as a like', async () => {
-  const { get, post, likes } = await startWithPost();
+test('a GET does not count as a like', async () => {
+  const { get, likes } = await startWithPost();
   expect((await get('/blog/post/like')).status).toBe(405);
-  expect((await post('/blog/post/like', {}, { Origin: 'https://evil.example' })).status).toBe(403);
   expect(await likes()).toBe(7);
 });
 

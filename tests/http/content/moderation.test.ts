@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readContentVersion } from '#database/bump-content-version.ts';
 import { createComment, type NewComment } from '#features/comments/comments.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
@@ -20,8 +21,7 @@ async function open() {
   };
   const readPanel = async (query = '') => (await site.get(`/admin/comments${query}`, cookies)).text();
   const article = async () => (await site.get('/blog/post')).text();
-  const version = async () =>
-    (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
+  const version = () => readContentVersion(db);
   return { ...site, postId, add, submit, readPanel, article, version };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultNavigation } from '#content/navigation.ts';
 import { isReservedSlug } from '#features/pages/page.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { somePage, startWithEditor } from '../../support/editor.ts';
 import { addPage } from '../../support/factories.ts';
 import { listRoutes } from '../../support/hostile/paths.ts';
@@ -64,11 +65,7 @@ test('a changed slug leaves a redirect, and its place in the navigation follows'
   const saved = await postJson('page/new/save', { version: 0, draft: page, intent: 'publish' });
   const item = { kind: 'page', target: page.slug, label: 'Mine', hidden: false, redirect: '' };
   const navigation = [{ ...item, header: true, footer: false, menu: false }, ...defaultNavigation];
-  const now = new Date().toISOString();
-  await db
-    .insertInto('settings')
-    .values({ key: 'navigation', value: JSON.stringify(navigation), updated_at: now, is_sample: false })
-    .execute();
+  await saveSite(db, { navigation }, { now: new Date() });
   const moved = { version: saved.version, draft: { ...page, slug: 'moved' }, intent: 'update' };
   expect(await postJson(`page/${saved.id}/save`, moved)).toMatchObject({ status: 200, slug: 'moved' });
   const old = await get('/some-page');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { somePage, somePost, someProject, startWithEditor } from '../../support/editor.ts';
-import { DAY_MS } from '#platform/time/durations.ts';
 
 async function previewLink(open: (path: string) => Promise<Response> | Response, editor: string) {
   const page = await (await open(editor)).text();
@@ -36,16 +35,6 @@ async function expectNotFound(get: (path: string) => Promise<Response>, path: st
   expect(html).not.toContain(somePost.title);
 }
 
-test('a preview link expires after a week', async () => {
-  const { postJson, open, get, time } = await startWithEditor();
-  const { id } = await postJson('post/new/autosave', { version: 0, draft: somePost });
-  const link = await previewLink(open, `/admin/posts/${id}/edit`);
-  time.now = new Date(time.now.getTime() + 7 * DAY_MS);
-  expect((await get(link)).status).toBe(200);
-  time.now = new Date(time.now.getTime() + 1);
-  await expectNotFound(get, link);
-});
-
 test('a preview key opens only the draft it was made for', async () => {
   const { postJson, open, get } = await startWithEditor();
   const { id } = await postJson('post/new/autosave', { version: 0, draft: somePost });
@@ -62,14 +51,8 @@ test('a preview key opens only the draft it was made for', async () => {
   const link = await previewLink(open, `/admin/posts/${id}/edit`);
   for (const editor of [`/admin/posts/${id}`, `/admin/posts/${otherId}`, `/admin/projects/${id}`])
     expect((await get(await previewLink(open, `${editor}/edit`))).status).toBe(200);
-  const [path, key] = link.split('?key=') as [string, string];
-  const [expiry, signature] = key.split('.') as [string, string];
   for (const wrong of [
-    path,
-    `${path}?key=`,
-    `${path}?key=x`,
-    `${path}?key=${expiry}.`,
-    `${path}?key=z${expiry}.${signature}`,
+    link.split('?')[0]!,
     link.replace(id, otherId),
     link.replace('/post/', '/project/'),
     link.replace('/post/', '/thing/'),

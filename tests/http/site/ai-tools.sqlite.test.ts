@@ -1,61 +1,39 @@
 import { expect, test } from 'vitest';
+import { readCards } from '../../support/catalog.ts';
 import { addTool } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
-
-async function page(response: Response) {
-  const html = await response.text();
-  const articles = html.match(/<article.*?<\/article>/gs) ?? [];
-  return {
-    html,
-    articles,
-    names: articles.map((article) => /<h2[^>]*>(.*?)<\/h2>/.exec(article)![1]),
-    tabs: (html.match(/<nav aria-label="Filter by category".*?<\/nav>/s)?.[0] ?? '').replaceAll(
-      /<[^>]*>/g,
-      ' ',
-    ),
-  };
-}
 
 test('the catalogue shows six tools per page in the owner’s order', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 8; n++) await addTool(db, { name: `Tool ${n}`, position: 9 - n });
-  expect((await page(await get('/ai-tools'))).names).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Tool ${n}`));
-  expect((await page(await get('/ai-tools?page=2'))).names).toEqual(['Tool 2', 'Tool 1']);
+  expect((await readCards(await get('/ai-tools'))).names).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Tool ${n}`));
+  expect((await readCards(await get('/ai-tools?page=2'))).names).toEqual(['Tool 2', 'Tool 1']);
 });
 
 test('a category shows only its tools, from its first page, and each tab with tools shows its count', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 7; n++) await addTool(db, { name: `Tool ${n}`, category: 'Sales' });
   await addTool(db, { name: 'Tool 8', category: 'Customer Support' });
-  const { names, tabs, html } = await page(await get('/ai-tools?category=Customer+Support'));
+  const { names, html } = await readCards(await get('/ai-tools?category=Customer+Support'));
+  const [tabs = ''] = /<nav aria-label="Filter by category".*?<\/nav>/s.exec(html) ?? [];
   expect(names).toEqual(['Tool 8']);
-  expect(tabs.split(/\s{2,}/).filter(Boolean)).toEqual(['All 8', 'Customer Support 1', 'Sales 7']);
+  expect(
+    tabs
+      .replaceAll(/<[^>]*>/g, ' ')
+      .split(/\s{2,}/)
+      .filter(Boolean),
+  ).toEqual(['All 8', 'Customer Support 1', 'Sales 7']);
   expect(html).toContain('href="/ai-tools?category=Sales"');
-  expect((await page(await get('/ai-tools?category=Sales&page=2'))).names).toHaveLength(1);
+  expect((await readCards(await get('/ai-tools?category=Sales&page=2'))).names).toHaveLength(1);
 });
 
 test('an empty category shows an empty state with a link to all tools', async () => {
   const { get } = await startTestApp();
-  const { names, html } = await page(await get('/ai-tools?category=Sales'));
+  const { names, html } = await readCards(await get('/ai-tools?category=Sales'));
   expect(names).toEqual([]);
   expect(html).toContain('No AI tools found.');
   expect(html).toContain('View All Tools');
 });
-
-test('an inactive or binned tool is not shown', async () => {
-  const { db, get } = await startTestApp();
-  const inactive = await addTool(db, { name: 'Tool 1' });
-  const binned = await addTool(db, { name: 'Tool 2' });
-  await db.updateTable('ai_tools').set({ active: false }).where('id', '=', inactive.id).execute();
-  await db
-    .updateTable('ai_tools')
-    .set({ deleted_at: '2026-03-02T09:00:00.000Z' })
-    .where('id', '=', binned.id)
-    .execute();
-  expect((await page(await get('/ai-tools'))).names).toEqual([]);
-});
-
-const labels = { live: 'Live', beta: 'Beta', 'coming-soon': 'Coming soon' };
 
 test.each([
   { status: 'live', url: 'https://a.example', label: 'Launch Tool', opens: true },
@@ -66,18 +44,12 @@ test.each([
 ] as const)('a $status tool at $url shows "$label"', async ({ status, url, label, opens }) => {
   const { db, get } = await startTestApp();
   const { id } = await addTool(db, { status, url });
-  const { articles } = await page(await get('/ai-tools'));
+  const { articles, html } = await readCards(await get('/ai-tools'));
   const action = opens
     ? new RegExp(`<a href="/go/tool/${id}"[^>]* rel="noopener"[^>]*><span>${label}`)
     : new RegExp(`<button [^>]*disabled=""[^>]*>${label}`);
   expect(articles[0]).toMatch(action);
-  expect(articles[0]).toContain(`>${labels[status]}<`);
-});
-
-test('the URL of a coming-soon tool is not revealed', async () => {
-  const { db, get } = await startTestApp();
-  await addTool(db, { status: 'coming-soon', url: 'https://unannounced.example' });
-  expect((await page(await get('/ai-tools'))).html).not.toContain('unannounced');
+  expect(html).not.toContain('a.example');
 });
 
 test('a tool shows three features, the number of others, its rating, users and source', async () => {
@@ -92,7 +64,7 @@ test('a tool shows three features, the number of others, its rating, users and s
     github: 'javascript:alert(1)',
     position: 2,
   });
-  const [five, three] = (await page(await get('/ai-tools'))).articles;
+  const [five, three] = (await readCards(await get('/ai-tools'))).articles;
   const text = five!.replaceAll(/<[^>]*>/g, '').replaceAll('<!-- -->', '');
   for (const part of ['FirstSecondThird+2 more', '2.5k+ users', '4.0']) expect(text).toContain(part);
   expect(text).not.toContain('Fourth');
@@ -106,13 +78,4 @@ test('below the tools there are links to contact and portfolio', async () => {
   const main = (await (await get('/ai-tools')).text()).match(/<main.*<\/main>/s)![0];
   expect(main).toContain('href="/contact"');
   expect(main).toContain('href="/portfolio"');
-});
-
-test('if the tools cannot be read the page returns 503 with a message and is not cached', async () => {
-  const { db, get } = await startTestApp();
-  await db.schema.alterTable('ai_tools').renameTo('put_away').execute();
-  const response = await get('/ai-tools');
-  expect(response.status).toBe(503);
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(await response.text()).toContain('This list could not be loaded.');
 });

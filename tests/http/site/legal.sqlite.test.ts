@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -28,19 +28,7 @@ test('the privacy page names all visitor data', async () => {
 test('the owner’s legal text replaces the default immediately, as safe HTML', async () => {
   const { db, get, time } = await startTestApp();
   await get('/privacy');
-  const write = async (text: string) => {
-    await db
-      .insertInto('settings')
-      .values({
-        key: 'privacyText',
-        value: JSON.stringify(text),
-        updated_at: time.now.toISOString(),
-        is_sample: false,
-      })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(text) }))
-      .execute();
-    await bumpContentVersion(db);
-  };
+  const write = (privacyText: string) => saveSite(db, { privacyText }, { now: time.now });
   await write('## My own words\n\n<script>alert(1)</script>');
   const first = await (await get('/privacy')).text();
   expect(first).toContain('My own words');

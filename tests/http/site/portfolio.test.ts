@@ -22,13 +22,6 @@ test('a category shows only its projects', async () => {
   expect(await slugsOn(await get('/portfolio?category=AI+Tools'))).toEqual(['project-2']);
 });
 
-test('an unpublished project is not shown to visitors', async () => {
-  const { db, get } = await startTestApp();
-  await addProject(db, { title: 'Project 1', published: false });
-  expect(await slugsOn(await get('/portfolio'))).toEqual([]);
-  expect((await get('/portfolio/project-1')).status).toBe(404);
-});
-
 test('a project shows client, category, completion date and status', async () => {
   const { db, get } = await startTestApp();
   await addProject(db, { title: 'Project 1', clientName: 'Skerry Lines', completedAt: '2026-02-18' });

@@ -65,7 +65,7 @@ test('a scheduled post is not checked as published, and its editor shows the dat
 });
 
 test('the list and the editor say which featured projects the home page shows', async () => {
-  const { db, postJson, open, get } = await startWithEditor();
+  const { db, postJson, open } = await startWithEditor();
   for (const [featuredPosition, title] of ['Anvil', 'Bellows', 'Chisel'].entries())
     await addProject(db, { title, featured: true, featuredPosition });
   const { id } = await postJson('project/new/save', {
@@ -79,11 +79,4 @@ test('the list and the editor say which featured projects the home page shows', 
     expect(html).toContain(shown);
     expect(html).toContain('Not shown: Drill (4th).');
   }
-  const home = await (await get('/')).text();
-  expect(['Anvil', 'Bellows', 'Chisel', 'Drill'].map((title) => home.includes(`>${title}<`))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
 });

@@ -1,14 +1,13 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { moveToBin, restoreFromBin } from './bin.server.ts';
+import { moveToBin } from './bin.server.ts';
 import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
-import { findArticle } from '#features/posts/posts.server.ts';
 import { addBulkPosts } from '../../../../tests/support/database/bulk-posts.ts';
 import { addFirstDraft, addPost } from '../../../../tests/support/factories.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
-import { deleteContent, listPublications, restorePublications, unpublishContent } from './bulk.server.ts';
+import { deleteContent } from './bulk.server.ts';
 import { countByState } from './panel.server.ts';
 import { listRevisions } from './revisions.server.ts';
 import { storeWorkingCopy } from './working-copy.server.ts';
@@ -21,16 +20,6 @@ async function open() {
   return db;
 }
 
-test('binned content is not public, and is restored unchanged', async () => {
-  const db = await open();
-  const { id, slug } = await addPost(db);
-  await moveToBin(db, 'blog_posts', [id], now);
-  expect(await findArticle(db, { slug, now })).toBeNull();
-  expect(await findEditablePost(db, id)).toBeNull();
-  await restoreFromBin(db, 'blog_posts', [id]);
-  expect(await findArticle(db, { slug, now })).not.toBeNull();
-});
-
 test('only binned content is deleted, with its revisions', async () => {
   const db = await open();
   const [{ id: binned }, { id: remaining }] = [await addPost(db), await addPost(db, { title: 'Kept' })];
@@ -40,20 +29,6 @@ test('only binned content is deleted, with its revisions', async () => {
   await deleteContent(db, 'post', [binned, remaining]);
   expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([{ id: remaining }]);
   expect(await listRevisions(db, 'post', binned)).toEqual([]);
-});
-
-test('unpublishing several posts can be undone with their dates', async () => {
-  const db = await open();
-  const publishedAt = new Date('2026-01-05T08:00:00Z');
-  const posts = [await addPost(db, { publishedAt }), await addPost(db, { title: 'Other' })];
-  const ids = posts.map(({ id }) => id);
-  const before = await listPublications(db, 'post', ids);
-  await unpublishContent(db, 'post', ids);
-  expect(await findArticle(db, { slug: 'a-post', now })).toBeNull();
-  await restorePublications(db, 'post', before);
-  expect(await findArticle(db, { slug: 'a-post', now })).toMatchObject({
-    publishedAt: publishedAt.toISOString(),
-  });
 });
 
 const everything = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readContentVersion } from '#database/bump-content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addFirstDraft, addPost, addProject } from '../../../../tests/support/factories.ts';
@@ -7,16 +8,12 @@ import type { PostDraft } from '#features/posts/post.ts';
 import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { emptyProject } from '#features/projects/project-draft.ts';
-import {
-  findEditableProject,
-  orderFeaturedProjects,
-  saveProject,
-} from '#features/projects/projects-editing.server.ts';
-import { findProject, listFeaturedProjects } from '#features/projects/projects.server.ts';
+import { findEditableProject, saveProject } from '#features/projects/projects-editing.server.ts';
+import { findProject } from '#features/projects/projects.server.ts';
 import { maxRevisions, type SaveIntent } from '#features/content/model/content.ts';
 import { moveToBin } from './bin.server.ts';
 import { findRevision, listRevisions } from './revisions.server.ts';
-import { discardWorkingCopy, storeWorkingCopy } from './working-copy.server.ts';
+import { storeWorkingCopy } from './working-copy.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const later = new Date('2026-03-12T12:00:00Z');
@@ -41,14 +38,10 @@ async function save(
   return savePost(db, { id, version, draft: { ...draft, ...changes }, intent, publishAt, now: at });
 }
 
-async function contentVersion(db: Db) {
-  return (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
-}
-
 test('a working copy does not change the public version', async () => {
   const db = await open();
   const { id, slug } = await addPost(db, { title: 'As published', content: 'Old words.' });
-  const before = await contentVersion(db);
+  const before = await readContentVersion(db);
   const { draft } = (await findEditablePost(db, id))!;
   const { updatedAt } = (await findArticle(db, { slug, now }))!;
   const rewritten = { ...draft, title: 'Rewritten', content: 'New words.' };
@@ -56,7 +49,7 @@ test('a working copy does not change the public version', async () => {
 
   const article = await findArticle(db, { slug, now });
   expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>', updatedAt });
-  expect(await contentVersion(db)).toBe(before);
+  expect(await readContentVersion(db)).toBe(before);
   const edited = await findEditablePost(db, id);
   expect(edited).toMatchObject({
     version: 2,
@@ -64,30 +57,6 @@ test('a working copy does not change the public version', async () => {
     editedAt: later.toISOString(),
     draft: rewritten,
   });
-});
-
-test('a working copy can be discarded', async () => {
-  const db = await open();
-  const { id } = await addPost(db, { title: 'As published' });
-  const asSaved = (await findEditablePost(db, id))!;
-  const { draft } = asSaved;
-  await storeWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' }, now });
-  expect(await discardWorkingCopy(db, 'post', { id, version: 1 })).toBeNull();
-  expect(await discardWorkingCopy(db, 'post', { id, version: 2 })).toBe(3);
-  expect(await findEditablePost(db, id)).toEqual({ ...asSaved, version: 3 });
-});
-
-test('a stale version overwrites neither a working copy nor a save', async () => {
-  const db = await open();
-  const { id } = await addPost(db);
-  const { draft } = (await findEditablePost(db, id))!;
-  await storeWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' }, now });
-  expect(
-    await storeWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' }, now }),
-  ).toBeNull();
-  const saving = { id, version: 1, draft: { ...draft, title: 'Tab two' }, publishAt: null, now };
-  expect(await savePost(db, { ...saving, intent: 'update' })).toEqual({ outcome: 'conflict' });
-  expect((await findEditablePost(db, id))!.draft.title).toBe('Tab one');
 });
 
 test('a new post starts as a draft with only its working copy', async () => {
@@ -105,7 +74,7 @@ test('a new post starts as a draft with only its working copy', async () => {
 test('publishing makes the text public immediately, with a slug from the title', async () => {
   const db = await open();
   const { id } = await addFirstDraft(db, { title: 'Hello, World!', content: 'Some words.' });
-  const before = await contentVersion(db);
+  const before = await readContentVersion(db);
   expect(await save(db, id, {}, { intent: 'publish' })).toEqual({
     outcome: 'saved',
     version: 3,
@@ -114,7 +83,7 @@ test('publishing makes the text public immediately, with a slug from the title',
     publishedAt: now.toISOString(),
   });
   expect(await findArticle(db, { slug: 'hello-world', now })).toMatchObject({ excerpt: 'Some words.' });
-  expect(await contentVersion(db)).toBe(before + 1);
+  expect(await readContentVersion(db)).toBe(before + 1);
 });
 
 test('a post without letters in its title gets its id as slug', async () => {
@@ -134,14 +103,6 @@ test('an update keeps the publication date, a draft is not public', async () => 
   });
   await save(db, id, {}, { intent: 'draft', at: later });
   expect(await findArticle(db, { slug, now: later })).toBeNull();
-});
-
-test('a post scheduled for a later date is not public before', async () => {
-  const db = await open();
-  const { id } = await addFirstDraft(db, { title: 'Soon' });
-  await save(db, id, {}, { intent: 'publish', publishAt: later });
-  expect(await findArticle(db, { slug: 'soon', now })).toBeNull();
-  expect(await findArticle(db, { slug: 'soon', now: later })).not.toBeNull();
 });
 
 test('an automatic excerpt follows the text, a typed one is kept', async () => {
@@ -216,13 +177,4 @@ test('a project is saved with its screenshots and alt texts', async () => {
     ...draft,
     screenshots,
   });
-});
-
-test('featured projects are listed in the owner’s order', async () => {
-  const db = await open();
-  const ids: string[] = [];
-  for (const title of ['One', 'Two', 'Three']) ids.push((await addProject(db, { title, featured: true })).id);
-  await orderFeaturedProjects(db, [ids[2]!, ids[0]!, ids[1]!]);
-  const titles = (await listFeaturedProjects(db, { count: 3, now })).map(({ title }) => title);
-  expect(titles).toEqual(['Three', 'One', 'Two']);
 });
