@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
+import { moveToBin } from '#features/content/server/bin.server.ts';
 import type { ItemAction, ItemState, ItemType } from '#features/imports/import.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { createImportedSubscriber } from '#features/subscribers/imported-subscribers.server.ts';
@@ -76,11 +77,7 @@ test('an item that was not imported, or whose target is gone, leads nowhere', as
   const site = await startWithTargets();
   const { id } = await addPost(site.db);
   const binned = await addPost(site.db, { title: 'In the bin' });
-  await site.db
-    .updateTable('blog_posts')
-    .set({ deleted_at: site.time.now.toISOString() })
-    .where('id', '=', binned.id)
-    .execute();
+  await moveToBin(site.db, 'blog_posts', [binned.id], site.time.now);
   const post = { type: 'post', table: 'blog_posts', id } as const;
   const targets: Target[] = [
     { ...post, action: 'skip' },

@@ -31,17 +31,6 @@ test('a file without images does not replace those of an applied import', async 
   );
 });
 
-test('work that is stopped before its process runs does not start', async () => {
-  const site = await openService();
-  const id = await site.addMembers();
-  const stopped = await site.start(id, 'plan');
-  await site.stop(id);
-  expect(await stopped!.done).toBe(true);
-  expect(await site.stateOf(id)).toBe('uploaded');
-  expect((await findImport(site.db, id))!.counts).toEqual([]);
-  expect(site.errors).toEqual([]);
-});
-
 test('files that are uploaded while an import runs are read afterwards; one that was deleted does not block', async () => {
   const site = await openService();
   const [first, second] = [await site.addMembers(), await site.addMembers()];
