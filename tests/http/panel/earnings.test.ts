@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attachPages } from '#features/enquiries/enquiries.server.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { startWithEnquiries } from '../../support/enquiries.ts';
@@ -110,10 +111,7 @@ test('a post whose slug was changed keeps its views and earnings', async () => {
   const site = await startEarned();
   const { db, time } = site;
   await db.updateTable('blog_posts').set({ slug: 'new' }).where('slug', '=', 'copy').execute();
-  await db
-    .insertInto('redirects')
-    .values({ from_path: '/blog/copy', to_path: '/blog/new', created_at: time.now.toISOString() })
-    .execute();
+  await movePath(db, '/blog/copy', '/blog/new', time.now);
   const { text } = await readScreen(site, WEEK);
   expect(text).toContain('Copy is interface 2 views 3 enquiries 2 won');
 });
@@ -122,10 +120,7 @@ test('a new post at the old path of another has its own views and earnings', asy
   const site = await startEarned();
   const { db, time, addEnquiry } = site;
   await db.updateTable('blog_posts').set({ slug: 'new' }).where('slug', '=', 'copy').execute();
-  await db
-    .insertInto('redirects')
-    .values({ from_path: '/blog/copy', to_path: '/blog/new', created_at: time.now.toISOString() })
-    .execute();
+  await movePath(db, '/blog/copy', '/blog/new', time.now);
   await addPost(db, { title: 'Successor', slug: 'copy' });
   await addEnquiry({ day: '11', pages: ['/blog/copy'], value: '40' });
   await view(site, { path: '/blog/copy' });

@@ -27,6 +27,8 @@ test.each([
   ['identity', { portrait: 'javascript:alert(1)' }, 'portrait', 'Enter an image URL'],
   ['contact', { email: 'nobody' }, 'email', 'Please enter a valid email address.'],
   ['region', { timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone from the list.'],
+  ['region', { currency: 'EURO' }, 'currency', 'Choose a currency from the list.'],
+  ['region', { language: 'de_DE' }, 'language', 'Use a language code such as'],
   [
     'social',
     { socialLinks: [{ network: 'x', url: 'javascript:alert(1)' }] },

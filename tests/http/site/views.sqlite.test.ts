@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
@@ -49,24 +48,6 @@ test('a view of a deleted post that is still memoized is 404 and not counted', a
     expect((await send('/blog/post/view', beacon({ 'User-Agent': agent }))).status).toBe(404);
   expect(await daysOf(db)).toMatchObject([{ views: 1 }]);
 });
-
-test('a view counts for the day in the owner’s time zone', async () => {
-  const { db, time, view } = await withPost(await startTestApp());
-  time.now = new Date('2026-03-11T03:59:00Z');
-  await view();
-  await saveSite(db, { timeZone: 'Europe/Paris' }, { now: time.now });
-  await view();
-  expect((await daysOf(db)).map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11']);
-});
-
-test.each(['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
-  'the bot "%s" gets the number and is not counted',
-  async (agent) => {
-    const { db, view } = await withPost(await startTestApp());
-    expect(await view({ 'User-Agent': agent })).toEqual({ views: 41, viewsText: '41 views', likes: 7 });
-    expect(await daysOf(db)).toEqual([]);
-  },
-);
 
 test('the owner is not counted while signed in; a visitor with a forged cookie is', async () => {
   const { cookie, view } = await withPost(await startSignedIn());
