@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { quotePathOf } from '#features/quotes/quote-key.server.ts';
-import { deleteQuote } from '#features/quotes/quotes-editing.server.ts';
 import { requestPathOf } from '#features/testimonials/request-key.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
@@ -79,18 +78,6 @@ test('the link of a replaced version leads to the newest one', async () => {
   expect((await visit(newest)).html).toContain('Third');
   expect((await accept({}, newest)).status).toBe(303);
   expect(path).not.toBe(newest);
-});
-
-test('the link of a deleted quote is not found', async () => {
-  const { db, id, visit, accept } = await startWithQuote();
-  const { version } = await db
-    .selectFrom('quotes')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(await deleteQuote(db, { id, version })).toBe('deleted');
-  expect((await visit()).status).toBe(404);
-  expect((await accept()).status).toBe(404);
 });
 
 test('an accepted quote stays readable after its enquiry was deleted', async () => {

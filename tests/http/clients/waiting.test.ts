@@ -25,16 +25,6 @@ test('a question about a quote and a quote that expires soon wait for the owner'
   expect(text).toContain('Quotes 2 waiting');
 });
 
-test('a quote that was not opened for days waits for the owner', async () => {
-  const site = await startWithQuotes();
-  await site.sent();
-  expect((await readScreen(site, '/admin')).text).toContain('You’re all caught up.');
-  site.advanceDays(3);
-  const { text } = await readScreen(site, '/admin');
-  expect(text).toContain('1 quote to follow up is waiting for you.');
-  expect(text).toContain('Quotes 1 waiting');
-});
-
 test('a testimonial waits for the owner until it is published', async () => {
   const site = await startWithRequest();
   expect((await readScreen(site, '/admin')).text).toContain('You’re all caught up.');

@@ -88,8 +88,6 @@ test('the owner previews the email, and schedules it in the site’s time zone',
 
 test.each([
   ['America/New_York', '2026-11-16T15:00:00Z', '2027-04-05T09:00', '2027-04-05T13:00:00.000Z', 'EDT'],
-  ['America/New_York', '2026-07-01T15:00:00Z', '2026-12-01T09:00', '2026-12-01T14:00:00.000Z', 'EST'],
-  ['Europe/Berlin', '2026-11-16T15:00:00Z', '2027-04-05T09:00', '2027-04-05T07:00:00.000Z', 'GMT+2'],
   ['Europe/Berlin', '2026-07-01T15:00:00Z', '2026-12-01T09:00', '2026-12-01T08:00:00.000Z', 'GMT+1'],
 ])(
   'a time in %s uses the offset of its own date, scheduled at %s',
@@ -152,14 +150,6 @@ test('a post that was sent says so, and offers resending only behind a disclosur
   expect((await submit({ intent: 'send', subject: 'Words' })).status).toBe(409);
   expect((await send({ again: 'on' })).status).toBe(200);
   expect(await newsletters()).toHaveLength(2);
-});
-
-test('concurrent confirmations send one newsletter', async () => {
-  const { confirm, newsletters } = await start();
-  const confirmation = await confirm({});
-  const responses = await Promise.all([confirmation.agree(), confirmation.agree(), confirmation.agree()]);
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect(await newsletters()).toHaveLength(1);
 });
 
 test('a draft, an empty list and a subject with line breaks are rejected', async () => {

@@ -82,19 +82,6 @@ test('the last confirmation email still works, and a confirmed address is no lon
   expect(await confirmations()).toHaveLength(4);
 });
 
-test('an address over the limit can be asked again when the limit expires', async () => {
-  const { db, join, advanceTime, confirmations } = await start();
-  for (const tool of [0, 1, 2, 3]) await join(tool);
-  expect(await confirmations()).toHaveLength(3);
-  expect(await db.selectFrom('waiting_list').select('id').execute()).toHaveLength(3);
-  advanceTime(30 * DAY_MS - HOUR_MS);
-  await join(3);
-  expect(await confirmations()).toHaveLength(3);
-  advanceTime(2 * HOUR_MS);
-  await join(3);
-  expect(await confirmations()).toHaveLength(4);
-});
-
 test('requests by the owner count towards the limit', async () => {
   const { db, subscribe, advanceTime, time, confirmations } = await start();
   await subscribe();

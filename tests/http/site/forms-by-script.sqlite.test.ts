@@ -21,7 +21,6 @@ const forms = [
     form: { author_name: 'Hanne', author_email: 'hanne@example.com', content: 'Well said.' },
     wrong: { content: '' },
     thanks: '/blog/post?sent=comment#comments',
-    perHour: 10,
     table: 'comments',
   },
   {
@@ -30,7 +29,6 @@ const forms = [
     form: { email: 'hanne@example.com' },
     wrong: { email: 'not an address' },
     thanks: '/?sent=newsletter#newsletter',
-    perHour: 10,
     table: 'subscribers',
   },
 ] as const;
@@ -69,21 +67,20 @@ test.each(forms)(
   },
 );
 
-test.each(forms)(
-  '$what over the limit returns the wait time and the input',
-  async ({ path, form, perHour }) => {
-    const { post } = await start();
-    for (let n = 1; n <= perHour; n++) await post(path, form, byScript);
-    const response = await post(path, form, byScript);
-    expect([response.status, Number(response.headers.get('Retry-After')) > 3_500]).toEqual([429, true]);
-    expect(await response.json()).toMatchObject({
-      errors: { form: expect.stringContaining('Please try again in 60 minutes') },
-      values: form,
-    });
-  },
-);
+test('a form over the limit returns the wait time and the input', async () => {
+  const { path, form, perHour } = forms[0];
+  const { post } = await start();
+  for (let n = 1; n <= perHour; n++) await post(path, form, byScript);
+  const response = await post(path, form, byScript);
+  expect([response.status, Number(response.headers.get('Retry-After')) > 3_500]).toEqual([429, true]);
+  expect(await response.json()).toMatchObject({
+    errors: { form: expect.stringContaining('Please try again in 60 minutes') },
+    values: form,
+  });
+});
 
-test.each(forms)('$what that cannot be stored returns an error and the input', async ({ path, form }) => {
+test('a form that cannot be stored returns an error and the input', async () => {
+  const { path, form } = forms[0];
   const { db, post } = await start();
   await db.schema.dropTable('rate_limits').execute();
   const response = await post(path, form, byScript);
