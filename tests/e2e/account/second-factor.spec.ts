@@ -2,7 +2,7 @@ import { totp } from '../../support/totp.ts';
 import { expect, fillIn, owner, signIn, signOut, test } from '../account-site.ts';
 import { openScreen } from '../panel.ts';
 
-test.use({ expectedStatus: [400, 401] });
+test.use({ expectedStatus: 400 });
 
 test('the owner signs in with a passkey, with a code and with a recovery code', async ({ page }) => {
   // Three sign-ins, each with a slow password hash.
@@ -26,9 +26,6 @@ test('the owner signs in with a passkey, with a code and with a recovery code', 
     await openScreen(page, '/admin/account');
     const section = page.getByRole('region', { name: 'Passkeys' });
     await section.getByLabel('Passkey name').fill('Virtual key');
-    await section.getByLabel('Current password').fill('not the password');
-    await section.getByRole('button', { name: 'Add passkey' }).click();
-    await expect(section.getByText('This password is incorrect.')).toBeVisible();
     await section.getByLabel('Current password').fill(owner.password);
     await section.getByRole('button', { name: 'Add passkey' }).click();
     await expect(section.getByRole('listitem').getByText('Virtual key')).toBeVisible();

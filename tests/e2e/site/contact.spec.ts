@@ -157,13 +157,3 @@ test.describe('without a connection', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form behaves the same', async ({ page }) => {
-    await page.goto('/contact');
-    await fillIn(page, 'Without scripts.');
-    await expectThanks(page);
-  });
-});
