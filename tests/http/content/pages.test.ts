@@ -63,7 +63,7 @@ test('a changed slug leaves a redirect, and its place in the navigation follows'
   const { postJson, db, get } = await startWithEditor();
   const page = { ...somePage, showInNavigation: true };
   const saved = await postJson('page/new/save', { version: 0, draft: page, intent: 'publish' });
-  const item = { kind: 'page', target: page.slug, label: 'Mine', hidden: false, redirect: '' };
+  const item = { kind: 'page', target: page.slug, label: 'Mine', hidden: false, redirect: '' } as const;
   const navigation = [{ ...item, header: true, footer: false, menu: false }, ...defaultNavigation];
   await saveSite(db, { navigation }, { now: new Date() });
   const moved = { version: saved.version, draft: { ...page, slug: 'moved' }, intent: 'update' };
