@@ -3,14 +3,12 @@ import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { resolveNavigation } from '#features/settings/navigation.ts';
+import { MAX_LINKS } from '#routes/max-links.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import type { Route } from './+types/llms.ts';
 import { listPublicPages } from './public-pages.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
-
-/** Of posts and of projects; then a link to the list that has all. */
-const MAX_LINKS = 500;
 
 /** Index of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {

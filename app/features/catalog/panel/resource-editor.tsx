@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { cardOf, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
 import { CatalogEditor, type CatalogEditing, UrlField } from './catalog-editor.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -12,7 +12,7 @@ export function ResourceEditor(editing: CatalogEditing) {
     <CatalogEditor
       {...editing}
       kind="resource"
-      list={useSections().nameOf('/resources', 'Resources')}
+      list={usePanelSections().nameOf('/resources', 'Resources')}
       Preview={Preview}
     >
       {({ field, tick }) => (

@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { useState } from 'react';
 import { cardOf, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
 import { CatalogEditor, type CatalogEditing, UrlField } from './catalog-editor.tsx';
@@ -28,7 +28,7 @@ export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: 
       <CatalogEditor
         {...editing}
         kind="tool"
-        list={useSections().nameOf('/ai-tools', 'AI Tools')}
+        list={usePanelSections().nameOf('/ai-tools', 'AI Tools')}
         Preview={Preview}
         actions={
           (waiting > 0 || editing.item.values.status === 'coming-soon') && (

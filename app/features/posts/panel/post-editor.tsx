@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection } from '#features/content/panel/editor/cover-section.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
@@ -29,7 +29,7 @@ export function PostEditor({ item, categories, seriesTitles, ...context }: PostE
       {...context}
       editor={editor}
       title={item ? 'Edit post' : 'New post'}
-      list={useSections().nameOf('/blog', 'Blog Posts')}
+      list={usePanelSections().nameOf('/blog', 'Blog Posts')}
     >
       <SideSection>
         <SlugField editor={editor} />

@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import type { ReactNode } from 'react';
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection } from '#features/content/panel/editor/cover-section.tsx';
@@ -50,7 +50,7 @@ export function ProjectEditor({
       {...context}
       editor={editor}
       title={item ? 'Edit project' : 'New project'}
-      list={useSections().nameOf('/portfolio', 'Portfolio')}
+      list={usePanelSections().nameOf('/portfolio', 'Portfolio')}
     >
       <SideSection>
         <TextArea

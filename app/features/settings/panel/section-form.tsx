@@ -6,7 +6,7 @@ import {
   type SettingChoices,
   type SettingValues,
 } from '#features/settings/setting.ts';
-import { useSections } from './use-sections.tsx';
+import { usePanelSections } from './use-panel-sections.tsx';
 import { SettingInput } from './setting-input.tsx';
 
 type SectionFormProps = {
@@ -21,7 +21,7 @@ type SectionFormProps = {
 export function SectionForm(props: SectionFormProps) {
   const { section, usual: defaults, choices } = props;
   const { values, setValues, errors, form } = useVersionedForm(props, props.result);
-  const { named, isHidden } = useSections();
+  const { named, isHidden } = usePanelSections();
   return (
     <VersionedForm form={form} action={sectionPath(section.name)}>
       <div className="grid gap-6 p-5 sm:p-7">

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
 import { sectionPath } from '#features/settings/setting.ts';
-import { useSections } from './use-sections.tsx';
+import { usePanelSections } from './use-panel-sections.tsx';
 import { findSections, type FoundGroup } from '#features/settings/section-search.ts';
 
 /** On small screens a page of its own. */
 export function SectionList({ current }: { current: string }) {
   const [query, setQuery] = useState('');
-  const { named, isHidden } = useSections();
+  const { named, isHidden } = usePanelSections();
   const groups = findSections(query);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">

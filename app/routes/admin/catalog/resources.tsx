@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
@@ -30,7 +30,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
     <CatalogList
       {...loaderData}
       kind="resource"
-      title={useSections().nameOf('/resources', 'Resources')}
+      title={usePanelSections().nameOf('/resources', 'Resources')}
       create={{ label: 'New resource', invitation: 'Recommend the tools and services you use.' }}
       facts={(row) => factsOf(row, formats)}
       badge={badgeOf}

@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { Link } from 'react-router';
 import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
@@ -32,7 +32,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
     <CatalogList
       {...loaderData}
       kind="tool"
-      title={useSections().nameOf('/ai-tools', 'AI Tools')}
+      title={usePanelSections().nameOf('/ai-tools', 'AI Tools')}
       create={{ label: 'New tool', invitation: 'Add the AI tools you have built or are building.' }}
       facts={(row) => factsOf(row, formats)}
       badge={badgeOf}

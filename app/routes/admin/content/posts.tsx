@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { Link } from 'react-router';
 import { deps } from '#context';
 import { type Earnings, earningsBySource } from '#features/analytics/earnings.ts';
@@ -61,7 +61,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
       kind="post"
-      title={useSections().nameOf('/blog', 'Blog Posts')}
+      title={usePanelSections().nameOf('/blog', 'Blog Posts')}
       path={path}
       aside={
         <ButtonLink to="/admin/posts/series" variant="line" size="small">

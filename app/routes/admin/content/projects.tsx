@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { featuredOrderForm } from '#features/content/server/content-action-form.server.ts';
 import { countByState } from '#features/content/server/panel.server.ts';
@@ -53,7 +53,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
       kind="project"
-      title={useSections().nameOf('/portfolio', 'Portfolio')}
+      title={usePanelSections().nameOf('/portfolio', 'Portfolio')}
       path={path}
       create={{
         label: 'New project',

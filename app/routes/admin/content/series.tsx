@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export default function SeriesScreen({ loaderData: { series }, actionData }: Rou
   return (
     <>
       <ScreenHead title="Series" note="Ordered groups of posts. Add a post to one in its editor.">
-        <MoreLink to="/admin/posts">{useSections().nameOf('/blog', 'Blog Posts')}</MoreLink>
+        <MoreLink to="/admin/posts">{usePanelSections().nameOf('/blog', 'Blog Posts')}</MoreLink>
       </ScreenHead>
       {series.length === 0 ? (
         <Empty

@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { Eye, LayoutGrid, MessageSquare, Newspaper } from 'lucide-react';
 import { formatNumber } from '#platform/text/count.ts';
 import { trendOf } from '#platform/lists/trend.ts';
@@ -18,7 +18,7 @@ const tiles = [
 /** Compares the last 30 days with the 30 days before. */
 export function Totals(totals: TotalsProps) {
   const formats = useFormats();
-  const { nameOf } = useSections();
+  const { nameOf } = usePanelSections();
   return (
     <Tiles
       label="Totals"

@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { deps } from '#context';
@@ -68,7 +68,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
     <>
       <Crumbs
         links={[
-          { label: useSections().nameOf('/blog', 'Blog Posts'), to: '/admin/posts' },
+          { label: usePanelSections().nameOf('/blog', 'Blog Posts'), to: '/admin/posts' },
           { label: title ?? 'Post', to: `/admin/posts/${id}/edit` },
         ]}
       />

@@ -15,7 +15,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { importsPath } from '#features/imports/panel/upload.ts';
 import { usePanelGroups } from '#routes/admin/shell/navigation.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
@@ -43,7 +43,7 @@ export function useCommands({ onShortcuts }: { onShortcuts: () => void }): Comma
     icon,
     run: () => void navigate(to),
   });
-  const { isHidden } = useSections();
+  const { isHidden } = usePanelSections();
   const screens = usePanelGroups().flatMap(({ links }) =>
     links.map(({ label, to, icon }) => link(label, to, icon)),
   );

@@ -3,7 +3,7 @@ import { deps } from '#context';
 import { type CategoryKind, categoryKinds } from '#content/categories.ts';
 import { readStoredCategories, saveCategories } from '#features/categories/categories-editing.server.ts';
 import type { SectionPath } from '#content/navigation.ts';
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { CategoriesForm } from '#features/categories/panel/categories-form.tsx';
 import type { CategoryInput } from '#features/categories/category.ts';
 import { categoriesForm, readCategoryItems } from '#features/categories/category-form.server.ts';
@@ -67,7 +67,7 @@ export const meta = () => panelMeta('Categories');
 
 export default function CategoriesScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, items, version } = loaderData;
-  const { nameOf, isHidden } = useSections();
+  const { nameOf, isHidden } = usePanelSections();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Tabs

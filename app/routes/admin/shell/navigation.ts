@@ -18,7 +18,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { SectionPath } from '#content/navigation.ts';
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import type { Owner } from '#features/account/account.ts';
 import { testimonialsPath } from '#features/settings/setting.ts';
 import type { Waiting } from '#routes/admin/waiting/waiting.ts';
@@ -80,7 +80,7 @@ const panelGroups: { label: string; links: PanelLink[] }[] = [
 
 /** Without the screens of hidden sections, and with the owner's names. */
 export function usePanelGroups() {
-  const { nameOf, isHidden } = useSections();
+  const { nameOf, isHidden } = usePanelSections();
   return panelGroups.map(({ label, links }) => ({
     label,
     links: links

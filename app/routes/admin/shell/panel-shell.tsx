@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { PanelSections } from '#content/navigation.ts';
-import { PanelSectionsContext } from '#features/settings/panel/use-sections.tsx';
+import { PanelSectionsContext } from '#features/settings/panel/use-panel-sections.tsx';
 import { Palette } from '#routes/admin/palette/palette.tsx';
 import { ShortcutsDialog } from '#routes/admin/palette/shortcuts-dialog.tsx';
 import { useFindKeys } from '#routes/admin/palette/use-find-keys.ts';

@@ -1,4 +1,4 @@
-import { useSections } from '#features/settings/panel/use-sections.tsx';
+import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { deps } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import {
@@ -56,7 +56,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
     <>
       <Crumbs
         links={[
-          { label: useSections().nameOf('/ai-tools', 'AI Tools'), to: '/admin/tools' },
+          { label: usePanelSections().nameOf('/ai-tools', 'AI Tools'), to: '/admin/tools' },
           { label: tool.name, to: path },
         ]}
       />

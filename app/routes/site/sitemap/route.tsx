@@ -9,6 +9,7 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import { countInCategory } from '#routes/site/categories.ts';
+import { MAX_LINKS } from '#routes/max-links.ts';
 import { readShell } from '#routes/read-shell.server.ts';
 import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
@@ -16,9 +17,6 @@ import { SitemapPart } from './sitemap-part.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import { useFormats } from '#platform/time/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
-
-/** Of posts and of projects; all of them are on the pages of their section and in `/sitemap.xml`. */
-const MAX_LINKS = 500;
 
 const none = { items: [], total: 0 };
 

@@ -13,7 +13,7 @@ const usualNames: Record<SectionPath, RegExp> = {
 };
 
 /** The owner's names of the sections, and whether they are hidden. */
-export function useSections() {
+export function usePanelSections() {
   const { renamed, hidden } = useContext(PanelSectionsContext);
   return {
     nameOf: (path: SectionPath, usual: string) => renamed[path] ?? usual,
