@@ -46,8 +46,9 @@ test.each([
   '<meta content="'.repeat(30_000),
   '<!--'.repeat(100_000),
   '<title'.repeat(80_000),
-])('hostile markup (%#) is read in no time', (html) => {
-  const before = performance.now();
-  readPageMetadata(html, pageUrl);
-  expect(performance.now() - before).toBeLessThan(5_000);
-});
+])(
+  'hostile markup (%#) is read without quadratic time, which would exceed the time limit of a test',
+  (html) => {
+    expect(readPageMetadata(html, pageUrl)).toEqual({ title: '', description: '', image: null });
+  },
+);
