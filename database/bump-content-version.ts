@@ -1,14 +1,10 @@
 import type { Db } from './schema.ts';
 
-/**
- * Called in the transaction of every write to public content, so that the commit invalidates cached pages. The engines
- * recognize this statement (`bumpsContentVersion`) and read the new version from its result.
- */
+/** Called in the transaction of every write to public content, so that the commit invalidates cached pages. */
 export async function bumpContentVersion(db: Db) {
   await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .returning('version')
     .execute();
 }
 
@@ -23,6 +19,5 @@ export async function bumpContentVersionAbove(db: Db, previousVersion: number) {
   await db
     .updateTable('content_version')
     .set({ version: Math.max(previousVersion, restoredVersion) + 1 })
-    .returning('version')
     .execute();
 }

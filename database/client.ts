@@ -71,7 +71,7 @@ export async function hasTables(location: string): Promise<boolean> {
 const sqliteEngine = {
   columns: sqliteColumns,
   createSearch: createSqliteSearch,
-  // Other processes notice a new version by `data_version`, without a notification.
+  // Other processes read the version at intervals, without a notification.
   announceVersion: async () => {},
   // SQLite sorts nulls first, so a plain index read backwards already gives nulls last.
   indexLatest: async () => {},

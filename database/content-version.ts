@@ -10,7 +10,3 @@ export type ContentVersion = {
   /** Whether the database accepts connections or queries without answering, so that a query would wait for its time limit. */
   isStalled(): boolean;
 };
-
-export function bumpsContentVersion(sql: string) {
-  return sql.startsWith('update "content_version"');
-}

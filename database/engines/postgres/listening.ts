@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { ContentVersion } from '#database/content-version.ts';
 import { CONNECT_TIMED_OUT } from './failure.ts';
-import { CHANNEL } from './version.ts';
+import { CHANNEL, listen } from './version.ts';
 
 /** `others` counts the sessions of other instances, and sessions whose name this role is not allowed to see. */
 const PING_QUERY = `select version, (
@@ -31,6 +31,10 @@ export function followPostgresVersion(url: string) {
     known.version = version;
     known.count += 1;
   };
+  /** Several connections deliver the same versions, not at the same time. */
+  const onVersion = (version: number) => {
+    if (version > (known.version ?? 0)) update(version);
+  };
   const disconnect = () => {
     isConnected = false;
     const client = listening;
@@ -46,10 +50,9 @@ export function followPostgresVersion(url: string) {
     const onLost = () => void (listening === client && disconnect());
     client.on('error', onLost);
     client.on('end', onLost);
-    client.on('notification', ({ payload }) => update(Number(payload)));
     listening = client;
     await client.connect();
-    await withTimeout(client.query(`listen ${CHANNEL}`));
+    await withTimeout(listen(client, onVersion));
     return client;
   };
   const poll = async () => {
@@ -87,7 +90,7 @@ export function followPostgresVersion(url: string) {
   };
   return {
     contentVersion,
-    committed: update,
+    onVersion,
     close() {
       isClosed = true;
       if (timer) clearInterval(timer);

@@ -33,8 +33,8 @@ export const postgresEngine = {
 };
 
 export async function openPostgres(url: string, connections?: number): Promise<OpenDatabase> {
-  const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);
-  const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections, committed }) });
+  const { contentVersion, onVersion, close: stopListening } = followPostgresVersion(url);
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections, onVersion }) });
   await migrateOrClose(db, postgresEngine);
   const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
   const searchDb = new Kysely<Database>({

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
 import { columnTypes } from '#database/engines/columns.ts';
 import { limitQueries, withTimeLimit } from './time-limit.ts';
-import { observeVersionBumps } from './version.ts';
+import { listen, type OnVersion } from './version.ts';
 
 /** Collation "C" compares text by bytes, as SQLite does. */
 export const postgresColumns = columnTypes({
@@ -32,8 +32,12 @@ const SET_DEFAULT_TIMEOUTS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; s
 const DISABLE_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0';
 
 /** Not set as connection parameters, which a pooler such as PgBouncer may reject. */
-async function setTimeouts(client: ClientBase) {
-  await withTimeLimit(client, CONNECT_TIMEOUT_MS, () => client.query(SET_DEFAULT_TIMEOUTS));
+async function prepareConnection(client: ClientBase, onVersion?: OnVersion) {
+  await withTimeLimit(client, CONNECT_TIMEOUT_MS, async () => {
+    await client.query(SET_DEFAULT_TIMEOUTS);
+    // A standby refuses to listen, and is read all the same.
+    if (onVersion) await listen(client, onVersion).catch(() => {});
+  });
 }
 
 /** Runs start-up work on one connection without timeouts, because it may wait for another instance. */
@@ -59,9 +63,10 @@ export async function allowLongStatements(db: Db) {
   await sql`set local lock_timeout = ${timeout}`.execute(db);
 }
 
-type PoolOptions = { connections?: number; committed?: (version: number) => void };
+/** `onVersion` is called with what a connection has committed before the promise of the commit resolves. */
+type PoolOptions = { connections?: number; onVersion?: OnVersion };
 
-export function postgresDialect(url: string, { connections = 10, committed }: PoolOptions = {}): Dialect {
+export function postgresDialect(url: string, { connections = 10, onVersion }: PoolOptions = {}): Dialect {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   overrides.setTypeParser(types.builtins.DATE, (text) => text);
@@ -72,11 +77,10 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
     types: overrides,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    onConnect: setTimeouts,
+    onConnect: (client) => prepareConnection(client, onVersion),
   });
   surviveErrors(pool);
-  const limited = limitQueries(pool, STATEMENT_TIMEOUT_MS);
-  return new PostgresDialect({ pool: committed ? observeVersionBumps(limited, committed) : limited });
+  return new PostgresDialect({ pool: limitQueries(pool, STATEMENT_TIMEOUT_MS) });
 }
 
 /** better-auth compares times as Dates, so it gets a small pool with the driver's default type parsers. */
@@ -85,7 +89,7 @@ export function postgresAuthDialect(url: string): Dialect {
     connectionString: url,
     max: 3,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    onConnect: setTimeouts,
+    onConnect: (client) => prepareConnection(client),
   });
   surviveErrors(pool);
   return new PostgresDialect({ pool: limitQueries(pool, STATEMENT_TIMEOUT_MS) });

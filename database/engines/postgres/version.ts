@@ -1,11 +1,5 @@
-import {
-  type Kysely,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-  sql,
-} from 'kysely';
-import { bumpsContentVersion } from '#database/content-version.ts';
+import { type Kysely, sql } from 'kysely';
+import type { ClientBase } from 'pg';
 
 export const CHANNEL = 'atelier_content';
 
@@ -17,39 +11,10 @@ export async function createPostgresAnnouncement(db: Kysely<unknown>) {
     for each row execute function announce_content_version()`.execute(db);
 }
 
-type Query = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<{ version: number }>>;
+export type OnVersion = (version: number) => void;
 
-/** The pool as Kysely uses it; `committed` gets the new version before the promise of the commit resolves. */
-export function observeVersionBumps(pool: PostgresPool, committed: (version: number) => void): PostgresPool {
-  return {
-    connect: async () => observeClient(await pool.connect(), committed),
-    end: () => pool.end(),
-    options: pool.options,
-  };
-}
-
-/** A transaction keeps its connection, so what is noted here is of one transaction at a time. */
-function observeClient(client: PostgresPoolClient, committed: (version: number) => void): PostgresPoolClient {
-  let newVersion: number | null = null;
-  let isInTransaction = false;
-  const query: Query = async (text, values) => {
-    const ends = text === 'commit' || text === 'rollback';
-    if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
-    try {
-      const result = await client.query<{ version: number }>(text, values);
-      if (bumpsContentVersion(text)) newVersion = result.rows[0]!.version;
-      return result;
-    } finally {
-      // A commit whose result was lost may have succeeded.
-      if (ends) isInTransaction = false;
-      if (!isInTransaction && newVersion !== null) {
-        if (text !== 'rollback') committed(newVersion);
-        newVersion = null;
-      }
-    }
-  };
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  };
+/** PostgreSQL sends a session its own notifications before it reports the end of the commit. */
+export async function listen(client: ClientBase, onVersion: OnVersion) {
+  client.on('notification', ({ payload }) => onVersion(Number(payload)));
+  await client.query(`listen ${CHANNEL}`);
 }

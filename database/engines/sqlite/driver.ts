@@ -23,6 +23,8 @@ const COMMIT = CompiledQuery.raw('commit');
 
 type Durability = {
   isInTransaction: () => boolean;
+  /** Called before anyone else can read what was written. */
+  onCommitted: () => void;
   flush: Flush;
   /** How long a write waits for the write lock of another process. */
   lockTimeoutMs: () => number;
@@ -105,6 +107,7 @@ class DurableDriver extends SqliteDriver {
       executeQuery: async <Row>(query: CompiledQuery) => {
         const result = await this.#retryWhileLocked(() => connection.executeQuery<Row>(query));
         this.#hasWritten ||= mayWrite(query);
+        if (this.#hasWritten && !this.#durability.isInTransaction()) this.#durability.onCommitted();
         return result;
       },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),

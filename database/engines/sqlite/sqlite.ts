@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Dialect, SqliteDatabase } from 'kysely';
-import { bumpsContentVersion } from '#database/content-version.ts';
 import { columnTypes } from '#database/engines/columns.ts';
 import { startCheckpoints } from './checkpoints.ts';
 import { DurableSqliteDialect, ReadingSqliteDialect } from './driver.ts';
@@ -39,19 +38,20 @@ export function openSqliteFile(file: string, createDurable = syncWal) {
   database.exec('pragma temp_store = memory;');
   // The driver retries when the file is locked; SQLite's busy timeout would block the event loop.
   database.exec('pragma busy_timeout = 0;');
-  const { contentVersion, onExecuted } = followSqliteVersion(database);
+  const { contentVersion, onCommitted } = followSqliteVersion(database);
   const checkpoints = startCheckpoints(file);
   const { flush: sync, close } = createDurable(database, file);
   const flush = () => {
     checkpoints.countCommit();
     return sync();
   };
-  const connection = wrapForKysely(database, onExecuted);
+  const connection = wrapForKysely(database);
   let lockTimeoutMs = LOCK_TIMEOUT_MS;
   const dialect: Dialect = new DurableSqliteDialect(
     { database: connection },
     {
       isInTransaction: () => database.isTransaction,
+      onCommitted,
       flush,
       lockTimeoutMs: () => lockTimeoutMs,
       close: async () => {
@@ -74,7 +74,7 @@ export function openSqliteFile(file: string, createDurable = syncWal) {
 /** A separate read-only connection, for consistent reads that do not block the writer. */
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
-  return new ReadingSqliteDialect({ database: wrapForKysely(database, () => {}) });
+  return new ReadingSqliteDialect({ database: wrapForKysely(database) });
 }
 
 /** The size of the file and its write-ahead log. */
@@ -89,17 +89,14 @@ type PreparedStatement = ReturnType<SqliteDatabase['prepare']>;
 /** Enough for the statements of all pages and screens; statements with lists vary in length. */
 const MAX_PREPARED_STATEMENTS = 300;
 
-/** Called after each successful statement. */
-type OnExecuted = (effects: { bumpsVersion: boolean }) => void;
-
-function wrapForKysely(database: DatabaseSync, onExecuted: OnExecuted): SqliteDatabase {
+function wrapForKysely(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, PreparedStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const existing = prepared.get(sql);
       if (existing) return existing;
-      const statement = prepare(database, sql, onExecuted);
+      const statement = prepare(database, sql);
       if (prepared.size >= MAX_PREPARED_STATEMENTS) prepared.clear();
       // A schema change may change the result columns of prepared statements.
       if (/^\s*(?:create|alter|drop)\b/i.test(sql)) prepared.clear();
@@ -109,9 +106,8 @@ function wrapForKysely(database: DatabaseSync, onExecuted: OnExecuted): SqliteDa
   };
 }
 
-function prepare(database: DatabaseSync, sql: string, onExecuted: OnExecuted): PreparedStatement {
+function prepare(database: DatabaseSync, sql: string): PreparedStatement {
   const statement = database.prepare(sql);
-  const effects = { bumpsVersion: bumpsContentVersion(sql) };
   const columns = statement.columns();
   const converters = columns.map(({ name, type }) => [name, fromColumn(type)] as const);
   // The driver's row objects have no prototype, which React Router would encode for each of them.
@@ -122,15 +118,10 @@ function prepare(database: DatabaseSync, sql: string, onExecuted: OnExecuted): P
       row[name] = convert((values as unknown[])[index]);
     return row;
   };
-  const execute = <Result>(run: () => Result) => {
-    const result = run();
-    onExecuted(effects);
-    return result;
-  };
   return {
     reader: columns.length > 0,
-    all: (parameters) => execute(() => statement.all(...parameters.map(toParameter)).map(toRow)),
-    run: (parameters) => execute(() => statement.run(...parameters.map(toParameter))),
+    all: (parameters) => statement.all(...parameters.map(toParameter)).map(toRow),
+    run: (parameters) => statement.run(...parameters.map(toParameter)),
     *iterate(parameters) {
       for (const row of statement.iterate(...parameters.map(toParameter))) yield toRow(row);
     },

@@ -20,6 +20,7 @@ async function openNotes() {
   onTestFinished(() => db.destroy());
   await sql`create table notes (id integer primary key)`.execute(db);
   await sql`create table content_version (version integer)`.execute(db);
+  await db.insertInto('content_version').values({ version: 0 }).execute();
   const other = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => other.close());
   const add = (id: number) =>

@@ -17,8 +17,8 @@ function open({ isNew = false } = {}) {
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1_000));
   onTestFinished(() => clock.mockRestore());
-  const { contentVersion, onExecuted } = followSqliteVersion(own);
-  return { own, other, onExecuted, version: () => contentVersion.current() };
+  const { contentVersion, onCommitted } = followSqliteVersion(own);
+  return { own, other, onCommitted, version: () => contentVersion.current() };
 }
 
 test('a content version bumped by another process is detected', () => {
@@ -40,10 +40,10 @@ test('a checkpoint or a non-public write keeps cached pages valid', () => {
 });
 
 test('an own write counts once, also when another connection writes after it', () => {
-  const { own, other, onExecuted, version } = open();
+  const { own, other, onCommitted, version } = open();
   const before = version()!;
   own.exec('update content_version set version = version + 1');
-  onExecuted({ bumpsVersion: true });
+  onCommitted();
   expect(version()).toBe(before + 1);
   other.exec('insert into notes values (1)');
   expect(version()).toBe(before + 1);

@@ -1,60 +1,31 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ContentVersion } from '#database/content-version.ts';
 
 const POLL_EVERY_MS = 500;
 
-/**
- * Counts the changes of the content version. Commits of this process are reported by `onExecuted`. Those of another one,
- * such as a restore, are detected by SQLite's `data_version`; since that also changes with other writes and checkpoints,
- * the stored version is compared.
- */
+/** Reads the stored version after each commit of this process, and at intervals for those of others, such as a restore. */
 export function followSqliteVersion(database: DatabaseSync) {
-  const dataVersionQuery = database.prepare('pragma data_version');
-  const readDataVersion = () => dataVersionQuery.get()!.data_version as number;
-  const known = {
-    count: 1,
-    dataVersion: readDataVersion(),
-    stored: readStoredVersion(database),
-    checkedAt: performance.now(),
+  let query: StatementSync | null = null;
+  let version = 0;
+  let readAt = -Infinity;
+  const read = () => {
+    readAt = performance.now();
+    try {
+      query ??= database.prepare('select version from content_version');
+      version = query.get()!.version as number;
+    } catch {
+      // A new file has no table yet. If the file cannot be read, cached pages stay valid.
+    }
   };
-  let isVersionBumped = false;
 
   const contentVersion: ContentVersion = {
     current() {
-      const now = performance.now();
-      // A transaction does not see commits after its start.
-      if (now - known.checkedAt < POLL_EVERY_MS || database.isTransaction) return known.count;
-      known.checkedAt = now;
-      try {
-        const dataVersion = readDataVersion();
-        if (dataVersion === known.dataVersion) return known.count;
-        const stored = readStoredVersion(database);
-        // A new file had no version yet when it was opened.
-        if (known.stored !== null && stored !== known.stored) known.count += 1;
-        Object.assign(known, { dataVersion, stored });
-      } catch {
-        // If the file cannot be read, cached pages stay valid.
-      }
-      return known.count;
+      // A transaction sees its own version before the commit, and none after its start.
+      if (performance.now() - readAt >= POLL_EVERY_MS && !database.isTransaction) read();
+      return version;
     },
-    lastKnown: () => known.count,
+    lastKnown: () => version,
     isStalled: () => false,
   };
-  return {
-    contentVersion,
-    /** Called after each statement; a bump counts at the commit. */
-    onExecuted({ bumpsVersion }: { bumpsVersion: boolean }) {
-      isVersionBumped ||= bumpsVersion;
-      if (!isVersionBumped || database.isTransaction) return;
-      isVersionBumped = false;
-      known.count += 1;
-      known.stored = readStoredVersion(database);
-    },
-  };
-}
-
-/** Null in a new file without tables. */
-function readStoredVersion(database: DatabaseSync): unknown {
-  const table = database.prepare("select 1 from sqlite_schema where name = 'content_version'").get();
-  return table ? database.prepare('select version from content_version').get()?.version : null;
+  return { contentVersion, onCommitted: read };
 }
