@@ -12,6 +12,7 @@ import {
   withoutPostgresTimeouts,
 } from './postgres.ts';
 import { createPostgresLock } from './lock.ts';
+import { asRequest } from './time-limit.ts';
 import { followPostgresVersion } from './listening.ts';
 import { createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
 import { createPostgresAnnouncement } from './version.ts';
@@ -63,6 +64,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     findMatches,
     scan: (query) => scanPostgres(searchDb, query),
     contentVersion,
+    asRequest,
     lockMails: lockMailsOnPostgres,
     lock: createPostgresLock(url, db, 'work'),
     importLock: createPostgresLock(url, db, 'import'),
