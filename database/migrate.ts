@@ -76,9 +76,9 @@ export function ageOf(applied: string[]): 'older' | 'newer' | null {
   return applied.length === 0 || applied.includes(BASELINE) ? null : 'older';
 }
 
-/** Names begin with numbers of three digits. */
+/** Names begin with numbers of three digits; any other is not one of ours. */
 function isFolded(name: string) {
-  return name < BASELINE;
+  return /^\d{3}-/.test(name) && name < BASELINE;
 }
 
 /** Whether the database was migrated to any version. */
