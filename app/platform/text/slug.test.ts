@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutSlug, slugify } from './slug.ts';
+import { cutSlug, cutSlugAtWord, slugify } from './slug.ts';
 
 test.each([
   ['Copy is interface', 'copy-is-interface'],
@@ -26,4 +26,12 @@ test.each(['de', 'de-AT'])('in the language %s umlauts become two letters', (lan
 test('a slug is cut between characters and not after a hyphen', () => {
   expect(cutSlug('ab-cd', 3)).toBe('ab');
   expect(cutSlug('𠀀𠀁', 3)).toBe('𠀀');
+});
+
+test('a slug is cut between words, and inside a word that is most of it', () => {
+  expect(cutSlugAtWord('one-two-three', 13)).toBe('one-two-three');
+  expect(cutSlugAtWord('one-two-three', 10)).toBe('one-two');
+  expect(cutSlugAtWord('one-two-three', 8)).toBe('one-two');
+  expect(cutSlugAtWord('one-two-three', 7)).toBe('one-two');
+  expect(cutSlugAtWord('my-日本語のブログ', 8)).toBe('my-日本語のブ');
 });

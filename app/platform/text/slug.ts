@@ -37,6 +37,14 @@ export function slugifyLabel(text: string) {
   return slugify(text.replaceAll(/['’]/g, '').replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 }
 
+/** Does not split a word, unless that would remove more than half: scripts without spaces have few hyphens. */
+export function cutSlugAtWord(slug: string, maxLength: number) {
+  const cut = cutSlug(slug, maxLength);
+  const end = cut.lastIndexOf('-');
+  const isWhole = cut === slug || slug[cut.length] === '-';
+  return isWhole || end < maxLength / 2 ? cut : cut.slice(0, end);
+}
+
 /** Does not split a character. */
 export function cutSlug(slug: string, maxLength: number) {
   return slug

@@ -1,8 +1,8 @@
-import { cutSlug, slugify } from '#platform/text/slug.ts';
+import { cutSlugAtWord, slugify } from '#platform/text/slug.ts';
 import { type ContentDraft, type ContentKind, contentLimits } from './content.ts';
 
 export function slugFor(title: string, language: string) {
-  return cutSlug(slugify(title, language), contentLimits.slug);
+  return cutSlugAtWord(slugify(title, language), contentLimits.slug);
 }
 
 /** The slug of the generated cover: of one that is being typed, what it becomes. */
