@@ -40,11 +40,28 @@ test('a post is written, autosaved, previewed, published and renamed', async ({ 
 
   await source(page).press('Control+End');
   await page.keyboard.insertText(' Worse.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Changes saved, not yet public. Choose “Update” to apply them.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toHaveCount(0);
+  await visitorPage.reload();
+  await expect(visitorPage.getByText('More.')).toBeVisible();
+  await expect(visitorPage.getByText('Worse.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Changes discarded.')).toBeVisible();
   await expect(source(page)).not.toContainText('Worse.');
   await expect(page.getByText('Unpublished changes')).toBeHidden();
+
+  const published = page.getByLabel('Published', { exact: true });
+  await published.uncheck();
+  await expect(page.getByText('“Save Draft” unpublishes it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page
+    .getByRole('dialog', { name: 'Unpublish this post?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await published.check();
 
   await slug(page).fill('ink-dries');
   await expect(page.getByText('Unpublished changes')).toBeVisible();

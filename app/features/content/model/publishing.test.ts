@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishAtAfterClearing, isPostponed, nextAction, publishNote, saveIntent } from './publishing.ts';
+import { publishAtAfterClearing, isPostponed, nextAction, publishNote } from './publishing.ts';
 
 const [earlier, past, now, soon, later] = [
   '2026-02-01',
@@ -42,13 +42,6 @@ test.each([
   expect(nextAction(content, publishAt, Date.parse(now))).toEqual({ label, intent });
 });
 
-test('saving follows the published checkbox', () => {
-  expect(saveIntent(draft, false, null)).toBe('draft');
-  expect(saveIntent(draft, true, null)).toBe('publish');
-  expect(saveIntent(published, true, null)).toBe('update');
-  expect(saveIntent(published, false, null)).toBe('draft');
-});
-
 test('only published content can be postponed', () => {
   expect(isPostponed(published, soon, Date.parse(now))).toBe(true);
   expect(isPostponed(published, earlier, Date.parse(now))).toBe(false);
@@ -58,8 +51,8 @@ test('only published content can be postponed', () => {
 
 test.each([
   ['a draft', draft, 'draft', false, null, null],
-  ['a draft that is ticked', draft, 'draft', true, null, 'Saving publishes it.'],
-  ['a ticked draft with a date to come', draft, 'draft', true, soon, `Saving schedules it for <${soon}>.`],
+  ['a draft that is ticked', draft, 'draft', true, null, '“Publish” makes it public.'],
+  ['a ticked draft with a date to come', draft, 'draft', true, soon, `“Schedule” publishes it on <${soon}>.`],
   ['a scheduled post', scheduled, 'scheduled', true, null, `Scheduled for <${soon}>.`],
   [
     'a scheduled post, moved',
@@ -67,13 +60,20 @@ test.each([
     'scheduled',
     true,
     later,
-    `Scheduled. Saving reschedules it for <${later}>.`,
+    `Scheduled. “Update” reschedules it for <${later}>.`,
   ],
-  ['a scheduled post, date cleared', scheduled, 'scheduled', true, 'now', 'Saving publishes it now.'],
-  ['a scheduled post, past date', scheduled, 'scheduled', true, past, 'Saving publishes it now.'],
+  ['a scheduled post, date cleared', scheduled, 'scheduled', true, 'now', '“Publish” publishes it now.'],
+  ['a scheduled post, past date', scheduled, 'scheduled', true, past, '“Publish” publishes it now.'],
   ['a published post', published, 'published', true, null, null],
-  ['a published post, unticked', published, 'published', false, null, 'Saving unpublishes it.'],
-  ['a published post, put off', published, 'published', true, soon, `Saving unpublishes it until <${soon}>.`],
+  ['a published post, unticked', published, 'published', false, null, '“Save Draft” unpublishes it.'],
+  [
+    'a published post, put off',
+    published,
+    'published',
+    true,
+    soon,
+    `“Schedule” unpublishes it until <${soon}>.`,
+  ],
 ] as const)('the note below the checkbox for %s', (_case, content, state, isWanted, publishAt, note) => {
   const plan = { state, isWanted, publishAt, now: Date.parse(now) };
   expect(publishNote(content, plan, (iso) => `<${iso}>`)).toBe(note);

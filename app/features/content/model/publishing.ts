@@ -24,15 +24,6 @@ export function publishAtAfterClearing(state: ContentState): string | null {
   return state === 'scheduled' ? publishNow : null;
 }
 
-/** The intent of the keyboard shortcut, according to the "Published" checkbox. */
-export function saveIntent(
-  content: PublishedContent,
-  isWanted: boolean,
-  publishAt: string | null,
-): SaveIntent {
-  return isWanted ? nextAction(content, publishAt, 0).intent : 'draft';
-}
-
 type Plan = { state: ContentState; isWanted: boolean; publishAt: string | null; now: number };
 
 /** The note below the "Published" checkbox; the caller formats dates. */
@@ -43,15 +34,15 @@ export function publishNote(
 ): string | null {
   const later = publishAt !== null && Date.parse(publishAt) > now ? format(publishAt) : null;
   if (state === 'scheduled') {
-    if (later) return `Scheduled. Saving reschedules it for ${later}.`;
-    return publishAt ? 'Saving publishes it now.' : `Scheduled for ${format(publishedAt!)}.`;
+    if (later) return `Scheduled. “Update” reschedules it for ${later}.`;
+    return publishAt ? '“Publish” publishes it now.' : `Scheduled for ${format(publishedAt!)}.`;
   }
   if (state === 'published') {
-    if (!isWanted) return 'Saving unpublishes it.';
-    return later && `Saving unpublishes it until ${later}.`;
+    if (!isWanted) return '“Save Draft” unpublishes it.';
+    return later && `“Schedule” unpublishes it until ${later}.`;
   }
   if (!isWanted) return null;
-  return later ? `Saving schedules it for ${later}.` : 'Saving publishes it.';
+  return later ? `“Schedule” publishes it on ${later}.` : '“Publish” makes it public.';
 }
 
 /** Whether saving unpublishes a published item until its new date. */

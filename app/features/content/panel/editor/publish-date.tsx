@@ -65,9 +65,9 @@ export function PublishDate<Draft extends ContentDraft>({ editor, state, now }: 
 
 const emptyNotes = {
   draft: 'Leave empty to use the time of publishing.',
-  scheduled: 'Leave empty to publish as soon as you save.',
+  scheduled: 'Leave empty to publish at once.',
   published: null,
-  cleared: 'No date: it will be published as soon as you save.',
+  cleared: 'No date: “Publish” publishes it at once.',
 };
 
 function SmallButton(props: ComponentProps<'button'>) {

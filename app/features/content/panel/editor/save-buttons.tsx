@@ -12,7 +12,7 @@ type SaveButtonsProps<Draft extends ContentDraft> = {
   onSave: (intent: SaveIntent) => void;
 };
 
-/** An item that is to be unpublished can only be saved as a draft. */
+/** They follow the “Published” checkbox; a draft can also be published without it. */
 export function SaveButtons<Draft extends ContentDraft>(props: SaveButtonsProps<Draft>) {
   const { editor, now, isWanted, onSave } = props;
   const { stored, draft, saving, pendingUploads } = editor;
@@ -20,9 +20,11 @@ export function SaveButtons<Draft extends ContentDraft>(props: SaveButtonsProps<
   const { label, intent } = nextAction(stored, draft.publishAt, now);
   return (
     <>
-      <Button variant="line" size="small" inactive={saving !== null} onClick={() => onSave('draft')}>
-        {saving === 'draft' ? (uploadLabel ?? 'Saving…') : 'Save Draft'}
-      </Button>
+      {!isWanted && (
+        <Button variant="line" size="small" inactive={saving !== null} onClick={() => onSave('draft')}>
+          {saving === 'draft' ? (uploadLabel ?? 'Saving…') : 'Save Draft'}
+        </Button>
+      )}
       {(isWanted || !stored.published) && (
         <Button variant="accent" size="small" inactive={saving !== null} onClick={() => onSave(intent)}>
           {saving && saving !== 'draft' ? (uploadLabel ?? busyLabels[label]) : label}

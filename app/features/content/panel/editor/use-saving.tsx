@@ -7,10 +7,10 @@ import {
   type SaveIntent,
   stateOf,
 } from '#features/content/model/content.ts';
-import { isPostponed, saveIntent } from '#features/content/model/publishing.ts';
+import { isPostponed, nextAction } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
-/** Saves by button or by Ctrl+S, which follows the "Published" checkbox. */
+/** Saves by button, or by Ctrl+S, which neither publishes nor unpublishes. */
 export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
   const { kind, editing, stored } = editor;
   /** Null while the checkbox is unchanged. */
@@ -23,12 +23,7 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
     const willPostpone =
       intent === 'publish' && isPostponed(stored, editing.read().draft.publishAt, Date.now());
     if (willPostpone && !(await askToConfirm(postponement))) return;
-    if (!(await editing.save(intent))) {
-      const { errors, failure } = editing.read();
-      if (failure) raiseToast('Not saved. Your work is kept on this device.', 'bad');
-      if (Object.keys(errors).length > 0) focusFirstError();
-      return;
-    }
+    if (!(await editing.save(intent))) return showFailure(editing);
     setWanted(null);
     const isWithdrawn = intent === 'draft' && state !== 'draft';
     const text = isWithdrawn
@@ -39,11 +34,22 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
     else raiseToast(text);
   }
 
+  /** Saves the changes to something that is published, or to be published, as its working copy. */
+  async function saveChanges() {
+    if (!(await editing.autosave())) return showFailure(editing);
+    const { stored: saved, draft } = editing.read();
+    const { label } = nextAction(saved, draft.publishAt, Date.now());
+    raiseToast(
+      saved.hasChanges ? `Changes saved, not yet public. Choose “${label}” to apply them.` : 'Already saved.',
+    );
+  }
+
   const handleKeys = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 's') return;
     event.preventDefault();
-    const { saving, draft } = editing.read();
-    if (saving === null) void save(saveIntent(stored, isWanted, draft.publishAt));
+    if (editing.read().saving !== null) return;
+    if (stored.published || isWanted) void saveChanges();
+    else void save('draft');
   });
 
   useEffect(() => {
@@ -52,6 +58,12 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
   }, []);
 
   return { isWanted, setWanted, save };
+}
+
+function showFailure<Draft extends ContentDraft>(editing: Editor<Draft>['editing']) {
+  const { errors, failure } = editing.read();
+  if (failure) raiseToast('Not saved. Your work is kept on this device.', 'bad');
+  if (Object.keys(errors).length > 0) focusFirstError();
 }
 
 function plainCards(urls: string[]) {
