@@ -66,6 +66,20 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
     await expect(page.locator('.cm-line')).toHaveCount(5);
   });
 
+  await test.step('the preview shows what is inserted below large images', async () => {
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await source(page).fill('![Tall](/demo/berth-1.svg)\n\n'.repeat(4) + 'After.');
+    await expect(preview.getByText('After.')).toBeInViewport();
+    await source(page).press('Control+Home');
+    await insert.click();
+    await page.getByRole('menuitem', { name: /^Table/ }).click();
+    await expect(preview.getByRole('table')).toBeInViewport();
+    await source(page).press('Control+End');
+    await insert.click();
+    await page.getByRole('menuitem', { name: /^Call-out/ }).click();
+    await expect(preview.getByText('Note', { exact: true })).toBeInViewport();
+  });
+
   await test.step('the copy opens in the editor', async () => {
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of With blocks');
@@ -140,7 +154,9 @@ test('blocks of a page ask for their image and projects', async ({ page }) => {
   });
 });
 
-test('a block of a page that does not exist is named with its line', async ({ page }) => {
+test('a block of a page that does not exist is named with its line', async ({
+  page,
+}) => {
   await openNew(page, 'pages');
   await source(page).fill('Words.\n\n::contact');
   const problems = page.getByRole('list', { name: 'Blocks with problems' });

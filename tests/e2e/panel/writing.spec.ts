@@ -9,6 +9,7 @@ const saved = (page: Page) => page.getByText(/^Saved \d/);
 test('a post is written, autosaved, previewed, published and renamed', async ({ page }) => {
   await openEditor(page, '/admin/posts/new');
   await expect(title(page)).toBeFocused();
+  await expect(page.getByText('0 words', { exact: true })).toBeVisible();
   await title(page).fill('Ink dries slowly');
   await expect(slug(page)).toHaveValue('ink-dries-slowly');
   await source(page).pressSequentially('Some words');
@@ -70,7 +71,7 @@ test('a post is written, autosaved, previewed, published and renamed', async ({ 
 });
 
 test.describe('one post', () => {
-  test.use({ expectedStatus: [400, 422] });
+  test.use({ expectedStatus: [400, 422, 502] });
 
   test('an earlier version, a pasted URL, a failed preview and a slug in use', async ({ page }) => {
     await startPost(page, { title: 'Versions', text: 'First words' });
@@ -122,6 +123,16 @@ test.describe('one post', () => {
       await page.keyboard.insertText('.');
       await expect(preview).toContainText('Second words! and a table.');
       await expect(preview.getByRole('alert')).toBeHidden();
+    });
+
+    await test.step('a preview that failed is updated as soon as the site responds again', async () => {
+      await page.route('**/admin/content/rendering', (route) => route.fulfill({ status: 502 }));
+      await page.keyboard.insertText(' Later.');
+      const note = preview.getByText('The preview updates when the site can be reached again.');
+      await expect(note).toBeVisible();
+      await page.unroute('**/admin/content/rendering');
+      await expect(preview).toContainText('and a table. Later.');
+      await expect(note).toBeHidden();
     });
 
     await test.step('a slug in use is rejected at its field, with a free alternative', async () => {

@@ -94,7 +94,8 @@ function Counts({ content, onGoTo }: Pick<ToolsProps, 'content' | 'onGoTo'>) {
         </button>
       )}
       <p>
-        {countOf(words, 'word', formats)} · {readingMinutes(words)} min read
+        {countOf(words, 'word', formats)}
+        {words > 0 && ` · ${readingMinutes(words)} min read`}
       </p>
     </div>
   );

@@ -31,6 +31,8 @@ type PreviewPaneProps = {
   sourceScroller: HTMLElement | null;
 };
 
+const RETRY_DELAY_MS = 2_000;
+
 /** Rendered by the server, with the renderer, the brand and the language of the public site. */
 export function PreviewPane({
   kind,
@@ -43,6 +45,10 @@ export function PreviewPane({
   onProblems,
 }: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
+  const prose = useRef<HTMLDivElement>(null);
+  /** The element of the rendering before. */
+  const before = useRef<HTMLDivElement>(null);
+  const [opened] = useState(content);
   const settled = useDebounced(content, 250);
   const { theme } = useTheme();
   const variables = preview.variables[theme];
@@ -60,16 +66,35 @@ export function PreviewPane({
     // Below the 2xl breakpoint the side-by-side preview is hidden.
     if (!isNeeded()) return;
     const request = new AbortController();
-    fetchRendering(kind, settled, request.signal).then(
-      (rendered) => {
-        setError('error' in rendered ? rendered.error : null);
-        if ('html' in rendered) show(rendered);
-        setStale(false);
-      },
-      () => setStale(!request.signal.aborted),
-    );
-    return () => request.abort();
+    const { signal } = request;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const render = () =>
+      fetchRendering(kind, settled, signal).then(
+        (rendered) => {
+          setError('error' in rendered ? rendered.error : null);
+          if ('html' in rendered) show(rendered);
+          setStale(false);
+        },
+        () => {
+          if (signal.aborted) return;
+          setStale(true);
+          timer = setTimeout(render, RETRY_DELAY_MS);
+        },
+      );
+    void render();
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
   }, [kind, settled]);
+
+  // Follows what is being written: a line of the source can be a large image in the preview.
+  useLayoutEffect(() => {
+    const [old, shown] = [before.current, prose.current];
+    before.current = shown;
+    if (old && shown && old !== shown && settled !== opened)
+      findChange(old, shown).scrollIntoView({ block: 'nearest' });
+  });
 
   useEffect(() => {
     const follow = () => {
@@ -91,7 +116,7 @@ export function PreviewPane({
       className={`relative min-w-0 overflow-y-auto bg-paper text-ink overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
     >
       {preview.fonts && <link rel="stylesheet" href={preview.fonts} />}
-      {isStale && <p className="type-label mb-4">The preview updates when you are back online.</p>}
+      {isStale && <p className="type-label mb-4">The preview updates when the site can be reached again.</p>}
       {error && (
         <p role="alert" className="type-label mb-4">
           {error}
@@ -102,6 +127,7 @@ export function PreviewPane({
         // Without the copy buttons of public pages: React cannot hydrate the template they are in.
         <div
           key={html}
+          ref={prose}
           lang={preview.language}
           className={`prose ${kind === 'page' ? 'prose-page ' : ''}${hasLongStart(html) ? 'prose-initial ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
           dangerouslySetInnerHTML={{ __html: withImageSources(html) }}
@@ -109,4 +135,14 @@ export function PreviewPane({
       )}
     </section>
   );
+}
+
+/** The innermost element that another rendering of the text has changed first. */
+function findChange(before: Element, after: Element): Element {
+  const index = [...after.children].findIndex(
+    (child, position) => !child.isEqualNode(before.children[position] ?? null),
+  );
+  const [old, changed] = [before.children[index], after.children[index]];
+  if (!changed) return after;
+  return old?.tagName === changed.tagName ? findChange(old, changed) : changed;
 }
