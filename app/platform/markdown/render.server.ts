@@ -14,7 +14,7 @@ import { type BlockProblem, removeInvalidBlocks } from './blocks/invalid-blocks.
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { labelTasks, wrapTables } from './gfm-blocks.ts';
 import { anchorHeadings } from './headings.ts';
-import { cardLinks } from './blocks/link-card.ts';
+import { cardLinks, removeInvalidCards } from './blocks/link-card.ts';
 import { guardLinksAndImages } from './links.ts';
 import { documentText, excerptOf } from './plain-text.ts';
 import { schema } from './sanitize.ts';
@@ -26,7 +26,7 @@ export type RenderedMarkdown = {
   minutes: number;
   excerpt: string;
   text: string;
-  /** None if the text has no blocks. */
+  /** In the order of their lines. */
   problems: BlockProblem[];
 };
 
@@ -71,9 +71,12 @@ async function render(typed: string, inserts: readonly string[] | null): Promise
   const hasBlocks = inserts !== null && !hasTooManyBlocks;
   const processor = hasBlocks ? markdownWithBlocks : markdown;
   const document = processor.parse(source);
-  const invalid = inserts ? removeInvalidBlocks(document, source, inserts) : [];
+  const invalidBlocks = inserts ? removeInvalidBlocks(document, source, inserts) : [];
   const first = source.slice(0, source.indexOf(':::')).split('\n').length;
-  const problems = hasTooManyBlocks ? [{ line: first, problem: TOO_MANY_BLOCKS }] : invalid;
+  const problems = [
+    ...(hasTooManyBlocks ? [{ line: first, problem: TOO_MANY_BLOCKS }] : invalidBlocks),
+    ...removeInvalidCards(document),
+  ].toSorted((one, other) => one.line - other.line);
   numberFootnotes(document);
   markCallOuts(document);
   const excerpt = excerptOf(document);

@@ -154,7 +154,7 @@ test('blocks of a page ask for their image and projects', async ({ page }) => {
   });
 });
 
-test('a block of a page that does not exist is named with its line', async ({
+test('a block of a page that does not exist and a link card without an address are named with their line', async ({
   page,
 }) => {
   await openNew(page, 'pages');
@@ -165,4 +165,13 @@ test('a block of a page that does not exist is named with its line', async ({
   await page.keyboard.insertText('After.');
   await expect(problems).toBeHidden();
   await expect(page.locator('.cm-line').last()).toHaveText('After.');
+
+  await openNew(page, 'posts');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Link card/ }).click();
+  await expect(problems.getByRole('button')).toHaveText(
+    'Line 1 A link card needs one web address, such as https://example.com.',
+  );
+  await page.keyboard.insertText('https://a.example');
+  await expect(problems).toBeHidden();
 });

@@ -118,8 +118,8 @@ test.each([
 
 test('problems in a paragraph and around a block have their lines', async () => {
   const source = 'See www.a.example\n:::\nand\n::posts a\n\n::::box\n:::cta\n::posts\n:::\n::::\n\n::posts';
-  const { problems } = await renderBlocks(source, inserts);
-  expect(problems.map(({ line }) => line)).toEqual([2, 4, 6, 8]);
+  const { problems } = await renderBlocks(`\`\`\`link\n\`\`\`\n${source}`, inserts);
+  expect(problems.map(({ line }) => line)).toEqual([1, 4, 6, 8, 10]);
 });
 
 test('posts have no blocks: a line that looks like one is text', async () => {

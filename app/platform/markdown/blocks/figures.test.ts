@@ -81,12 +81,22 @@ test('a fence around a web address is a link card with the name of the host', as
   );
 });
 
+test('a fence with another name around a web address is a code block', async () => {
+  expect(await renderHtml('```js\nhttps://a.example\n```')).toMatch(/^<figure class="code">/);
+});
+
 test.each([
-  '```link\njavascript:alert(1)\n```',
-  '```link\nhttps://a.example\nhttps://b.example\n```',
+  '```link\nhttps://\n```',
   '```link\n```',
+  '~~~ link\nhttps://a.example\nhttps://b.example\n~~~',
+  '```link\njavascript:alert(1)\n```',
   '```link\nfile:///etc/passwd\n```',
-  '```js\nhttps://a.example\n```',
-])('%j stays a code block', async (source) =>
-  expect(await renderHtml(source)).toMatch(/^<figure class="code">/),
-);
+  '> ```link\n> https://\n> ```',
+])('%j is not shown, and is a problem of its line', async (source) => {
+  const { html, text, problems } = await renderMarkdown(`Before.\n\n${source}\n\nAfter.`);
+  expect(html).not.toMatch(/<pre|http|alert|file:/);
+  expect(text).toBe('Before.\nAfter.');
+  expect(problems).toEqual([
+    { line: 3, problem: 'A link card needs one web address, such as https://example.com.' },
+  ]);
+});

@@ -2,11 +2,13 @@ import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
 
 type BlockProblemsProps = {
   problems: BlockProblem[];
+  /** Text can be taken for a block. */
+  hasBlocks: boolean;
   onSelect: (line: number) => void;
 };
 
 /** The lines that visitors do not see, because they look like blocks but are none. */
-export function BlockProblems({ problems, onSelect }: BlockProblemsProps) {
+export function BlockProblems({ problems, hasBlocks, onSelect }: BlockProblemsProps) {
   return (
     // Always there, so that a new problem is announced.
     <div aria-live="polite">
@@ -26,8 +28,8 @@ export function BlockProblems({ problems, onSelect }: BlockProblemsProps) {
             ))}
           </ul>
           <p className="type-label mt-1.5 text-warn">
-            Visitors do not see {problems.length === 1 ? 'this line' : 'these lines'}. Put text that they
-            should see in backticks.
+            Visitors do not see {problems.length === 1 ? 'this line' : 'these lines'}.
+            {hasBlocks && ' Put text that they should see in backticks.'}
           </p>
         </div>
       )}

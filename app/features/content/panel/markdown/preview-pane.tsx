@@ -23,8 +23,9 @@ type PreviewPaneProps = {
   /** The last rendering; null before the first one. */
   html: string | null;
   onHtml: (html: string) => void;
-  /** Given if the content has blocks: then it is rendered while the preview is hidden, too. */
-  onProblems: ((problems: BlockProblem[]) => void) | undefined;
+  onProblems: (problems: BlockProblem[]) => void;
+  /** Whether the text is rendered while the preview is hidden, too, to find its problems. */
+  isChecked: boolean;
   preview: StoredPreview;
   className: string;
   /** The scroll container of the source pane, whose relative position the preview follows. */
@@ -43,6 +44,7 @@ export function PreviewPane({
   sourceScroller,
   onHtml,
   onProblems,
+  isChecked,
 }: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const prose = useRef<HTMLDivElement>(null);
@@ -54,9 +56,9 @@ export function PreviewPane({
   const variables = preview.variables[theme];
   const show = useEffectEvent((rendered: Extract<Rendering, { html: string }>) => {
     onHtml(rendered.html);
-    onProblems?.(rendered.problems);
+    onProblems(rendered.problems);
   });
-  const isNeeded = useEffectEvent(() => onProblems !== undefined || pane.current!.checkVisibility());
+  const isNeeded = useEffectEvent(() => isChecked || pane.current!.checkVisibility());
   const [isStale, setStale] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

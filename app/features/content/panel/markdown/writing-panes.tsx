@@ -31,6 +31,8 @@ type WritingPanesProps<Draft extends ContentDraft> = {
   preview: StoredPreview;
 };
 
+const LINK_CARD = /(?:```|~~~)[ \t]*link\b/;
+
 const previewClasses = { edit: 'hidden', both: 'border-l border-rule max-2xl:hidden', preview: '' };
 
 /** The source pane stays mounted while only the preview is visible. */
@@ -40,6 +42,8 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
   const { draft, errors } = editor;
   /** Kept while the preview is not shown, so that it is never empty at first. */
   const [html, setHtml] = useState(preview.html || null);
+  /** Link cards and the blocks of pages may have problems. */
+  const isChecked = blocks !== undefined || LINK_CARD.test(draft.content);
   const [problems, setProblems] = useState<BlockProblem[]>([]);
   const [source, setSource] = useState<CodeMirror | null>(null);
   const [picking, setPicking] = useState<Pick<ImageItem, 'around' | 'select'> | null>(null);
@@ -101,7 +105,13 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
             onInsert={insert}
             onGoTo={goTo}
           />
-          {source && <BlockProblems problems={problems} onSelect={goToLine} />}
+          {source && (
+            <BlockProblems
+              problems={isChecked ? problems : []}
+              hasBlocks={blocks !== undefined}
+              onSelect={goToLine}
+            />
+          )}
         </>
       )}
       <div
@@ -118,13 +128,14 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
             onFiles={(files, position) => editor.editing.awaitUpload(upload(files, position))}
           />
         </div>
-        {(view !== 'edit' || blocks) && (
+        {(view !== 'edit' || isChecked) && (
           <PreviewPane
             kind={editor.kind}
             content={draft.content}
             html={html}
             onHtml={setHtml}
-            onProblems={blocks && setProblems}
+            onProblems={setProblems}
+            isChecked={isChecked}
             preview={preview}
             sourceScroller={view === 'both' ? (source?.scroller ?? null) : null}
             className={previewClasses[view]}
