@@ -39,11 +39,11 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
     await expect(page.locator('.cm-line')).toHaveText(['First.', '', '---', '', '> [!NOTE]', '> Mind this.']);
   });
 
-  await test.step('a gallery of uploaded images is one paragraph', async () => {
+  await test.step('a gallery of uploaded and chosen images is one paragraph, in the order of choosing', async () => {
     await page.keyboard.press('Control+End');
     await insert.click();
-    const chooser = page.waitForEvent('filechooser');
     await page.getByRole('menuitem', { name: 'Gallery' }).click();
+    const library = page.getByRole('dialog', { name: 'Choose images' });
     const files = await Promise.all(
       ['#51a3d7', '#d751a3'].map(async (color) => ({
         name: `${color.slice(1)}.png`,
@@ -51,9 +51,19 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
         buffer: await png(color),
       })),
     );
-    await (await chooser).setFiles(files);
-    await expect(page.locator('.cm-line').last()).toHaveText(/^!\[\]\(\/media\//);
-    await expect(page.locator('.cm-line').nth(-2)).toHaveText(/^!\[\]\(\/media\//);
+    await library.locator('input[type=file]').setInputFiles(files);
+    const [first, second] = files.map(({ name }) => library.getByRole('button', { name }));
+    await expect(second!).toHaveAttribute('aria-pressed', 'true');
+    await first!.click();
+    await expect(first!).toHaveAttribute('aria-pressed', 'false');
+    await first!.click();
+    const urls = await Promise.all(
+      [second!, first!].map((button) => button.locator('img').getAttribute('src')),
+    );
+    await library.getByRole('button', { name: 'Insert 2 images' }).click();
+    await expect(source(page)).toBeFocused();
+    await expect(page.locator('.cm-line').last()).toHaveText(`![](${urls[1]})`);
+    await expect(page.locator('.cm-line').nth(-2)).toHaveText(`![](${urls[0]})`);
     await expect(page.locator('.cm-line').nth(-3)).toHaveText('');
   });
 

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Page } from '#platform/lists/pagination.ts';
+import { countOf } from '#platform/text/count.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
 import { SearchField } from '#ui/panel/search-field.tsx';
@@ -12,17 +14,25 @@ import { UploadList } from './upload-list.tsx';
 import { useIncomingFiles } from './use-incoming-files.tsx';
 import { useUploads } from './use-uploads.tsx';
 
-type MediaPickerProps = { onPick: (image: MediaImage) => void; onClose: () => void };
+type MediaPickerProps = { onClose: () => void } & (
+  | { onPick: (image: MediaImage) => void; onPickSeveral?: never }
+  | { onPickSeveral: (images: MediaImage[]) => void; onPick?: never }
+);
 
 const initialFilter = { query: '', page: 1 };
 
-/** Picks an image of the library, or uploads one; open while it is mounted. */
-export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
+/** Picks an image of the library or several in an order, or uploads some; open while it is mounted. */
+export function MediaPicker({ onPick, onPickSeveral, onClose }: MediaPickerProps) {
+  const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
   const { data: list, failure, load } = useJson<Page<MediaImage>>();
   const [filter, setFilter] = useState(initialFilter);
-  // A new object reloads, also the same page.
-  const { uploads, add, dismiss, retry } = useUploads(() => setFilter({ ...initialFilter }));
+  const [chosen, setChosen] = useState<MediaImage[]>([]);
+  const { uploads, add, dismiss, retry } = useUploads((image) => {
+    // A new object reloads, also the same page.
+    setFilter({ ...initialFilter });
+    setChosen((images) => [...without(images, image), image]);
+  });
   useIncomingFiles(add);
 
   // A dialog is modal only when opened with showModal().
@@ -38,12 +48,25 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   }
 
   function pick(image: MediaImage) {
+    if (!onPick) {
+      const others = without(chosen, image);
+      setChosen(others.length < chosen.length ? others : [...chosen, image]);
+      return;
+    }
     dialog.current?.close();
     onPick(image);
   }
 
+  function insert() {
+    dialog.current?.close();
+    onPickSeveral?.(chosen);
+  }
+
+  /** From 1; 0 if it is not chosen. */
+  const placeOf = ({ id }: MediaImage) => chosen.findIndex((image) => image.id === id) + 1;
+
   return (
-    <Dialog ref={dialog} title="Choose an image" onClose={onClose} wide>
+    <Dialog ref={dialog} title={onPick ? 'Choose an image' : 'Choose images'} onClose={onClose} wide>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <search className="min-w-0 flex-1 sm:max-w-90">
           <form onSubmit={search}>
@@ -63,9 +86,18 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
           <li key={image.id}>
             <button
               type="button"
+              aria-pressed={onPick ? undefined : placeOf(image) > 0}
               onClick={() => pick(image)}
-              className="group block w-full rounded-sm text-left"
+              className="group relative block w-full rounded-sm text-left ring-ink ring-offset-4 ring-offset-surface aria-pressed:ring-2"
             >
+              {placeOf(image) > 0 && !onPick && (
+                <span
+                  aria-hidden
+                  className="type-label absolute top-2 left-2 z-1 grid size-7 place-items-center rounded-sm bg-ink text-paper"
+                >
+                  {placeOf(image)}
+                </span>
+              )}
               <MediaTile image={image} />
             </button>
           </li>
@@ -74,8 +106,23 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
       {list && list.pages > 1 && (
         <PageButtons pagination={list} onTurn={(page) => setFilter({ ...filter, page })} />
       )}
+      {!onPick && (
+        <div className="sticky bottom-0 z-1 -mx-6 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-surface px-6 py-4">
+          <p className="type-label mr-auto">Shown in the order in which you choose them.</p>
+          <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button size="small" inactive={chosen.length === 0} onClick={insert}>
+            {chosen.length === 0 ? 'Insert' : `Insert ${countOf(chosen.length, 'image', formats)}`}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
+}
+
+function without(images: MediaImage[], { id }: MediaImage) {
+  return images.filter((image) => image.id !== id);
 }
 
 function PageButtons({

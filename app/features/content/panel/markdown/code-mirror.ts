@@ -130,7 +130,6 @@ export function mountCodeMirror({ parent, text, label, insertGroups, ...handlers
       view.focus();
       return replaceImage(image)(view);
     },
-    cursor: () => view.state.selection.main.head,
     /** Inserts a placeholder for images being uploaded; the returned function replaces it. */
     reserve: (placeholderLabel: string, position: number) =>
       reservePlaceholder(view, placeholderLabel, position),

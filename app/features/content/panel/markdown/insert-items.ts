@@ -8,14 +8,15 @@ type MarkdownItem = Described & {
 };
 
 /** Opens the image library. */
-export type ImageItem = Described & {
+export type ImagePick = {
   pick: 'image';
   /** The Markdown around that of the image; without it, a selected image is replaced. */
   around?: (image: string) => string;
   select?: string;
 };
 
-type GalleryItem = Described & { pick: 'gallery' };
+/** Opens the image library for several images. */
+export type GalleryItem = Described & { pick: 'gallery' };
 
 /** Offers content of the site by title. */
 export type ChoiceItem = Described & {
@@ -24,7 +25,7 @@ export type ChoiceItem = Described & {
   toMarkdown: (slugs: string[]) => string;
 };
 
-export type InsertItem = MarkdownItem | ImageItem | GalleryItem | ChoiceItem;
+export type InsertItem = MarkdownItem | (Described & ImagePick) | GalleryItem | ChoiceItem;
 
 export type InsertGroup = { label: string; items: readonly InsertItem[] };
 

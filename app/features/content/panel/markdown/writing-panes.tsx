@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageMarkdown } from '#features/media/image-markdown.ts';
-import { imageTypes, type MediaImage } from '#features/media/media.ts';
+import type { MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/panel/media-picker.tsx';
 import { uploadImage } from '#features/media/panel/upload.ts';
 import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
@@ -13,7 +13,8 @@ import { ChoicePicker } from './choice-picker.tsx';
 import {
   type Blocks,
   type ChoiceItem,
-  type ImageItem,
+  type GalleryItem,
+  type ImagePick,
   insertGroups,
   type InsertItem,
 } from './insert-items.ts';
@@ -46,12 +47,12 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
   const isChecked = blocks !== undefined || LINK_CARD.test(draft.content);
   const [problems, setProblems] = useState<BlockProblem[]>([]);
   const [source, setSource] = useState<CodeMirror | null>(null);
-  const [picking, setPicking] = useState<Pick<ImageItem, 'around' | 'select'> | null>(null);
+  const [picking, setPicking] = useState<GalleryItem | ImagePick | null>(null);
   const [choosing, setChoosing] = useState<ChoiceItem | null>(null);
   const [groups] = useState(() => [...insertGroups, ...(blocks?.groups ?? [])]);
 
-  /** Inserts the images together once all uploads have finished; those of a gallery as one block. */
-  async function upload(files: File[], position: number, isGallery = false) {
+  /** Inserts the images together once all uploads have finished. */
+  async function upload(files: File[], position: number) {
     const fill = source!.reserve(`Uploading ${countOf(files.length, 'image', formats)}…`, position);
     const images: string[] = [];
     for (const file of files) {
@@ -61,19 +62,18 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
         raiseToast((error as Error).message, 'bad');
       }
     }
-    fill(isGallery && images.length > 0 ? [images.join('\n')] : images);
+    fill(images);
   }
 
   function run(tool: MarkdownTool) {
-    if (tool === 'image') setPicking({});
+    if (tool === 'image') setPicking({ pick: 'image' });
     else source?.run(tool);
   }
 
   function insert(item: InsertItem) {
     if ('markdown' in item) source?.insertBlock(item.markdown, item.select);
     else if ('choices' in item) setChoosing(item);
-    else if (item.pick === 'image') setPicking(item);
-    else chooseFiles((files) => editor.editing.awaitUpload(upload(files, source!.cursor(), true)));
+    else setPicking(item);
   }
 
   function goTo(from: number, to = from) {
@@ -86,9 +86,8 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
     source!.focus();
   }
 
-  function insertImage(image: MediaImage) {
+  function insertImage(image: MediaImage, { around, select }: ImagePick) {
     const markdown = imageMarkdown(image);
-    const { around, select } = picking!;
     if (around) source?.insertBlock(around(markdown), select);
     else if (!source?.replaceImage(markdown)) source?.insertBlock(markdown);
   }
@@ -142,7 +141,16 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
           />
         )}
       </div>
-      {picking && <MediaPicker onPick={insertImage} onClose={() => setPicking(null)} />}
+      {picking?.pick === 'image' && (
+        <MediaPicker onPick={(image) => insertImage(image, picking)} onClose={() => setPicking(null)} />
+      )}
+      {picking?.pick === 'gallery' && (
+        <MediaPicker
+          // Several images in one paragraph are a gallery.
+          onPickSeveral={(images) => source?.insertBlock(images.map(imageMarkdown).join('\n'))}
+          onClose={() => setPicking(null)}
+        />
+      )}
       {choosing && (
         <ChoicePicker
           item={choosing}
@@ -152,14 +160,4 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
       )}
     </>
   );
-}
-
-function chooseFiles(onFiles: (files: File[]) => void) {
-  const input = Object.assign(document.createElement('input'), {
-    type: 'file',
-    multiple: true,
-    accept: imageTypes,
-  });
-  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
-  input.click();
 }
