@@ -18,6 +18,7 @@ declare module 'autocannon' {
     connections: number;
     duration?: number;
     amount?: number;
+    sampleInt?: number;
     overallRate?: number;
     headers?: Record<string, string>;
     requests?: Request[];

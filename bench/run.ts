@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureGrowth } from './growth.ts';
 import { measurePages } from './pages.ts';
-import { startProgram, startSite } from './programs.ts';
+import { startSite } from './programs.ts';
 import { type Results, writeReport } from './report.ts';
 import { measureMemory, measureStarts } from './starts.ts';
 import { measureWrites } from './writes.ts';
@@ -15,21 +15,14 @@ const data = join(folder, 'site');
 try {
   // The first start installs the sample content, so it is not measured.
   await (await startSite(data)).stop();
-  const cached = await startSite(data);
-  const rendered = await startSite(join(folder, 'rendered'), { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
-  const bare = await startProgram(['bench/bare-server.ts', cached.origin]);
   console.log('Pages, as shares of a bare server:');
-  const pages = await measurePages({
-    cached: cached.origin,
-    rendered: rendered.origin,
-    bare: bare.origin,
-  });
-  await Promise.all([rendered.stop(), bare.stop()]);
+  const pages = await measurePages(data, folder);
+  const site = await startSite(data);
   console.log('Memory');
-  const memory = await measureMemory(cached);
+  const memory = await measureMemory(site);
   console.log('Writes');
-  const writes = await measureWrites(cached.origin, folder);
-  await cached.stop();
+  const writes = await measureWrites(site.origin, folder);
+  await site.stop();
   console.log('Starts');
   const firstAnswer = await measureStarts(data);
   console.log('Growth');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { load } from './load.ts';
+import { browserHeaders, load } from './load.ts';
 import { pages } from './pages.ts';
 import { owner, type Program } from './programs.ts';
 
@@ -44,6 +44,7 @@ async function measureFirstResponse(folder: string) {
 /** Resident memory in megabytes, before and after 100,000 requests. */
 export async function measureMemory(site: Program) {
   const before = site.megabytes();
-  for (const path of Object.values(pages)) await load(site.origin + path, { amount: 20_000 });
+  for (const path of Object.values(pages))
+    await load(site.origin + path, { amount: 20_000, headers: browserHeaders });
   return { before, after: site.megabytes() };
 }

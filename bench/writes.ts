@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Request } from 'autocannon';
-import { load, medianOf } from './load.ts';
+import { browserHeaders, load, loadPage, medianOf, medianRatio } from './load.ts';
 import { pages } from './pages.ts';
+import { startProgram } from './programs.ts';
 
 const ROUNDS = 3;
 const kinds = ['comment', 'like', 'view'] as const;
@@ -13,45 +14,44 @@ export async function measureWrites(origin: string, folder: string) {
   const expected = [200, 303];
   const write = (kind: (typeof kinds)[number]) =>
     load(origin, { requests: [requests[kind]], seconds: 1, expected });
-  const source = join(folder, 'site', 'atelier.db');
-  const rounds = [];
-  // Warm-up; the bare loop also needs one existing comment to copy.
-  await write('comment');
-  for (let round = 0; round < ROUNDS; round++) {
-    const bare = runBareLoop(source, join(folder, `bare-${round}.db`), [comment]);
-    const sameRows = runBareLoop(source, join(folder, `same-rows-${round}.db`), rowsOfComment);
-    const [comments, likes, views] = [await write('comment'), await write('like'), await write('view')];
-    rounds.push({ bare, sameRows, comments, likes, views });
+  // Warm-up; the bare server also needs one existing row of each table to copy.
+  for (const kind of kinds) await write(kind);
+  const bare = await startBareWrites(join(folder, 'site', 'atelier.db'), join(folder, 'bare.db'));
+  const measured = [];
+  for (const kind of kinds) {
+    const rounds = [];
+    const writeBare = () => load(`${bare.origin}/${kind}`, { requests: [{ method: 'POST' }], seconds: 1 });
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({ site: await write(kind), bare: await writeBare() });
+    const [ofSite, ofBare] = [rounds.map((round) => round.site), rounds.map((round) => round.bare)];
+    measured.push({
+      kind,
+      site: medianOf(ofSite),
+      bare: medianOf(ofBare),
+      ratio: medianRatio(ofSite, ofBare),
+    });
   }
+  await bare.stop();
   const readers = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const reading = { seconds: 2, connections: 4 };
-    const quiet = await load(origin + pages.article, reading);
+    const reading = { headers: browserHeaders, seconds: 2, connections: 4 };
+    const quiet = await loadPage(origin + pages.article, reading);
     const writing = { requests: Object.values(requests), seconds: 3, rate: 500, connections: 8, expected };
     const writes = load(origin, writing);
-    const busy = await load(origin + pages.article, reading);
-    readers.push({ quiet, busy, writes: (await writes).rate });
+    const busy = await loadPage(origin + pages.article, reading);
+    readers.push({ quiet, busy, writes: await writes });
   }
   const quiet = medianOf(readers.map((one) => one.quiet));
   const busy = medianOf(readers.map((one) => one.busy));
-  const medianRate = (rates: number[]) => rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)]!;
-  return {
-    comments: medianOf(rounds.map((round) => round.comments)),
-    likes: medianOf(rounds.map((round) => round.likes)),
-    views: medianOf(rounds.map((round) => round.views)),
-    bare: medianRate(rounds.map((round) => round.bare)),
-    sameRows: medianRate(rounds.map((round) => round.sameRows)),
-    ratios: {
-      bare: medianRate(rounds.map((round) => round.comments.rate / round.bare)),
-      sameRows: medianRate(rounds.map((round) => round.comments.rate / round.sameRows)),
-    },
-    reader: {
-      quiet,
-      busy,
-      growth: busy.p99 / quiet.p99,
-      writes: medianRate(readers.map((one) => one.writes)),
-    },
-  };
+  const writes = medianOf(readers.map((one) => one.writes));
+  return { kinds: measured, reader: { quiet, busy, growth: busy.p99 / quiet.p99, writes: writes.rate } };
+}
+
+async function startBareWrites(source: string, file: string) {
+  const site = new DatabaseSync(source, { readOnly: true });
+  site.exec(`vacuum into '${file}'`);
+  site.close();
+  return startProgram(['bench/bare-writes.ts', file]);
 }
 
 function createRequests(origin: string): Record<(typeof kinds)[number], Request> {
@@ -60,9 +60,10 @@ function createRequests(origin: string): Record<(typeof kinds)[number], Request>
     method: 'POST',
     path: pages.article + path,
     headers: {
+      ...browserHeaders,
+      'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
       Origin: origin,
-      'User-Agent': 'Mozilla/5.0 Firefox/140.0',
     },
     setupRequest: (request) => {
       visitor += 1;
@@ -81,38 +82,4 @@ function createRequests(origin: string): Record<(typeof kinds)[number], Request>
 
 function addressOf(visitor: number) {
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-}
-
-type Table = [name: string, key: string];
-
-/** The rows that one comment writes: itself, the sender's rate limit and the email to the owner. */
-const comment: Table = ['comments', 'id'];
-const rowsOfComment: Table[] = [comment, ['rate_limits', 'key'], ['outbox', 'id']];
-
-/** The baseline: inserts copies of the last rows into a copy of the database with the same durability, for one second. */
-function runBareLoop(source: string, file: string, tables: Table[]) {
-  const site = new DatabaseSync(source, { readOnly: true });
-  site.exec(`vacuum into '${file}'`);
-  site.close();
-  const database = new DatabaseSync(file);
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  const inserts = tables.map(([table, key]) => {
-    const row = database.prepare(`select * from ${table} order by rowid desc limit 1`).get()!;
-    const names = Object.keys(row);
-    const insert = database.prepare(
-      `insert into ${table} (${names.join()}) values (${names.map((name) => `:${name}`).join()})`,
-    );
-    return (id: string) => insert.run({ ...row, [key]: id });
-  });
-  const [begin, commit] = ['begin immediate', 'commit'].map((statement) => database.prepare(statement));
-  const end = performance.now() + 1_000;
-  let transactions = 0;
-  while (performance.now() < end) {
-    const id = String(++transactions).padStart(36, '0');
-    begin!.run();
-    for (const insert of inserts) insert(id);
-    commit!.run();
-  }
-  database.close();
-  return transactions;
 }
