@@ -75,11 +75,16 @@ export const emailForm = z.object({ email, password: currentPassword });
 
 export const confirmForm = z.object({ password: currentPassword });
 
-/** Apps show a code in two groups; the dash of a recovery code is part of the code. */
+/** Apps show a code in two groups; a recovery code has a dash, which phones may replace by another one. */
 export const codeForm = z.object({
   code: z
     .string()
-    .transform((code) => code.replaceAll(/\s/g, '').replace(/^(\d{3})-(\d{3})$/, '$1$2'))
+    .transform((code) =>
+      code
+        .replaceAll(/\s/g, '')
+        .replaceAll(/\p{Pd}/gu, '-')
+        .replace(/^(\d{3})-(\d{3})$/, '$1$2'),
+    )
     .pipe(z.string().min(1, 'Enter the code.').max(20, 'This code is not valid.')),
 });
 

@@ -2,6 +2,10 @@ import { renderSVG } from 'uqr';
 import type { Db } from '#database/schema.ts';
 import type { CallAuth } from './lazy-auth.server.ts';
 import type { AuthenticatorSetup } from './account.ts';
+import { findOwner } from './owner.server.ts';
+
+/** Without its dash. */
+const RECOVERY_CODE_LENGTH = 10;
 
 /** The number of unused recovery codes; null while the second factor is disabled. */
 export async function countRecoveryCodes(
@@ -19,6 +23,19 @@ export async function countRecoveryCodes(
   if (!verified) return null;
   const { backupCodes } = await callAuth((api) => api.viewBackupCodes({ body: { userId: ownerId } }));
   return backupCodes.length;
+}
+
+/** Authenticator codes are shorter and have no dash. */
+export function isRecoveryCode(code: string) {
+  return code.includes('-') || code.length === RECOVERY_CODE_LENGTH;
+}
+
+/** The unused recovery code that was typed, in any case and without its dash; else null. */
+export async function findRecoveryCode(callAuth: CallAuth, db: Db, typed: string): Promise<string | null> {
+  const owner = await findOwner(db);
+  const { backupCodes } = await callAuth((api) => api.viewBackupCodes({ body: { userId: owner!.id } }));
+  const normalize = (code: string) => code.replaceAll('-', '').toLowerCase();
+  return backupCodes.find((code) => normalize(code) === normalize(typed)) ?? null;
 }
 
 /** For an owner who lost the authenticator app and the recovery codes. */

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { type Context, deps } from '#context';
 import { authError, isAuthError } from '#features/account/auth-error.ts';
 import type { KnownDevice } from '#features/account/known-devices.server.ts';
+import { findRecoveryCode, isRecoveryCode } from '#features/account/second-factor.server.ts';
 import { clearAttempts, isFirstUse } from './attempts.server.ts';
 import { setDeviceCookie } from './known-device.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
@@ -12,18 +13,21 @@ export const SIGN_IN_EXPIRED = 'Too many attempts, or too much time has passed. 
 const WRONG_CODE = 'This code is incorrect or was already used. Wait for a new code and try again.';
 const WRONG_RECOVERY_CODE = 'This recovery code is incorrect or was already used.';
 
-/** Completes a sign-in with an authenticator code, or a recovery code (recognized by its dash). */
+/** Completes a sign-in with an authenticator code or a recovery code. */
 export function signInWithCode(
   context: Context,
   request: Request,
   { code, next, device }: { code: string; next: string; device: KnownDevice | null },
 ) {
   return refuseOnAuthError(context, async () => {
-    const { callAuth } = deps(context);
+    const { callAuth, db } = deps(context);
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
     const onWrong = () => recordEvent(context, request, 'second-factor-failed');
-    const { headers } = code.includes('-')
-      ? await withOwnMessages(() => callAuth((api) => api.verifyBackupCode(call)), onWrong)
+    const { headers } = isRecoveryCode(code)
+      ? await withOwnMessages(async () => {
+          const stored = await findRecoveryCode(callAuth, db, code);
+          return callAuth((api) => api.verifyBackupCode({ ...call, body: { code: stored ?? code } }));
+        }, onWrong)
       : await verifyOnce(context, call, onWrong);
     await clearAttempts(context, 'second-factor', { account: 'owner', device });
     await recordEvent(context, request, 'signed-in', 'with two-factor authentication');
