@@ -6,6 +6,7 @@ import {
   notAnImage,
   type ImageError,
   tooManyPixels,
+  unsupported,
 } from './image.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -32,6 +33,8 @@ sharp.cache(false);
  */
 export async function processImage(bytes: Buffer, allWidths: number[]): Promise<ProcessedImage | ImageError> {
   if (bytes.includes('<!ENTITY')) return entities;
+  const unsupportedFormat = findUnsupportedFormat(bytes);
+  if (unsupportedFormat) return unsupported(unsupportedFormat);
   const metadata = await toImageError(() => sharp(bytes, inputOptions).metadata());
   if ('error' in metadata) return metadata;
   const { width, height, pages = 1, format } = metadata;
@@ -58,6 +61,14 @@ export async function processImage(bytes: Buffer, allWidths: number[]): Promise<
   const { width: ownWidth } = rendered.info;
   const widths = [...allWidths.filter((each) => each < ownWidth), ownWidth];
   return encodeStill(pixels, { ...rendered.info, isOpaque }, widths);
+}
+
+/** Formats of cameras and scanners, by their first bytes. AVIF has the same container as HEIC. */
+function findUnsupportedFormat(bytes: Buffer): string | null {
+  const start = bytes.toString('latin1', 0, 64);
+  if (/^.{4}ftyp.*(?:hei[cmsx]|hev[cmsx])/s.test(start) && !start.includes('avif')) return 'HEIC';
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'TIFF';
+  return /^BM.{4}\0{4}/s.test(start) ? 'BMP' : null;
 }
 
 async function encodeStill(

@@ -16,6 +16,10 @@ export const notAnImage: ImageError = {
   error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
   status: 415,
 };
+export const unsupported = (format: string): ImageError => ({
+  error: `is a ${format} image, which is not supported. Export it as JPEG and upload that.`,
+  status: 415,
+});
 export const damaged: ImageError = { error: 'could not be read. The file may be damaged.', status: 400 };
 export const tooManyPixels: ImageError = { error: 'has more than 40 megapixels.', status: 413 };
 export const entities: ImageError = {

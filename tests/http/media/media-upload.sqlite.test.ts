@@ -39,6 +39,9 @@ test('files that are not images are rejected by name, and the others of the uplo
     { name: 'right.jpg', bytes: await jpegOf(60, 40) },
     { name: 'paper.pdf', bytes: '%PDF-1.7\n1 0 obj' },
     { name: 'scan.tiff', bytes: await photo(50, 50).tiff().toBuffer() },
+    { name: 'phone.heic', bytes: '\0\0\0\x18ftypheic\0\0\0\0mif1heic' },
+    { name: 'other.heif', bytes: '\0\0\0\x18ftypmif1\0\0\0\0mif1heic' },
+    { name: 'paint.bmp', bytes: 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0' },
     { name: 'empty.png', bytes: '' },
   );
   expect(status).toBe(415);
@@ -46,7 +49,10 @@ test('files that are not images are rejected by name, and the others of the uplo
     [415, '“page.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
     'kept',
     [415, '“paper.pdf” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
-    [415, '“scan.tiff” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
+    [415, '“scan.tiff” is a TIFF image, which is not supported. Export it as JPEG and upload that.'],
+    [415, '“phone.heic” is a HEIC image, which is not supported. Export it as JPEG and upload that.'],
+    [415, '“other.heif” is a HEIC image, which is not supported. Export it as JPEG and upload that.'],
+    [415, '“paint.bmp” is a BMP image, which is not supported. Export it as JPEG and upload that.'],
     [400, '“empty.png” is empty.'],
   ]);
   expect(await db.selectFrom('media').select('original_name').execute()).toHaveLength(1);
