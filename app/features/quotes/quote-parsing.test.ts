@@ -40,6 +40,19 @@ test.each([
   expect(quote?.items[0]?.unitPrice).toBe(amount);
 });
 
+test.each([
+  ['de', '1,5', 150],
+  ['de', '1.5', 150],
+  ['de', '1.25', 125],
+  ['de', '1.500', 1500_00],
+  ['en', '1,5', 150],
+  ['en', '1,500', 1500_00],
+])('in %s a quantity of %s is %i hundredths', (language, quantity, hundredths) => {
+  const items = [{ ...draft.items[0]!, quantity, unitPrice: '100' }];
+  const { quote } = parseQuote({ ...draft, items }, { ...formats, language }, TODAY);
+  expect(quote?.items[0]?.quantity).toBe(hundredths);
+});
+
 test('all wrong fields are named at once', () => {
   expect(
     errorsOf({

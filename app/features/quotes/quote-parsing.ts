@@ -60,6 +60,16 @@ function readNumbers(draft: QuoteDraft, formats: NumberFormats, errors: QuoteErr
 
 type Reading = { currency: string; formats: NumberFormats };
 
+const decimalPoint: NumberFormats = { language: 'en', numberFormat: 'comma' };
+
+/** Before one or two digits, a comma or point is the decimal separator in any format: groups have three. */
+function readDecimal(typed: string, formats: NumberFormats, decimals: number) {
+  const isClear = /^\d+[.,]\d{1,2}$/.test(typed.trim());
+  return isClear
+    ? parseDecimal(typed.replace(',', '.'), decimalPoint, decimals)
+    : parseDecimal(typed, formats, decimals);
+}
+
 /** What cannot be read counts as 0. */
 export function readItem(
   item: DraftItem,
@@ -68,7 +78,7 @@ export function readItem(
 ): QuoteItem {
   const description = item.description.trim();
   if (!description) report('description', 'Describe the item.');
-  const quantity = parseDecimal(item.quantity, formats, 2);
+  const quantity = readDecimal(item.quantity, formats, 2);
   if (!quantity) report('quantity', 'Enter a quantity above 0.');
   else if (quantity > MAX_QUANTITY) report('quantity', 'Enter at most 100,000.');
   const price = parseMoney(item.unitPrice, { ...formats, currency });
@@ -82,7 +92,7 @@ function readRate(
   errors: QuoteErrors,
 ): number {
   if (reverseCharge || !taxRate.trim()) return 0;
-  const rate = parseDecimal(taxRate.replace('%', ''), formats, 3);
+  const rate = readDecimal(taxRate.replace('%', ''), formats, 3);
   if (rate === null || rate > WHOLE) errors['taxRate'] = 'Enter a number from 0 to 100.';
   else if (rate > 0 && !taxLabel.trim()) errors['taxLabel'] = 'Name the tax, for example VAT.';
   return rate !== null && rate <= WHOLE ? rate : 0;
@@ -92,7 +102,7 @@ function readDiscount(draft: QuoteDraft, formats: NumberFormats, errors: QuoteEr
   const typed = draft.discount.trim();
   if (!typed) return null;
   if (typed.endsWith('%')) {
-    const percent = parseDecimal(typed.slice(0, -1), formats, 3);
+    const percent = readDecimal(typed.slice(0, -1), formats, 3);
     if (percent !== null && percent <= WHOLE) return percent > 0 ? { percent } : null;
   } else {
     const money = parseMoney(typed, { ...formats, currency: draft.currency });

@@ -89,8 +89,6 @@ export const informalTexts: Partial<Texts> = {
   'quote.questionMissing': 'Schreib deine Frage.',
   'quote.asked': 'Vielen Dank! Deine Frage wurde gesendet.',
   'quote.tooMany': 'Du hast dieses Formular zu oft gesendet. Bitte versuch es in {time} noch einmal.',
-  'quote.changed':
-    'Es wurde nichts gesendet: Dieses Angebot hat sich inzwischen geändert. Du siehst seinen aktuellen Stand.',
   'quote.expiredText': 'Es war bis {date} gültig. Wenn du noch Interesse hast, bitte {owner} um ein neues.',
   'quote.withdrawnText':
     '{owner} hat es zurückgezogen. Wenn du eine Frage hast, antworte auf die E-Mail mit dem Link.',

@@ -40,8 +40,7 @@ export const quotes = {
   'quote.reason': 'Grund',
   'quote.declineButton': 'Ablehnen',
   'quote.tooMany': 'Sie haben dieses Formular zu oft gesendet. Bitte versuchen Sie es in {time} noch einmal.',
-  'quote.changed':
-    'Es wurde nichts gesendet: Dieses Angebot hat sich inzwischen geändert. Sie sehen seinen aktuellen Stand.',
+  'quote.changed': 'Es wurde nichts gesendet: Dieses Angebot hat sich inzwischen geändert.',
   'quote.expired': 'Dieses Angebot ist abgelaufen',
   'quote.expiredText':
     'Es war bis {date} gültig. Wenn Sie noch Interesse haben, bitten Sie {owner} um ein neues.',

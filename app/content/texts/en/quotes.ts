@@ -39,7 +39,7 @@ export const quotes = {
   'quote.reason': 'Reason',
   'quote.declineButton': 'Decline quote',
   'quote.tooMany': 'You have sent this form too many times. Please try again in {time}.',
-  'quote.changed': 'Nothing was sent: this quote has changed in the meantime. This is its current state.',
+  'quote.changed': 'Nothing was sent: this quote has changed in the meantime.',
   'quote.expired': 'This quote has expired',
   'quote.expiredText': 'It was valid until {date}. If you are still interested, ask {owner} for a new one.',
   'quote.replaced': 'There is a newer version of this quote',

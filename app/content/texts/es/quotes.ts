@@ -39,8 +39,7 @@ export const quotes = {
   'quote.reason': 'Motivo',
   'quote.declineButton': 'Rechazar presupuesto',
   'quote.tooMany': 'Has enviado este formulario demasiadas veces. Vuelve a intentarlo dentro de {time}.',
-  'quote.changed':
-    'No se ha enviado nada: este presupuesto ha cambiado entretanto. Este es su estado actual.',
+  'quote.changed': 'No se ha enviado nada: este presupuesto ha cambiado entretanto.',
   'quote.expired': 'Este presupuesto ha caducado',
   'quote.expiredText': 'Era válido hasta el {date}. Si aún te interesa, pide uno nuevo a {owner}.',
   'quote.replaced': 'Hay una versión más reciente de este presupuesto',

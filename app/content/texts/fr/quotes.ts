@@ -39,7 +39,7 @@ export const quotes = {
   'quote.reason': 'Motif',
   'quote.declineButton': 'Refuser le devis',
   'quote.tooMany': 'Vous avez envoyé ce formulaire trop souvent. Veuillez réessayer dans {time}.',
-  'quote.changed': 'Rien n’a été envoyé\u00A0: ce devis a changé entre-temps. Voici son état actuel.',
+  'quote.changed': 'Rien n’a été envoyé\u00A0: ce devis a changé entre-temps.',
   'quote.expired': 'Ce devis a expiré',
   'quote.expiredText':
     'Il était valable jusqu’au {date}. S’il vous intéresse toujours, demandez-en un nouveau à {owner}.',
