@@ -157,7 +157,11 @@ function invalidAt(line: number, reason: string) {
 
 function firstLine(error: unknown) {
   const [line = ''] = String((error as Error).message).split('\n');
-  const reason = line.replace(/^Invalid TOML document: /, '').replace(/ at line \d+, column \d+:?$/, '');
+  const reason = line
+    .replace(/^Invalid TOML document: /, '')
+    .replace(/ at line \d+, column \d+:?$/, '')
+    // The parser writes `Missing closing "quote`.
+    .replace(/(["'])quote$/, 'quote ($1)');
   return `${reason.slice(0, 200).replace(/\.$/, '')}.`;
 }
 

@@ -143,6 +143,7 @@ test('invalid front matter is a problem with its line, and the others are read',
     'c.md': '---\ntitle: open\n',
     'd.md': '---\ntitle: D\n---\n',
     'e.adoc': '= E',
+    'f.md': '---\ntitle: "F\n---\nText',
   });
   expect(records.filter(({ type }) => type === 'problem')).toEqual([
     expect.objectContaining({
@@ -152,6 +153,7 @@ test('invalid front matter is a problem with its line, and the others are read',
     }),
     expect.objectContaining({ title: 'b.md', reason: expect.stringContaining('line 2: ') }),
     expect.objectContaining({ title: 'c.md', reason: 'The front matter that starts with --- has no end.' }),
+    expect.objectContaining({ title: 'f.md', reason: expect.stringContaining('Missing closing quote (").') }),
     expect.objectContaining({
       title: 'e.adoc',
       reason: 'It is written in AsciiDoc. Convert it to Markdown first.',
