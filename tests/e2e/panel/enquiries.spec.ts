@@ -43,7 +43,7 @@ test('an enquiry moves from the contact form to the won stage, and is deleted', 
   expect(replies).toBe(1);
   await page.unroute(/\.data/);
   await expect(message).toHaveValue('');
-  await expect(page.getByRole('heading', { name: 'You replied' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your reply', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('textbox', { name: 'Note' }).fill('Call on Friday.');
   await page.getByRole('button', { name: 'Save note' }).click();

@@ -55,7 +55,10 @@ test('sending asks for confirmation with the number of recipients, and stores no
     expect(await newsletters()).toEqual([]);
   }
   const sent = await confirmation.agree();
-  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Sending…')]);
+  expect([sent.status, await sent.text()]).toEqual([
+    200,
+    expect.stringContaining('The emails are in the outbox.'),
+  ]);
   expect(await newsletters()).toMatchObject([{ status: 'scheduled', subject: 'Words' }]);
 });
 

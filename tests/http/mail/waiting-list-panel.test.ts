@@ -79,7 +79,7 @@ test('each confirmed person is emailed once, and no others', async () => {
   const { save, intent: action, sent, countWaiters, screen } = await start();
   await save('live');
   const response = await action({ intent: 'send', people: '2' });
-  expect(await response.text()).toContain('Sending the email to 2 people.');
+  expect(await response.text()).toContain('The email to 2 people is sent once a mail server is configured.');
   expect((await action({ intent: 'send', people: '2' })).status).toBe(409);
   expect(await sent()).toEqual(['ada@example.com', 'ben@example.com']);
   expect(await countWaiters()).toBe(1);

@@ -28,6 +28,8 @@ type EnquirySideProps = {
   settings: PipelineSettings;
   sources: Sources;
   others: OtherEnquiry[];
+  /** The reply waits, because no mail server is configured. */
+  isReplyUnsent: boolean;
   onMove: (stage: Stage) => void;
   onMark: (action: 'spam' | 'not-spam') => void;
   onDelete: () => void;
@@ -37,8 +39,10 @@ type EnquirySideProps = {
 
 export function EnquirySide(props: EnquirySideProps) {
   const formats = useFormats();
-  const { enquiry, now, settings, sources, others, onMove, onMark, onDelete, children } = props;
-  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
+  const { enquiry, now, settings, sources, others, isReplyUnsent, onMove, onMark, onDelete, children } =
+    props;
+  const timer = replyTimer(enquiry, now, promisedTimeOf(settings));
+  const clock = isReplyUnsent ? { ...timer, text: 'Reply waits for a mail server' } : timer;
   return (
     <aside
       aria-label="About this enquiry"
@@ -72,7 +76,9 @@ export function EnquirySide(props: EnquirySideProps) {
         <Fact term="Budget">{labelOf(budgetOptions(formats), enquiry.budget) ?? '—'}</Fact>
         <Fact term="Timeline">{labelOf(enquiryTimelines, enquiry.timeline) ?? '—'}</Fact>
         <Fact term="Received">{formatDateTime(enquiry.createdAt, formats)}</Fact>
-        {enquiry.repliedAt && <Fact term="Replied">{formatDateTime(enquiry.repliedAt, formats)}</Fact>}
+        {enquiry.repliedAt && (
+          <Fact term={isReplyUnsent ? 'Reply' : 'Replied'}>{formatDateTime(enquiry.repliedAt, formats)}</Fact>
+        )}
         {enquiry.stage === 'won' && (
           <Fact term="Value">
             {enquiry.value === null ? '—' : <WonValue value={enquiry.value} />}

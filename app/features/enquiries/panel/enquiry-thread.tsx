@@ -7,6 +7,11 @@ import { useFormats } from '#platform/time/use-formats.ts';
 
 type EnquiryThreadProps = { enquiry: Enquiry; items: ThreadItem[]; sendsMail: boolean };
 
+/** It waits for a mail server. */
+export function isUnsent({ kind, mail }: ThreadItem, sendsMail: boolean) {
+  return kind === 'reply' && mail === 'waiting' && !sendsMail;
+}
+
 /** In chronological order. */
 export function EnquiryThread({ enquiry, items, sendsMail }: EnquiryThreadProps) {
   return (
@@ -42,18 +47,20 @@ export function EnquiryThread({ enquiry, items, sendsMail }: EnquiryThreadProps)
           <ThreadArticle
             key={item.id}
             className="bg-paper-2 inset-ring inset-ring-rule sm:ml-12"
-            title="You replied"
+            title={isUnsent(item, sendsMail) ? 'Your reply' : 'You replied'}
             at={item.createdAt}
             aside={item.mail && <StatusBadge status={item.mail} />}
             foot={
-              item.mail === 'waiting' &&
-              !sendsMail && (
-                <a
-                  href={mailtoOf({ to: enquiry.email, subject: `Re: ${enquiry.subject}`, body: item.body })}
-                  className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent-text"
-                >
-                  Open in email app
-                </a>
+              isUnsent(item, sendsMail) && (
+                <span className="flex flex-wrap gap-x-4 gap-y-1">
+                  Not sent: it waits for a mail server.
+                  <a
+                    href={mailtoOf({ to: enquiry.email, subject: `Re: ${enquiry.subject}`, body: item.body })}
+                    className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent-text"
+                  >
+                    Open in email app
+                  </a>
+                </span>
               )
             }
           >

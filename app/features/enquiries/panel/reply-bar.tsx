@@ -30,7 +30,10 @@ export function ReplyBar() {
 
   if (isHidden) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,3vw,2.75rem)] mt-5 grid border-t border-rule bg-surface px-[clamp(1.25rem,3vw,2.75rem)] py-2.5 md:hidden">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,3vw,2.75rem)] mt-5 grid border-t border-rule bg-surface px-[clamp(1.25rem,3vw,2.75rem)] py-2.5 md:hidden"
+    >
       <ReplyLink />
     </div>
   );

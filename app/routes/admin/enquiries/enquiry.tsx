@@ -7,7 +7,7 @@ import { CaseStudy } from '#features/enquiries/panel/case-study.tsx';
 import { EnquiryNote } from '#features/enquiries/panel/enquiry-note.tsx';
 import { EnquiryReply } from '#features/enquiries/panel/enquiry-reply.tsx';
 import { EnquirySide } from '#features/enquiries/panel/enquiry-side.tsx';
-import { EnquiryThread } from '#features/enquiries/panel/enquiry-thread.tsx';
+import { EnquiryThread, isUnsent } from '#features/enquiries/panel/enquiry-thread.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
 import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
@@ -77,6 +77,8 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   const currentTime = useNow(now);
   const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry]);
   const submit = useSubmit();
+  const replies = threadItems.filter(({ kind }) => kind === 'reply');
+  const isReplyUnsent = replies.length > 0 && replies.every((item) => isUnsent(item, sendsMail));
   const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;
 
   async function remove() {
@@ -107,6 +109,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           settings={settings}
           sources={sources}
           others={others}
+          isReplyUnsent={isReplyUnsent}
           onMove={(stage) => move(enquiry, stage)}
           onMark={(intent) => mark(enquiry, intent)}
           onDelete={() => void remove()}

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { data, useFetcher } from 'react-router';
 import { deps } from '#context';
-import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
+import { canBeRetried, HIDDEN, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { notFound } from '#platform/http/http.ts';
@@ -88,6 +88,11 @@ export default function Email({ loaderData: { mail, isDue, hasMailServer } }: Ro
             >
               {mail.text}
             </pre>
+            {mail.text.includes(HIDDEN) && (
+              <p className="type-label border-t border-rule px-5 py-3">
+                {HIDDEN} stands for the part of a link that only the recipient may know.
+              </p>
+            )}
           </Box>
         </div>
       </div>

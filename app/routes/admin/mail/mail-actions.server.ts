@@ -25,7 +25,10 @@ export async function runMailAction(owner: OwnerRequest) {
   const retried = await retryMails(db, input.ids, now);
   if (retried === 0)
     return bad('Nothing to send again: these emails were sent already, or their links have expired.');
-  return ok(`Sending ${countOf(retried, 'email')} again…`);
+  const emails = countOf(retried, 'email');
+  return ok(
+    owner.mailer ? `Sending ${emails} again…` : `${emails} in the outbox, until a mail server is configured.`,
+  );
 }
 
 async function sendTest({ db, now, siteUrl, mailer, context }: OwnerRequest) {

@@ -21,8 +21,9 @@ export async function runNewsletterAction(owner: OwnerRequest) {
   if (input.intent === 'test') return sendTest(owner);
   if (input.intent === 'send') return scheduleOrReview(owner, input);
   const isChanged = await changeNewsletter(owner.db, { id: input.id, change: input.intent });
+  const isWaiting = input.intent === 'resume' && !owner.mailer;
   return isChanged
-    ? ok(changeTexts[input.intent])
+    ? ok(isWaiting ? 'Resumed. The emails wait for a mail server.' : changeTexts[input.intent])
     : bad('This newsletter has changed in the meantime. Check its status and try again.');
 }
 

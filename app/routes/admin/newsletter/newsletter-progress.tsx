@@ -26,16 +26,19 @@ const actions = {
 type ProgressProps = {
   newsletter: Newsletter;
   siteUrl: string;
+  hasMailServer: boolean;
   fetcher: FetcherWithComponents<unknown>;
 };
 
-export function NewsletterProgress({ newsletter, siteUrl, fetcher }: ProgressProps) {
+export function NewsletterProgress({ newsletter, siteUrl, hasMailServer, fetcher }: ProgressProps) {
   const formats = useFormats();
   const { id, status, note, sent, failed, left, links } = newsletter;
   const total = sent + failed + left;
+  const isWaiting = status === 'sending' && !hasMailServer;
   return (
-    <Box title={titleOf(newsletter, formats)} aside={<StatusBadge status={status} />}>
+    <Box title={titleOf(newsletter, formats)} aside={<StatusBadge status={isWaiting ? 'waiting' : status} />}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
+        {isWaiting && <p className="text-ui text-ink-2">The emails wait for a mail server.</p>}
         {note && <p className="text-ui text-ink-2">{note}</p>}
         {total > 0 && <ProgressBar label="Sent" max={total} value={sent + failed} />}
         <dl className="grid grid-cols-3 gap-3">

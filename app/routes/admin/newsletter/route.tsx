@@ -96,6 +96,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
                 key={newsletter.id}
                 newsletter={newsletter}
                 siteUrl={siteUrl}
+                hasMailServer={sendBoxData.hasMailServer}
                 fetcher={fetcher}
               />
             ))}

@@ -22,7 +22,7 @@ type NewsletterRequest = {
  * either has changed since, it stores nothing and returns a review to confirm.
  */
 export async function scheduleOrReview(
-  { id: postId, db, now }: OwnerRequest,
+  { id: postId, db, now, mailer }: OwnerRequest,
   { subject, sendAt: localTime, ...confirmation }: NewsletterRequest,
 ): Promise<NewsletterResult | ReturnType<typeof bad>> {
   const again = confirmation.again !== undefined;
@@ -75,5 +75,8 @@ export async function scheduleOrReview(
   const scheduled = await scheduleNewsletter(db, { postId, subject, sendAt, withPost, again }, now);
   if (!scheduled) return bad('This post is already being sent or was sent.');
   if (withPost) return ok('Scheduled. It is sent when the post is published.');
-  return ok(schedule === 'now' ? 'Sending…' : `Scheduled for ${when(sendAt)}.`);
+  if (schedule !== 'now') return ok(`Scheduled for ${when(sendAt)}.`);
+  return ok(
+    mailer ? 'Sending…' : 'The emails are in the outbox. They are sent once a mail server is configured.',
+  );
 }

@@ -13,7 +13,7 @@ import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.ser
 import type { Formats } from '#platform/time/formats.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 
-export async function runWaitingListAction({ id, form, db, now, siteUrl, record }: OwnerRequest) {
+export async function runWaitingListAction({ id, form, db, now, siteUrl, mailer, record }: OwnerRequest) {
   const tool = await findAwaitedTool(db, id);
   if (!tool) throw notFound('Tool Not Found');
   const formats = await readPanelFormats(db);
@@ -34,9 +34,11 @@ export async function runWaitingListAction({ id, form, db, now, siteUrl, record 
   const sent = await notifyWaiters(db, sending, now);
   if (sent.outcome !== 'sent') return bad(refusals[sent.outcome](sent, formats));
   await record('emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
-  return ok(
-    `Sending the email to ${peopleText(sent.people, formats)}. They were removed from the waiting list.`,
-  );
+  const people = peopleText(sent.people, formats);
+  const what = mailer
+    ? `Sending the email to ${people}.`
+    : `The email to ${people} is sent once a mail server is configured.`;
+  return ok(`${what} They were removed from the waiting list.`);
 }
 
 const refusals = {
