@@ -135,7 +135,7 @@ async function killRestore({ createLocation, rounds, random }: KillContext) {
   };
   const restoreAndWait = async () => {
     await restore();
-    await waitUntil(async () => (await readNote(join(location.folder, 'backups'))) === null);
+    await waitUntil(async () => !(await readNote(join(location.folder, 'backups')))?.isRunning);
   };
   let durationMs = 0;
   for (let round = 0; round <= rounds; round++) {

@@ -88,7 +88,7 @@ async function restoreInPanel(site: Running, file: string, by = owner) {
   return vi.waitFor(async () => {
     const cookie = await signInAt(site.origin);
     const { status, text } = await readSystem(site, cookie);
-    expect([status, text.includes('then restoring')]).toEqual([200, false]);
+    expect([status, text.includes('The site is as it was at the time')]).toEqual([200, true]);
     return cookie;
   }, polling);
 }

@@ -23,7 +23,7 @@ type BackupServiceOptions = {
 
 export type BackupService = {
   folder: string;
-  /** The current or last failed work, on this or another instance. */
+  /** On this or another instance. */
   work(): Promise<Work | null>;
   /** Both start immediately, or return null while other work is running. */
   backUp(kind: 'daily' | 'manual'): Promise<StartedWork | null>;
@@ -84,6 +84,8 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     try {
       await run();
       await removeNote(folder);
+      // The owner is signed out by a restore, and learns from its note that it is done.
+      if (work.kind === 'restore') await storeNote(folder, { ...work, isRunning: false }).catch(() => {});
       return { isDone: true, unstoredFailure: null };
     } catch (error) {
       onFailure(error);

@@ -1,3 +1,5 @@
+import { ENCRYPTED_FILE_START } from '#platform/crypto/encrypted-file.ts';
+
 export const FORMAT = 2;
 
 /** Of a command that failed because the disk is full. */
@@ -39,7 +41,7 @@ export type Backup = {
 /** An archive uploaded by the owner for a restore. */
 export type Upload = { bytes: number; at: string };
 
-/** The current or last failed work. */
+/** The current or last failed work, or the restore that was done last. */
 export type Work = {
   kind: 'backup' | 'restore';
   startedAt: string;
@@ -52,6 +54,13 @@ export const backupUploadPath = '/admin/system/upload';
 /** In bytes; larger archives are copied to the server and restored by the command. */
 export const MAX_BACKUP_UPLOAD_BYTES = 4 * 1024 ** 3;
 export const restorePhrase = 'restore';
+
+/** Whether the first bytes are those of a gzip or an encrypted file. */
+export async function canBeBackup(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, ENCRYPTED_FILE_START.length).arrayBuffer());
+  const isGzip = start[0] === 0x1f && start[1] === 0x8b;
+  return isGzip || new TextDecoder().decode(start) === ENCRYPTED_FILE_START;
+}
 
 /** An archive that cannot be used; the message tells the owner what to do. */
 export class UnusableBackup extends Error {}

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { ENCRYPTED_FILE_START } from './encrypted-file.ts';
 
-/** File signature. It cannot change: existing backups start with it. */
-const MAGIC = Buffer.from('atelier-sealed-1\n');
+const MAGIC = Buffer.from(ENCRYPTED_FILE_START);
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const CHUNK_BYTES = 64 * 1024;

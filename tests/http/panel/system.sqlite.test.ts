@@ -102,7 +102,7 @@ test('a manual backup is verified, and restores the previous content', LONG_TIME
   const form = { intent: 'restore', file: backup!.file, phrase: 'restore', password: owner.password };
   expect((await site.submit(form)).status).toBe(200);
   await site.waitUntilIdle();
-  expect(await site.backups.work()).toBeNull();
+  expect(await site.backups.work()).toMatchObject({ kind: 'restore', isRunning: false, failure: null });
   const posts = await site.db.selectFrom('blog_posts').select('title').execute();
   expect(posts).toEqual([{ title: 'Written before' }]);
   // The replaced content is backed up as "before-restore".

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Work } from '#features/backups/backup.ts';
 import { usePolling } from '#ui/panel/use-polling.ts';
+import { formatDateTime } from '#platform/time/times.ts';
+import { useFormats } from '#platform/time/use-formats.ts';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
@@ -15,23 +17,33 @@ const statusTexts = {
   },
 };
 
-/** Shows the running backup or restore, and polls until it has finished. */
+/** Shows the running backup or restore and its outcome, and polls until it has finished. */
 export function WorkStatus({ work }: { work: Work | null }) {
   const isRunning = work?.isRunning ?? false;
   const wasRunning = useRef(false);
+  const status = useRef<HTMLDivElement>(null);
+  const formats = useFormats();
 
   usePolling(isRunning);
 
   useEffect(() => {
     if (wasRunning.current && !work) raiseToast('Backup made and verified.');
+    // The form that started it may be far below.
+    if (isRunning !== wasRunning.current) status.current?.scrollIntoView({ block: 'nearest' });
     wasRunning.current = isRunning;
   }, [isRunning, work]);
 
   if (!work) return null;
+  const isDone = !isRunning && !work.failure;
   const { running, failed } = statusTexts[work.kind];
   return (
-    <div className="mb-5">
-      {work.failure ? (
+    <div ref={status} className="mb-5">
+      {isDone ? (
+        <Message tone="ok">
+          The restore of {formatDateTime(work.startedAt, formats)} is complete. The site is as it was at the
+          time of the backup.
+        </Message>
+      ) : work.failure ? (
         <Message tone="bad">
           {failed} {work.failure}
         </Message>
