@@ -92,7 +92,12 @@ const seo: Section = {
       isOptional: true,
     },
     { kind: 'image', key: 'seoImage', label: 'Sharing image', hint: 'if empty, generated' },
-    { kind: 'switch', key: 'searchEngines', label: 'Allow search engines to list this site' },
+    {
+      kind: 'switch',
+      key: 'searchEngines',
+      label: 'Allow search engines to list this site',
+      hint: 'they are kept away while sample content is on the site',
+    },
   ],
 };
 

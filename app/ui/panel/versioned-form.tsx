@@ -73,7 +73,10 @@ export function VersionedForm({ form, action, children }: VersionedFormProps) {
         </div>
       )}
       {children}
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-rule bg-surface px-5 py-3.5 sm:px-7">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-rule bg-surface px-5 py-3.5 sm:px-7"
+      >
         <FormFailure />
         <Button type="submit" size="small" inactive={isSaving}>
           {isSaving ? 'Saving…' : 'Save changes'}

@@ -141,6 +141,7 @@ function SaveBar({ kind, result }: { kind: CatalogKind; result: InvalidCatalogIt
   const isSaving = useNavigation().state === 'submitting';
   return (
     <div
+      data-bottom-bar
       className={`sticky bottom-4 z-10 grid gap-3 rounded-md border border-rule bg-surface p-2 shadow-pop 2xl:col-span-2 ${result ? '' : 'justify-self-end'}`}
     >
       {result && !isSaving && (

@@ -90,6 +90,7 @@ export function SettingInput(props: SettingInputProps) {
       return (
         <Checkbox
           label={field.label}
+          hint={field.hint}
           name={name}
           checked={value === true}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
