@@ -105,7 +105,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const scans = sqliteScans(file);
   const sites = sqliteSites(`${file}.site-lock`);
   const findMatches: FindMatches = async (query) => {
-    const rows = isIndexed(query.text)
+    const rows = query.words.some(isIndexed)
       ? await db.selectFrom(sqliteMatches(query).as('matches')).select('id').execute()
       : await scans.run(scan(query).compile(db));
     return rows.map(({ id }) => id);

@@ -5,8 +5,8 @@ export type SearchedTable = 'blog_posts' | 'portfolio_projects' | 'pages';
 
 export type SearchQuery = {
   table: SearchedTable;
-  /** Normalized text that `search_text` must contain literally. */
-  text: string;
+  /** Normalized words, each of which `search_text` must contain literally. */
+  words: string[];
   visible: RawBuilder<boolean>;
   limit: number;
 };
@@ -32,14 +32,18 @@ export function isIndexed(text: string) {
   return [...text].length >= 3;
 }
 
+export function containsWords(words: string[]) {
+  return sql<boolean>`${sql.join([sql`true`, ...words.map((word) => containsText(word))], sql` and `)}`;
+}
+
 /** A literal substring test, which both engines apply to the candidates of the index. */
 export function containsText(text: string, column: RawBuilder<unknown> = sql`search_text`) {
   return sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** Finds matches without the trigram index. */
-export function scan({ table, text, visible, limit }: SearchQuery) {
+export function scan({ table, words, visible, limit }: SearchQuery) {
   return sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${visible} and ${containsText(text)}
+    select id from ${sql.table(table)} where ${visible} and ${containsWords(words)}
     order by ${newestFirst[table]} limit ${limit}`;
 }

@@ -58,8 +58,8 @@ function isAmongFirst(found: Found[], { kind }: Found, index: number) {
 }
 
 function withExcerpt(comment: Found, query: string): Found {
-  const { before, match, after } = snippetOf(comment.detail, query, CONTEXT_CHARACTERS);
-  return { ...comment, detail: before + match + after };
+  const { parts } = snippetOf(comment.detail, [query], CONTEXT_CHARACTERS);
+  return { ...comment, detail: parts.map(({ text }) => text).join('') };
 }
 
 const contentTables = { post: 'blog_posts', project: 'portfolio_projects', page: 'pages' } as const;

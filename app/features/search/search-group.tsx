@@ -43,12 +43,14 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-function Marked({ snippet: { before, match, after } }: { snippet: Snippet }) {
-  return (
-    <>
-      {before}
-      {match && <mark className="bg-accent-wash text-ink">{match}</mark>}
-      {after}
-    </>
+function Marked({ snippet: { parts } }: { snippet: Snippet }) {
+  return parts.map(({ at, text, isMatch }) =>
+    isMatch ? (
+      <mark key={at} className="bg-accent-wash text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }

@@ -1,10 +1,17 @@
-import { type FindMatches, newestFirst, type SearchedTable } from '#database/matches.ts';
+import { type FindMatches, isIndexed, newestFirst, type SearchedTable } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { plainTextOf } from '#platform/text/plain-text.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
-import { MAX_QUERY_LENGTH, noResults, resultsPerGroup, type SearchResults } from './search.ts';
+import {
+  MAX_QUERY_LENGTH,
+  MAX_QUERY_WORDS,
+  noResults,
+  resultsPerGroup,
+  type SearchResult,
+  type SearchResults,
+} from './search.ts';
 
 type SearchOptions = {
   text: string;
@@ -15,8 +22,8 @@ type SearchOptions = {
 };
 
 /**
- * Finds literal substrings of public content, ignoring case and accents; title matches come
- * first, then newer items.
+ * Finds public content that contains each word literally, ignoring case and accents. Matches in the title come first,
+ * then those of the whole query, then newer items.
  */
 export async function search(
   db: Db,
@@ -25,10 +32,11 @@ export async function search(
   const query = normalizeForSearch([...text].slice(0, MAX_QUERY_LENGTH).join(''));
   // PostgreSQL text cannot contain NUL, so such a query matches nothing on both engines.
   if (!query || query.includes('\0')) return noResults;
+  const words = wordsOf(query);
   const find = (table: SearchedTable) =>
     findMatches({
       table,
-      text: query,
+      words,
       visible: isPublicAt(now.toISOString()),
       limit: resultsPerGroup,
     });
@@ -40,6 +48,14 @@ export async function search(
     projects: toResults(projects, '/portfolio/', query),
     pages: toResults(pages, '/', query),
   };
+}
+
+/** The longest first, as they find the fewest items; a word within another one finds nothing else. */
+function wordsOf(query: string) {
+  const words = query.split(' ').toSorted((a, b) => b.length - a.length);
+  return words
+    .filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)))
+    .slice(0, MAX_QUERY_WORDS);
 }
 
 type Row = {
@@ -94,23 +110,34 @@ async function listPages(db: Db, ids: string[]): Promise<Row[]> {
   return rows.map((row) => ({ ...row, category: `/${row.slug}`, tags: [] }));
 }
 
-function toResults(rows: Row[], path: string, query: string) {
-  const results = rows.map(({ slug, title, category, isSample, ...row }) => ({
-    path: path + slug,
-    category: snippetOf(category, query, category.length),
-    title: snippetOf(title, query, title.length),
-    text: matchingText(row, query),
-    isSample,
-  }));
-  return [...results.filter(({ title }) => title.match), ...results.filter(({ title }) => !title.match)];
+function toResults(rows: Row[], path: string, query: string): SearchResult[] {
+  const words = wordsOf(query);
+  // Marking “a” in every word would say nothing.
+  const long = words.filter(isIndexed);
+  const terms = [...new Set([query, ...(long.length > 0 ? long : words)])];
+  const found = rows.map(({ slug, title, category, isSample, ...row }) => {
+    const result = {
+      path: path + slug,
+      category: snippetOf(category, terms, category.length),
+      title: snippetOf(title, terms, title.length),
+      text: matchingText(row, terms),
+      isSample,
+    };
+    const normalizedTitle = normalizeForSearch(title);
+    const isInTitle = words.every((word) => normalizedTitle.includes(word));
+    const hasWholeQuery = [result.title, result.text, result.category].some(({ rank }) => rank === 0);
+    return { result, order: (isInTitle ? 0 : 2) + (hasWholeQuery ? 0 : 1) };
+  });
+  return found.toSorted((a, b) => a.order - b.order).map(({ result }) => result);
 }
 
-/** Prefers a match in the excerpt, then in the text, then in the tags or technologies. */
-function matchingText({ excerpt, html, tags }: Pick<Row, 'excerpt' | 'html' | 'tags'>, query: string) {
-  const inExcerpt = snippetOf(excerpt, query);
-  if (inExcerpt.match) return inExcerpt;
-  const inText = snippetOf(plainTextOf(html), query);
-  if (inText.match) return inText;
-  const inTags = snippetOf(tags.join(', '), query);
-  return inTags.match ? inTags : inExcerpt;
+/** Prefers the whole query, then the longest word, in the excerpt, then in the text, then in the tags or technologies. */
+function matchingText({ excerpt, html, tags }: Pick<Row, 'excerpt' | 'html' | 'tags'>, terms: string[]) {
+  let best = snippetOf(excerpt, terms);
+  for (const read of [() => plainTextOf(html), () => tags.join(', ')]) {
+    if (best.rank === 0) break;
+    const snippet = snippetOf(read(), terms);
+    if (snippet.rank < best.rank) best = snippet;
+  }
+  return best;
 }

@@ -1,6 +1,7 @@
 import type { Snippet } from '#platform/text/snippet.ts';
 
 export const MAX_QUERY_LENGTH = 200;
+export const MAX_QUERY_WORDS = 10;
 export const resultsPerGroup = 30;
 export const foundPerKind = 5;
 

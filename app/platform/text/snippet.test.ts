@@ -2,44 +2,45 @@ import { expect, test } from 'vitest';
 import { normalizeForSearch } from './normalize.ts';
 import { snippetOf } from './snippet.ts';
 
+/** Matches are in brackets. */
+function marked(...given: Parameters<typeof snippetOf>) {
+  return snippetOf(...given)
+    .parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+}
+
 test.each([
-  ['A Café in Paris', 'cafe', 'Café'],
-  ['Straße und CRÈME brûlée', 'creme brulee', 'CRÈME brûlée'],
-  ['The ﬁne print', 'fine', 'ﬁne'],
-  ['two\n\n  spaces', 'two spaces', 'two\n\n  spaces'],
-  ['one 🦊 two', '🦊', '🦊'],
-  ['100% of _it_', '100%', '100%'],
-])('in %j the query %j finds %j', (text, query, match) => {
-  expect(snippetOf(text, normalizeForSearch(query)).match).toBe(match);
+  ['A Café in Paris', 'cafe', 'A [Café] in Paris'],
+  ['Straße und CRÈME brûlée', 'creme brulee', 'Straße und [CRÈME brûlée]'],
+  ['The ﬁne print', 'fine', 'The [ﬁne] print'],
+  ['two\n\n  spaces', 'two spaces', '[two\n\n  spaces]'],
+  ['one 🦊 two', '🦊', 'one [🦊] two'],
+  ['100% of _it_', '100%', '[100%] of _it_'],
+  ['Ünï  cödé 🦊 end', 'code', 'Ünï  [cödé] 🦊 end'],
+  ['short', 'missing', 'short'],
+])('in %j the query %j finds %j', (text, query, expected) => {
+  expect(marked(text, [normalizeForSearch(query)])).toBe(expected);
 });
 
 test('the text around a match is kept, cut at word boundaries', () => {
-  const { before, match, after } = snippetOf(
-    `${'alpha '.repeat(40)}needle${' omega'.repeat(40)}`,
-    'needle',
-    20,
-  );
-  expect([before, match, after]).toEqual(['… alpha alpha alpha ', 'needle', ' omega omega omega …']);
+  const text = `${'alpha '.repeat(40)}needle${' omega'.repeat(40)}`;
+  expect(marked(text, ['needle'], 20)).toBe('… alpha alpha alpha [needle] omega omega omega …');
 });
 
-test('without a match the snippet is the beginning of the text', () => {
-  expect(snippetOf('short', 'missing')).toEqual({ before: 'short', match: '', after: '' });
-});
-
-test('the parts of a snippet add up to the text', () => {
-  const text = 'Ünï  cödé 🦊 end';
-  const { before, match, after } = snippetOf(text, normalizeForSearch('code'));
-  expect(before + match + after).toBe(text);
+test('a snippet is cut around the first term that the text has, and marks all of them, the longest first', () => {
+  const text = `A needle. ${'alpha '.repeat(40)}A Neédle in the hay, heedles`;
+  expect(marked(text, ['hay', 'need', 'needle'], 20)).toBe('… [Neédle] in the [hay], heedles');
+  expect(snippetOf(text, ['hay', 'need']).rank).toBe(0);
+  expect(snippetOf(text, ['straw', 'need']).rank).toBe(1);
+  expect(snippetOf(text, ['straw', 'grass']).rank).toBe(2);
 });
 
 test('the first match is found at any position of a long text', () => {
   for (let at = 0; at < 900; at++) {
     const start = 'é'.repeat(at);
     const text = `${start}Nëedle, and a needle${' word'.repeat(100)}`;
-    const { before, match, after } = snippetOf(text, 'needle', text.length);
-    expect([before, match]).toEqual([start, 'Nëedle']);
-    expect(before + match + after).toBe(text);
+    expect(marked(text, ['needle'], text.length)).toBe(text.replaceAll(/N.edle/gi, '[$&]'));
   }
   const last = `${'a'.repeat(395)}needle`;
-  expect(snippetOf(last, 'needle', last.length).match).toBe('needle');
+  expect(marked(last, ['needle'], last.length)).toContain('a[needle]');
 });

@@ -1,22 +1,49 @@
 import { normalizeForSearch } from './normalize.ts';
 
-/** A text around its first match; `match` is empty where nothing matches. */
-export type Snippet = { before: string; match: string; after: string };
+/** `at` is its offset in the snippet. */
+type Part = { at: number; text: string; isMatch: boolean };
+
+/** A text around a match. `rank` is the index of the term that was found, the number of terms if none was. */
+export type Snippet = { parts: Part[]; rank: number };
 
 const CONTEXT_LENGTH = 70;
 
-/** Finds a normalized query in the original text; the context is cut at word boundaries. */
-export function snippetOf(text: string, query: string, context = CONTEXT_LENGTH): Snippet {
-  const { normalized, origins } = normalizeUpTo(query, text);
-  const matchStart = query ? normalized.indexOf(query) : -1;
-  if (matchStart < 0) return { before: cutEnd(text, 2 * context), match: '', after: '' };
+/**
+ * Finds the first of the normalized terms that the original text contains, and marks all terms around it; the context is
+ * cut at word boundaries.
+ */
+export function snippetOf(text: string, terms: string[], context = CONTEXT_LENGTH): Snippet {
+  const { normalized, origins } = normalizeUpTo(terms[0], text);
+  const rank = terms.findIndex((term) => normalized.includes(term));
+  const found = terms[rank];
+  if (!found)
+    return { parts: [{ at: 0, text: cutEnd(text, 2 * context), isMatch: false }], rank: terms.length };
+  const matchStart = normalized.indexOf(found);
   const start = origins[matchStart]!;
-  const end = origins[matchStart + query.length] ?? text.length;
+  const end = origins[matchStart + found.length] ?? text.length;
+  const before = cutStart(text.slice(0, start), context);
   return {
-    before: cutStart(text.slice(0, start), context),
-    match: text.slice(start, end),
-    after: cutEnd(text.slice(end), context),
+    parts: markTerms(before + text.slice(start, end) + cutEnd(text.slice(end), context), terms),
+    rank,
   };
+}
+
+/** Where several terms start at the same place, the longest is marked. */
+function markTerms(text: string, terms: string[]) {
+  const { normalized, origins } = normalizeUpTo(undefined, text);
+  const longestFirst = terms.toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(longestFirst.map((term) => RegExp.escape(term)).join('|'), 'g');
+  const parts: Part[] = [];
+  let position = 0;
+  for (const { index, 0: match } of normalized.matchAll(pattern)) {
+    const start = origins[index]!;
+    const end = origins[index + match.length] ?? text.length;
+    parts.push({ at: position, text: text.slice(position, start), isMatch: false });
+    parts.push({ at: start, text: text.slice(start, end), isMatch: true });
+    position = end;
+  }
+  parts.push({ at: position, text: text.slice(position), isMatch: false });
+  return parts.filter((part) => part.text);
 }
 
 const normalizeCharacter = (character: string) =>
@@ -31,7 +58,7 @@ const NORMALIZED_ASCII = Array.from({ length: 128 }, (_, code) =>
 const SEARCH_INTERVAL = 400;
 
 /** The normalized text, at least to the end of the first match, and for each of its characters the offset in `text`. */
-function normalizeUpTo(query: string, text: string) {
+function normalizeUpTo(query: string | undefined, text: string) {
   const origins: number[] = [];
   let normalized = '';
   let position = 0;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
-  containsText,
+  containsWords,
   isIndexed,
   newestFirst,
   scan,
@@ -32,7 +32,7 @@ export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedT
 export async function findPostgresMatches(db: Db, query: SearchQuery) {
   const rows = await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT_MS)}`.execute(trx);
-    if (!isIndexed(query.text)) return (await scan(query).execute(trx)).rows;
+    if (!query.words.some(isIndexed)) return (await scan(query).execute(trx)).rows;
     const recent = await recentMatches(query).execute(trx);
     if (recent.rows.length === query.limit) return recent.rows;
     await preferIndexes(trx);
@@ -53,16 +53,20 @@ export async function preferIndexes(db: Db) {
   await sql`set local enable_seqscan = off`.execute(db);
 }
 
-export function postgresMatches({ table, text, visible, limit }: SearchQuery) {
+/** A short word is tested afterwards: for the index it is a scan of all its entries. */
+export function postgresMatches({ table, words, visible, limit }: SearchQuery) {
+  const indexed = words.filter(isIndexed);
+  const short = words.filter((word) => !isIndexed(word));
   return sql<{ id: string }>`
-    with matches as materialized (select * from ${sql.table(table)} where ${containsText(text)})
-    select id from matches where ${visible} order by ${newestFirst[table]} limit ${limit}`;
+    with matches as materialized (select * from ${sql.table(table)} where ${containsWords(indexed)})
+    select id from matches where ${visible} and ${containsWords(short)}
+    order by ${newestFirst[table]} limit ${limit}`;
 }
 
-function recentMatches({ table, text, visible, limit }: SearchQuery) {
+function recentMatches({ table, words, visible, limit }: SearchQuery) {
   const rows = sql.lit(4 * limit);
   return sql<{ id: string }>`
     select id from (
       select * from ${sql.table(table)} where ${visible} order by ${newestFirst[table]} limit ${rows}
-    ) as newest where ${containsText(text)} order by ${newestFirst[table]} limit ${limit}`;
+    ) as newest where ${containsWords(words)} order by ${newestFirst[table]} limit ${limit}`;
 }

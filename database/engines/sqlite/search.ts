@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { containsText, type SearchedTable, type SearchQuery } from '#database/matches.ts';
+import { containsWords, isIndexed, type SearchedTable, type SearchQuery } from '#database/matches.ts';
 
 const dateColumns: Record<SearchedTable, string> = {
   blog_posts: 'published_at',
@@ -49,14 +49,15 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
   for (const statement of statements) await statement.execute(db);
 }
 
-/** The newest rows that contain a text of at least three characters, and all rows of the same second as the last one. */
-export function sqliteMatches({ table, text, visible, limit }: SearchQuery) {
+/** The newest rows with all words, one of which is indexed, and all rows of the same second as the last one. */
+export function sqliteMatches({ table, words, visible, limit }: SearchQuery) {
   const { index, keys } = tablesOf(table);
+  const phrases = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
   // A cross join keeps the index as the outer loop, so that reading stops at the limit.
   const matches = sql`
     ${index} cross join ${keys} as keys on keys.key = ${index}.rowid
     cross join ${sql.table(table)} as item on item.id = keys.id
-    where ${index} match ${`"${text.replaceAll('"', '""')}"`} and ${containsText(text)} and ${visible}`;
+    where ${index} match ${phrases.join(' AND ')} and ${containsWords(words)} and ${visible}`;
   return sql<{ id: string }>`(
     with newest as materialized (
       select keys.key, keys.id from ${matches} order by ${index}.rowid desc limit ${limit}

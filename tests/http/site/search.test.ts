@@ -53,6 +53,10 @@ test.each([
   ['Accessib', ['tag']],
   ['sqlite', ['project']],
   ['tide table', ['project']],
+  ['Table  TIDE sqlite', ['project']],
+  ['tide nothing', []],
+  ['sure creme', ['body']],
+  ['creme one', ['body']],
   ['100%', ['body']],
   ['', []],
 ])('a search for %j finds %j', async (query, slugs) => {
@@ -65,6 +69,17 @@ test('results are grouped and their matches marked', async () => {
   expect(html).toContain('Blog Posts');
   expect(html).not.toContain('Portfolio Projects');
   expect(html).toMatch(/<mark[^>]*>brûlée<\/mark>/);
+});
+
+test('of several words each is marked, and an article with all in its title or next to each other comes first', async () => {
+  const site = await startTestApp();
+  const older = new Date('2026-01-01');
+  await addPost(site.db, { slug: 'apart', title: 'One', content: 'A tide, and then a table.' });
+  await addPost(site.db, { slug: 'phrase', title: 'Two', content: 'A tide table.', publishedAt: older });
+  await addPost(site.db, { slug: 'title', title: 'Table of the tide', content: 'x', publishedAt: older });
+  expect(await found(site, 'tide table')).toEqual(['title', 'phrase', 'apart']);
+  const html = await (await site.get('/search?q=tide+a+table')).text();
+  expect(html).toMatch(/A <mark[^>]*>tide<\/mark>, and then a <mark[^>]*>table<\/mark>\./);
 });
 
 test('a search without results says so and offers three links', async () => {
