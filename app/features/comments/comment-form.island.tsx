@@ -52,7 +52,6 @@ export default function CommentForm({ slug, result: serverResult, texts }: Comme
             autoComplete="name"
             required
             requiredText={texts.required}
-            maxLength={commentLimits.name}
             defaultValue={values.author_name}
             error={errors.author_name}
           />
@@ -64,7 +63,6 @@ export default function CommentForm({ slug, result: serverResult, texts }: Comme
             autoComplete="email"
             required
             requiredText={texts.required}
-            maxLength={commentLimits.email}
             defaultValue={values.author_email}
             error={errors.author_email}
           />
@@ -75,7 +73,7 @@ export default function CommentForm({ slug, result: serverResult, texts }: Comme
           rows={5}
           required
           requiredText={texts.required}
-          maxLength={commentLimits.content}
+          limit={commentLimits.content}
           defaultValue={values.content}
           error={errors.content}
         />

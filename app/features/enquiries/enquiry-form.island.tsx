@@ -56,7 +56,6 @@ export default function EnquiryForm(props: EnquiryFormProps) {
           autoComplete="name"
           required
           requiredText={texts.required}
-          maxLength={enquiryLimits.name}
           defaultValue={values.name}
           error={errors.name}
         />
@@ -67,7 +66,6 @@ export default function EnquiryForm(props: EnquiryFormProps) {
           autoComplete="email"
           required
           requiredText={texts.required}
-          maxLength={enquiryLimits.email}
           defaultValue={values.email}
           error={errors.email}
         />
@@ -78,7 +76,6 @@ export default function EnquiryForm(props: EnquiryFormProps) {
         placeholder={copy.subjectHint || undefined}
         required
         requiredText={texts.required}
-        maxLength={enquiryLimits.subject}
         defaultValue={values.subject}
         error={errors.subject}
       />
@@ -88,7 +85,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
         rows={8}
         required
         requiredText={texts.required}
-        maxLength={enquiryLimits.message}
+        limit={enquiryLimits.message}
         defaultValue={values.message}
         error={errors.message}
       />

@@ -40,7 +40,7 @@ export function AskForm({ path, owner, result, isAsked }: QuoteFormProps & { isA
           rows={4}
           required
           requiredText={t('form.required')}
-          maxLength={quoteLimits.question}
+          limit={quoteLimits.question}
           defaultValue={values.question}
           error={errors.question}
         />
@@ -79,7 +79,7 @@ export function DeclineForm({ path, result }: Omit<QuoteFormProps, 'owner'>) {
           hint={t('form.optional')}
           name="reason"
           rows={4}
-          maxLength={quoteLimits.reason}
+          limit={quoteLimits.reason}
           defaultValue={values.reason}
           error={errors.reason}
         />

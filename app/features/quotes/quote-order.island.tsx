@@ -6,7 +6,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import { GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { tickBox } from '#ui/forms/tick-box.ts';
 import { Message } from '#ui/text/message.tsx';
-import { type PricedQuote, type QuoteItem, quoteLimits } from './quote.ts';
+import type { PricedQuote, QuoteItem } from './quote.ts';
 import { formatQuantity } from './quote-draft.ts';
 import { type OrderTexts, translateOrder } from './quote-order-texts.ts';
 import { amountFormat, totalLines } from './quote-text.ts';
@@ -162,7 +162,6 @@ export default function QuoteOrder({
             autoComplete="name"
             required
             requiredText={t('form.required')}
-            maxLength={quoteLimits.name}
             defaultValue={form.name}
             error={form.errors.name}
           />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formMessages } from '#content/texts/form-messages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import type { SentForm } from '#platform/forms/forms.server.ts';
-import { line, text } from '#platform/forms/form-texts.server.ts';
+import { line, text, tooLong } from '#platform/forms/form-texts.server.ts';
 import { type QuoteItem, quoteLimits } from './quote.ts';
 
 /** What the client sends to accept a quote; the options are read by `readOptions`. */
@@ -20,7 +20,7 @@ export function declineForm(translate: Translate) {
       .string()
       .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
       .trim()
-      .max(quoteLimits.reason, formMessages(translate).tooLong(quoteLimits.reason))
+      .max(quoteLimits.reason, tooLong(quoteLimits.reason, formMessages(translate)))
       .default(''),
   });
 }

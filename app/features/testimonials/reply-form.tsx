@@ -40,7 +40,7 @@ export function ReplyForm({ path, consentText, reply, clientName, result }: Repl
         rows={7}
         required
         requiredText={t('form.required')}
-        maxLength={testimonialLimits.content}
+        limit={testimonialLimits.content}
         defaultValue={values.content}
         error={errors.content}
       />
@@ -50,7 +50,6 @@ export function ReplyForm({ path, consentText, reply, clientName, result }: Repl
           label={t('testimonial.name')}
           name="authorName"
           autoComplete="name"
-          maxLength={testimonialLimits.name}
           defaultValue={values.authorName}
           error={errors.authorName}
         />
@@ -58,7 +57,6 @@ export function ReplyForm({ path, consentText, reply, clientName, result }: Repl
           label={t('testimonial.company')}
           name="company"
           autoComplete="organization"
-          maxLength={testimonialLimits.name}
           defaultValue={values.company}
           error={errors.company}
         />

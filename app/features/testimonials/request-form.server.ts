@@ -3,7 +3,7 @@ import { formMessages } from '#content/texts/form-messages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { testimonialLimits } from '#features/settings/setting.ts';
 import { typedVersion as version } from '#platform/forms/form-numbers.server.ts';
-import { emailAddress, line, text } from '#platform/forms/form-texts.server.ts';
+import { emailAddress, line, text, tooLong } from '#platform/forms/form-texts.server.ts';
 import { namings, requestLimits } from './testimonial-request.ts';
 
 const ratings = ['', '1', '2', '3', '4', '5'] as const;
@@ -15,7 +15,7 @@ export function replyForm(consentText: string, translate: Translate) {
     z
       .string()
       .trim()
-      .max(max, messages.tooLong(max))
+      .max(max, tooLong(max, messages))
       .regex(/^[^\r\n]*$/, messages.singleLine)
       .default('');
   return (

@@ -4,7 +4,7 @@ import { invalidUrlMessage, normalizeWebUrl } from '#platform/http/web-url.ts';
 
 export const invalidEmail = 'Please enter a valid email address.';
 
-type Messages = { tooLong: (max: number) => string; singleLine: string; invalidEmail: string };
+type Messages = { tooLong: (max: number, over: number) => string; singleLine: string; invalidEmail: string };
 
 /** Those of the panel; public forms have messages in the language of the site. */
 const panelMessages: Messages = {
@@ -13,14 +13,21 @@ const panelMessages: Messages = {
   invalidEmail,
 };
 
-/** Browsers submit line breaks as CRLF; LF is stored and counted, as `maxlength` does. */
+/** Browsers submit line breaks as CRLF; LF is stored and counted, as browsers count. */
 export function text(maxLength: number, missing: string, messages = panelMessages) {
   return z
     .string(missing)
     .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, missing)
-    .max(maxLength, messages.tooLong(maxLength));
+    .max(maxLength, tooLong(maxLength, messages));
+}
+
+/** Says by how much a text is too long. */
+export function tooLong(maxLength: number, messages: Pick<Messages, 'tooLong'>) {
+  return {
+    error: ({ input }: { input?: unknown }) => messages.tooLong(maxLength, String(input).length - maxLength),
+  };
 }
 
 /** A line break in a name or subject could inject headers into the notification email. */
@@ -36,7 +43,7 @@ export function emailAddress(maxLength: number, missing: string, messages = pane
 export function externalUrl(maxLength: number) {
   return z
     .string()
-    .max(maxLength, panelMessages.tooLong(maxLength))
+    .max(maxLength, tooLong(maxLength, panelMessages))
     .nullable()
     .transform((typed) => completeUrl(typed ?? '') || null)
     .refine((url) => url === null || normalizeWebUrl(url) !== null, invalidUrlMessage);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 export type Described = {
   label: string;
@@ -31,21 +31,33 @@ export function TextField({
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  requiredText,
-  ...textarea
-}: Described & ComponentProps<'textarea'>) {
+type TextAreaProps = Described &
+  ComponentProps<'textarea'> & {
+    /** The server refuses a longer text; `maxLength` would cut a pasted one. Near the limit the length is shown. */
+    limit?: number;
+  };
+
+const SHOWN_FROM = 0.9;
+
+export function TextArea({ label, hint, error, requiredText, limit, ...textarea }: TextAreaProps) {
+  const [length, setLength] = useState(String(textarea.defaultValue ?? '').replaceAll('\r\n', '\n').length);
   return (
     <Field label={label} hint={hint} error={error} requiredText={requiredText} required={textarea.required}>
       {(described) => (
-        <textarea
-          {...described}
-          {...textarea}
-          className={`${described.className} in-data-dense:field-sizing-content`}
-        />
+        <>
+          <textarea
+            onInput={limit ? ({ currentTarget }) => setLength(currentTarget.value.length) : undefined}
+            {...described}
+            {...textarea}
+            className={`${described.className} peer in-data-dense:field-sizing-content`}
+          />
+          {/* A form that was sent is empty, and so its required field invalid. */}
+          {limit && length > SHOWN_FROM * limit && (
+            <p className="type-label justify-self-end tabular-nums peer-invalid:hidden">
+              {length} / {limit}
+            </p>
+          )}
+        </>
       )}
     </Field>
   );

@@ -51,6 +51,22 @@ test('a visitor sends an enquiry and can send another', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
+test.describe('a message over the limit', () => {
+  test.use({ expectedStatus: 422 });
+
+  test('is not cut: its length is shown, and the error says by how much it is too long', async ({ page }) => {
+    const field = page.getByLabel('Message');
+    await page.goto('/contact');
+    await waitForHydration(field);
+    const message = 'x'.repeat(5_012);
+    await fillIn(page, message);
+    await expect(page.getByText('5012 / 5000')).toBeVisible();
+    await expect(page.getByText('Use at most 5,000 characters. You are 12 over the limit.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(message);
+  });
+});
+
 test('a form that the browser has translated is sent without its script', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).evaluate((button) => button.append(' (Senden)'));

@@ -68,7 +68,7 @@ test.each([
   ['author_email', 'not an address', 'Please enter a valid email address.'],
   ['author_email', 'a@example.com\nBcc: b@example.com', 'Use a single line.'],
   ['content', ' \r\n ', 'Write a comment.'],
-  ['content', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
+  ['content', 'x'.repeat(5_001), 'Use at most 5,000 characters. You are 1 over the limit.'],
 ])('an invalid %s is reported at its field, and the input is kept', async (field, value, message) => {
   const { db, post } = await startWithPost();
   const response = await post('/blog/post', { ...comment, [field]: value });

@@ -63,7 +63,7 @@ test.each([
   ['email', 'a@example.com\r\nBcc: b@example.com', 'Use a single line.'],
   ['subject', '', 'Enter a subject.'],
   ['message', '', 'Write a message.'],
-  ['message', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
+  ['message', 'x'.repeat(5_012), 'Use at most 5,000 characters. You are 12 over the limit.'],
   ['budget', 'a-million', 'Choose one of the options.'],
 ])('an invalid %s is reported at its field, and the input is kept', async (field, value, message) => {
   const { db, post } = await startTestApp();

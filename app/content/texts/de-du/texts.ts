@@ -108,7 +108,7 @@ export const informalTexts: Partial<Texts> = {
   'form.subject': 'Gib einen Betreff ein.',
   'form.message': 'Schreib eine Nachricht.',
   'form.option': 'Wähle eine der Möglichkeiten.',
-  'form.tooLong': 'Verwende höchstens {max} Zeichen.',
+  'form.tooLong': 'Verwende höchstens {max} Zeichen. Es sind {over} zu viel.',
   'form.singleLine': 'Verwende nur eine Zeile.',
   'form.invalidEmail': 'Bitte gib eine gültige E-Mail-Adresse ein.',
   'form.failed': 'Etwas ist schiefgegangen. Bitte versuch es noch einmal.',

@@ -17,7 +17,7 @@ export const messages = {
   'form.subject': 'Geben Sie einen Betreff ein.',
   'form.message': 'Schreiben Sie eine Nachricht.',
   'form.option': 'Wählen Sie eine der Möglichkeiten.',
-  'form.tooLong': 'Verwenden Sie höchstens {max} Zeichen.',
+  'form.tooLong': 'Verwenden Sie höchstens {max} Zeichen. Es sind {over} zu viel.',
   'form.singleLine': 'Verwenden Sie nur eine Zeile.',
   'form.invalidEmail': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'form.sending': 'Wird gesendet …',

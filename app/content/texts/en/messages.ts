@@ -17,7 +17,7 @@ export const messages = {
   'form.subject': 'Enter a subject.',
   'form.message': 'Write a message.',
   'form.option': 'Choose one of the options.',
-  'form.tooLong': 'Use at most {max} characters.',
+  'form.tooLong': 'Use at most {max} characters. You are {over} over the limit.',
   'form.singleLine': 'Use a single line.',
   'form.invalidEmail': 'Please enter a valid email address.',
   'form.sending': 'Sending…',

@@ -17,7 +17,7 @@ export const messages = {
   'form.subject': 'Escribe un asunto.',
   'form.message': 'Escribe un mensaje.',
   'form.option': 'Elige una de las opciones.',
-  'form.tooLong': 'Usa como máximo {max} caracteres.',
+  'form.tooLong': 'Usa como máximo {max} caracteres. Sobran {over}.',
   'form.singleLine': 'Usa una sola línea.',
   'form.invalidEmail': 'Escribe un correo electrónico válido.',
   'form.sending': 'Enviando…',

@@ -17,7 +17,7 @@ export const messages = {
   'form.subject': 'Indiquez un objet.',
   'form.message': 'Écrivez un message.',
   'form.option': 'Choisissez l’une des options.',
-  'form.tooLong': 'Utilisez au maximum {max} caractères.',
+  'form.tooLong': 'Utilisez au maximum {max} caractères. Il y en a {over} de trop.',
   'form.singleLine': 'Utilisez une seule ligne.',
   'form.invalidEmail': 'Veuillez saisir une adresse e-mail valide.',
   'form.sending': 'Envoi…',
