@@ -3,7 +3,7 @@ import { type NetMoney, type NetSum, sumNet } from '#platform/money/net-money.ts
 import { dayIn } from '#platform/time/calendar.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { AttributedEnquiry } from './earnings.ts';
-import { listPageTitles } from './numbers.server.ts';
+import { readMovedPaths } from './moved-paths.server.ts';
 import type { Range } from './range.ts';
 
 /** Enquiries received on these days, without spam; in all time without a range. */
@@ -37,32 +37,6 @@ export async function listAttributedEnquiries(
       source: source && pathOf(source, createdAt),
       pagesRead: (pagesById.get(id) ?? []).map(({ path }) => pathOf(path, createdAt)),
     }));
-}
-
-/** Views by the current path of each page. */
-export async function sumViewsByPath(db: Db, { from, to }: Range): Promise<Map<string, number>> {
-  const { pathOf, reusedPaths } = await readMovedPaths(db);
-  const views = db
-    .selectFrom('daily_views')
-    .select((eb) => ['path', eb.fn.sum<number>('views').as('views')])
-    .where('day', '>=', from)
-    .where('day', '<=', to);
-  const [sums, sumsOfReused] = await Promise.all([
-    views
-      .$if(reusedPaths.length > 0, (query) => query.where('path', 'not in', reusedPaths))
-      .groupBy('path')
-      .execute(),
-    reusedPaths.length > 0
-      ? views.select('day').where('path', 'in', reusedPaths).groupBy(['path', 'day']).execute()
-      : [],
-  ]);
-  const counts = [
-    ...sums.map(({ path, views: count }) => ({ path: pathOf(path, from), count })),
-    ...sumsOfReused.map(({ path, day, views: count }) => ({ path: pathOf(path, day), count })),
-  ];
-  const byPath = new Map<string, number>();
-  for (const { path, count } of counts) byPath.set(path, (byPath.get(path) ?? 0) + count);
-  return byPath;
 }
 
 /** The number and value of the jobs won in the month of this day. */
@@ -105,27 +79,6 @@ type ValueRow = { amount: number | null; currency: string | null; tax: number | 
 
 function valueOf({ amount, currency, tax }: ValueRow): NetMoney | null {
   return amount !== null && currency !== null ? { amount, currency, tax } : null;
-}
-
-/**
- * Content whose slug was changed counts under its current path. If other content has its old path now, what was counted
- * there since the change belongs to that one. `at` is a day or an instant.
- */
-async function readMovedPaths(db: Db) {
-  const rows = await db
-    .selectFrom('redirects')
-    .select(['from_path', 'to_path', 'created_at'])
-    .where('to_path', 'like', '/%')
-    .execute();
-  const moves = new Map(rows.map((row) => [row.from_path, { to: row.to_path, at: row.created_at }]));
-  const reused = await listPageTitles(db, [...moves.keys()]);
-  return {
-    pathOf(path: string, at: string) {
-      const move = moves.get(path);
-      return move && (at < move.at || !(path in reused)) ? move.to : path;
-    },
-    reusedPaths: Object.keys(reused),
-  };
 }
 
 function isWithin({ from, to }: Range, day: string) {

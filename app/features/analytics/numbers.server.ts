@@ -8,7 +8,6 @@ const counters = {
   referrers: { table: 'daily_referrers', name: 'host', count: 'views' },
   searches: { table: 'daily_searches', name: 'term', count: 'searches' },
   missed: { table: 'daily_searches', name: 'term', count: 'missed' },
-  likes: { table: 'daily_likes', name: 'path', count: 'likes' },
 } as const;
 
 /** Days without a view are omitted. */
@@ -30,24 +29,6 @@ export function listDailyViews(db: Db, { from, to }: Range, pathPrefix: string) 
     .where('day', '<=', to)
     .where('path', 'like', `${pathPrefix}%`)
     .groupBy('day')
-    .execute();
-}
-
-/** Visitors are summed over days: a returning visitor counts once per day. */
-export function listTopPages(db: Db, { from, to }: Range, limit: number) {
-  return db
-    .selectFrom('daily_views')
-    .select((eb) => [
-      'path',
-      eb.fn.sum<number>('views').as('views'),
-      eb.fn.sum<number>('visitors').as('visitors'),
-    ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('path')
-    .orderBy('views', 'desc')
-    .orderBy('path')
-    .limit(limit)
     .execute();
 }
 

@@ -55,6 +55,21 @@ test('the numbers match the visits, compared with the preceding period', async (
   expect(text).toContain('Searches without results 1 in total nothing 1 time ');
 });
 
+test('a post whose slug was changed is one row, with all its views and likes', async () => {
+  const site = await startVisited();
+  const { db, time } = site;
+  await db.updateTable('blog_posts').set({ slug: 'new' }).where('slug', '=', 'copy').execute();
+  await db
+    .insertInto('redirects')
+    .values({ from_path: '/blog/copy', to_path: '/blog/new', created_at: time.now.toISOString() })
+    .execute();
+  await view(site, { path: '/blog/new', from: '203.0.113.4' });
+  const { text } = await readScreen(site, '/admin/analytics?range=7d');
+  expect(text).toContain('Top pages Copy is interface 4 visitors 4 views Search 1 visitor 2 views ');
+  expect(text).toContain('Likes Copy is interface 1 like ');
+  expect(text).not.toContain('/blog/copy');
+});
+
 test('the chart can show visitors, for any date range', async () => {
   const site = await startVisited();
   const query = 'show=visitors&from=2026-03-08&to=2026-03-08';

@@ -3,10 +3,10 @@ import {
   listDailyTotals,
   listDevices,
   listRanked,
-  listTopPages,
   sumCounts,
   listPageTitles,
 } from '#features/analytics/numbers.server.ts';
+import { listTopLiked, listTopPages } from '#features/analytics/moved-paths.server.ts';
 import { type Range, rangeBefore } from '#features/analytics/range.ts';
 import { listClicked, sumClicks } from '#features/analytics/clicks.server.ts';
 import { readPanelSections } from '#features/settings/settings.server.ts';
@@ -17,13 +17,13 @@ const RANKING_LENGTH = 10;
 /** Loads all numbers of the screen, for the range and for the period before. */
 export async function loadAnalytics(db: Db, range: Range) {
   const before = rangeBefore(range);
-  const top = (of: 'referrers' | 'searches' | 'missed' | 'likes') =>
+  const top = (of: 'referrers' | 'searches' | 'missed') =>
     listRanked(db, range, { of, limit: RANKING_LENGTH });
   const [totals, sums, sumsBefore, lists] = await Promise.all([
     listDailyTotals(db, { from: before.from, to: range.to }),
     sumAll(db, range),
     sumAll(db, before),
-    Promise.all([top('referrers'), top('searches'), top('missed'), top('likes')]),
+    Promise.all([top('referrers'), top('searches'), top('missed'), listTopLiked(db, range, RANKING_LENGTH)]),
   ]);
   const [referrers, searches, missed, likes] = lists;
   const pages = await listTopPages(db, range, RANKING_LENGTH);

@@ -8,7 +8,8 @@ import {
   sumEarnings,
   UNKNOWN_SOURCE,
 } from '#features/analytics/earnings.ts';
-import { listAttributedEnquiries, sumViewsByPath } from '#features/analytics/earnings.server.ts';
+import { listAttributedEnquiries } from '#features/analytics/earnings.server.ts';
+import { sumByPath } from '#features/analytics/moved-paths.server.ts';
 import { listRanked } from '#features/analytics/numbers.server.ts';
 import type { Range } from '#features/analytics/range.ts';
 import type { Formats } from '#platform/time/formats.ts';
@@ -57,7 +58,7 @@ export async function loadEarnings(
 export async function loadTotals(db: Db, range: Range, { timeZone }: Pick<Formats, 'timeZone'>) {
   const [enquiries, viewsByPath] = await Promise.all([
     listAttributedEnquiries(db, { range, timeZone }),
-    sumViewsByPath(db, range),
+    sumByPath(db, range, 'views'),
   ]);
   const views = [...viewsByPath.values()].reduce((sum, count) => sum + count, 0);
   const totals: Totals = { ...sumEarnings(enquiries), views };
