@@ -28,7 +28,7 @@ export async function createProject(db: Db, project: NewProject, now: Date) {
 export async function prepareProject(
   db: Db,
   {
-    featuredPosition = 0,
+    featuredPosition,
     published,
     publishedAt,
     sample = false,
@@ -37,14 +37,16 @@ export async function prepareProject(
   now: Date,
 ) {
   const prepared = { ...emptyProject, ...draftFields };
-  const columns = {
-    ...(await renderedColumns(db, prepared)),
-    featured_position: featuredPosition,
-    is_sample: sample,
-  };
+  const rendered = await renderedColumns(db, prepared);
   const publication = { published, publishedAt: publishedAt?.toISOString() ?? null };
-  return (trx: Db, slug = prepared.slug) =>
-    createContent(trx, 'project', { draft: { ...prepared, slug }, ...publication, columns, now });
+  return async (trx: Db, slug = prepared.slug) => {
+    const columns = {
+      ...rendered,
+      featured_position: featuredPosition ?? (prepared.featured ? await nextFeaturedPosition(trx) : 0),
+      is_sample: sample,
+    };
+    return createContent(trx, 'project', { draft: { ...prepared, slug }, ...publication, columns, now });
+  };
 }
 
 export async function startProject(db: Db, { id, draft, now }: NewDraft<ProjectDraft>) {
@@ -88,16 +90,24 @@ export async function prepareProjectSave(db: Db, request: SaveOptions<ProjectDra
     );
 }
 
-/** A newly featured project comes last, so that it does not displace one on the home page. */
 async function featuredPositionOf(db: Db, { id, draft }: SaveOptions<ProjectDraft>) {
   if (!draft.featured) return null;
-  const featured = await db
+  const stored = await db
     .selectFrom('portfolio_projects')
-    .select(['id', 'featured_position as position'])
+    .select('featured')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return stored?.featured ? null : { featured_position: await nextFeaturedPosition(db) };
+}
+
+/** A newly featured project comes last, so that it does not displace one on the home page. */
+async function nextFeaturedPosition(db: Db) {
+  const { last } = await db
+    .selectFrom('portfolio_projects')
+    .select((eb) => eb.fn.max('featured_position').as('last'))
     .where('featured', '=', true)
-    .execute();
-  if (featured.some((project) => project.id === id)) return null;
-  return { featured_position: Math.max(-1, ...featured.map(({ position }) => position)) + 1 };
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
 }
 
 /** `ids` in the display order of the home page. */

@@ -2,7 +2,7 @@ import { createLosses, type Losses } from '#records/losses.ts';
 import type { SourceContent, SourceImage, SourceProject } from '#records/records.ts';
 import { htmlToMarkdown } from '#html/html-to-markdown.ts';
 import { extensionOf } from '#files/paths.ts';
-import { FIELDS, findText, findTexts, findValue } from './fields.ts';
+import { FIELDS, findFlag, findText, findTexts, findValue } from './fields.ts';
 import { normalizeWebUrl } from '#text/web-url.ts';
 import { readDate } from '#text/dates.ts';
 import { type DescribedFile, findInvalidDate, isPage, isProject } from './described-file.ts';
@@ -168,5 +168,6 @@ function readProject(
     projectUrl: linkIn('projectUrl'),
     githubUrl: linkIn('githubUrl'),
     completedAt: readDate(findValue(attributes, ['completedAt']))?.slice(0, 10) ?? null,
+    featured: findFlag(attributes, 'featured') ?? false,
   };
 }

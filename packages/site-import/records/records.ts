@@ -49,6 +49,7 @@ export type SourceProject = {
   githubUrl: string | null;
   /** `2026-03-10` */
   completedAt: string | null;
+  featured: boolean;
 };
 
 export function isContent(record: SourceRecord): record is SourceContent {

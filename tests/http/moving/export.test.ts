@@ -26,7 +26,7 @@ const shared = ['title', 'slug', 'published', 'published_at', 'content', 'meta_t
 const fields = {
   blog_posts: [...shared, 'category', 'tags', 'excerpt'],
   portfolio_projects:
-    `category technologies description client_name client_logo project_url github_url completed_at
+    `category technologies description client_name client_logo project_url github_url completed_at featured
     screenshots screenshot_alts`
       .split(/\s+/)
       .concat(shared),
