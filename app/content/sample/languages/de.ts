@@ -5,7 +5,7 @@ export const german: SampleCopy = {
   blurb:
     'Freiberuflich für Webentwicklung, Design, Content-Marketing und KI-Tools. Eine Person, ein Postfach, Arbeit, die hält.',
   availability: 'Ab Januar wieder verfügbar',
-  hours: 'Mo–Fr 9–18 Uhr (EST)',
+  hours: 'Mo–Fr 9–18 Uhr (New Yorker Zeit)',
   area: 'Weltweit verfügbar',
   servicesIntro:
     'Vier Leistungen, meist paarweise gebucht. Beginnen Sie mit einer; alles Weitere fällt leichter, weil es aus einer Hand kommt.',

@@ -5,7 +5,7 @@ export const spanish: SampleCopy = {
   blurb:
     'Desarrollo web, diseño, marketing de contenidos y herramientas de IA, por cuenta propia. Una persona, un buzón, un trabajo que perdura.',
   availability: 'Con disponibilidad a partir de enero',
-  hours: 'De lunes a viernes, de 9:00 a 18:00 (EST)',
+  hours: 'De lunes a viernes, de 9:00 a 18:00 (hora de Nueva York)',
   area: 'Disponible en todo el mundo',
   servicesIntro:
     'Cuatro servicios que suelen contratarse de dos en dos. Empieza por uno; el resto será más fácil, porque una sola persona se encarga de todo.',

@@ -5,7 +5,7 @@ export const french: SampleCopy = {
   blurb:
     'Développement web, design, marketing de contenu et outils IA, en freelance. Une personne, une boîte mail, un travail qui dure.',
   availability: 'Disponible à partir de janvier',
-  hours: 'Du lundi au vendredi, 9 h–18 h (EST)',
+  hours: 'Du lundi au vendredi, 9 h–18 h (heure de New York)',
   area: 'Disponible dans le monde entier',
   servicesIntro:
     'Quatre services, le plus souvent réservés par deux. Commencez par un seul ; la suite sera plus simple, car une seule personne s’occupe de tout.',

@@ -30,7 +30,7 @@ export function ScreenshotRow({ screenshot, name, onAlt, onRemove }: ScreenshotR
           <Icon of={X} />
         </button>
       </div>
-      <p className="type-label truncate">{screenshot.url}</p>
+      {!screenshot.url.startsWith('/') && <p className="type-label truncate">{screenshot.url}</p>}
       <input
         aria-label={`Alt text of ${name}`}
         value={screenshot.alt}
