@@ -13,15 +13,20 @@ export function ConfirmDialog() {
     if (question) dialog.current?.showModal();
   }, [question]);
 
+  // The event of closing comes late: by then, the next question may be open.
+  const answerNo = () => {
+    if (!dialog.current?.open) answerQuestion(false);
+  };
+
   function answerYes() {
-    answerQuestion(true);
     // Gives the focus back, which the removal of an open dialog would not.
     dialog.current?.close();
+    answerQuestion(true);
   }
 
   if (!question) return null;
   return (
-    <Dialog ref={dialog} title={question.title} onClose={() => answerQuestion(false)}>
+    <Dialog ref={dialog} title={question.title} onClose={answerNo}>
       <p className="type-read">{question.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="line" size="small" onClick={() => dialog.current?.close()}>

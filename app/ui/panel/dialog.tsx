@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, type ToggleEvent, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 
@@ -14,26 +14,11 @@ type DialogProps = {
 /** Opened with `ref.current.showModal()`; the browser then traps the focus and closes it on Escape. */
 export function Dialog({ ref, title, onClose, wide = false, children }: DialogProps) {
   const id = useId();
-  const isTold = useRef(false);
-
-  // The event `close` comes later than a click right after closing, which it would undo. Older browsers have only that one.
-  function beforeToggle({ newState }: ToggleEvent) {
-    if (newState !== 'closed') return;
-    isTold.current = true;
-    onClose?.();
-  }
-
-  function afterClose() {
-    if (!isTold.current && !ref.current?.open) onClose?.();
-    isTold.current = false;
-  }
-
   return (
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onBeforeToggle={beforeToggle}
-      onClose={afterClose}
+      onClose={onClose}
       className={`m-auto w-[calc(100%-2*var(--margin))] overscroll-contain rounded-md border border-rule bg-surface text-ink shadow-pop transition-opacity backdrop:bg-band/60 starting:open:opacity-0 ${wide ? 'max-w-240' : 'max-w-120'}`}
     >
       <div className="flex items-center gap-4 border-b border-rule py-2 pr-2 pl-6">

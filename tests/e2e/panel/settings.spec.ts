@@ -42,24 +42,6 @@ test('the owner changes the hero and a testimonial and adds a redirect by keyboa
   await expect(oldPath).toHaveValue('');
 });
 
-test('the list of settings shows the current entry, beside it and on the way back to it', async ({
-  page,
-}) => {
-  const settings = page.getByRole('navigation', { name: 'Settings' });
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto('/admin/settings/identity');
-  await settings.getByRole('link', { name: 'Danger zone' }).click();
-  await expect(page).toHaveURL('/admin/settings/danger');
-  await expect(settings.locator('[aria-current]')).toContainText('Danger zone');
-  await expect(settings.locator('[aria-current]')).toBeInViewport();
-  await page.reload();
-  await expect(settings.locator('[aria-current]')).toBeInViewport();
-
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.getByRole('link', { name: 'All settings' }).click();
-  await expect(settings.getByRole('link', { name: 'Danger zone' })).toBeInViewport();
-});
-
 test('a toast leaves the buttons of the form uncovered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/admin/settings/identity');

@@ -6,10 +6,6 @@ import { sectionPath } from '#features/settings/setting.ts';
 import { usePanelSections } from './use-panel-sections.tsx';
 import { findSections, type FoundGroup } from '#features/settings/section-search.ts';
 
-export function rowId(name: string) {
-  return `settings-${name}`;
-}
-
 /** On small screens a page of its own. */
 export function SectionList({ current }: { current: string }) {
   const [query, setQuery] = useState('');
@@ -58,21 +54,12 @@ export function SectionList({ current }: { current: string }) {
   );
 }
 
-function scrollIntoView(row: HTMLElement | null) {
-  row?.scrollIntoView({ block: 'nearest' });
-}
-
 type RowProps = { section: FoundGroup['sections'][number]; isCurrent: boolean };
 
 function Row({ section: { name, title, text, found }, isCurrent }: RowProps) {
   const to = sectionPath(name);
   return (
-    <li
-      id={rowId(name)}
-      // The list scrolls by itself beside a section.
-      ref={isCurrent ? scrollIntoView : null}
-      className="scroll-mt-24 max-lg:border-b max-lg:border-rule"
-    >
+    <li className="max-lg:border-b max-lg:border-rule">
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}

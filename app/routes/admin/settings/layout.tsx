@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { rowId, SectionList } from '#features/settings/panel/section-list.tsx';
+import { SectionList } from '#features/settings/panel/section-list.tsx';
 import { findSection } from '#features/settings/sections.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
@@ -18,14 +18,13 @@ export default function SettingsLayout() {
       </div>
       <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div className={name ? 'max-lg:hidden' : ''}>
-          <div className="top-7 lg:sticky lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto">
+          <div className="top-7 lg:[@media(height>=60rem)]:sticky">
             <SectionList current={name ?? first} />
           </div>
         </div>
         <div className={`min-w-0 ${name ? '' : 'max-lg:hidden'}`}>
           <Link
-            // On small screens the list is a page of its own, and shows the entry one comes from.
-            to={`/admin/settings#${rowId(name ?? first)}`}
+            to="/admin/settings"
             className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text lg:hidden"
           >
             <Icon of={ArrowLeft} />
