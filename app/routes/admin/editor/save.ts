@@ -6,8 +6,8 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { fetchImageSizes } from '#features/content/images/fetch-image-sizes.server.ts';
 import { fetchLinkCards } from '#features/content/link-cards/fetch-link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
+import { saveRequest } from '#features/content/server/editing.server.ts';
 import { imageWidths } from '#content/image-widths.ts';
-import { saveRequest } from './kinds.server.ts';
 
 const SLUG_TAKEN = 'This slug is already in use.';
 
