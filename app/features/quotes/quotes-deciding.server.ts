@@ -3,12 +3,11 @@ import { textsOf } from '#content/texts/languages.ts';
 import type { Site } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { addQuestion, winEnquiry } from '#features/enquiries/enquiry-quoting.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type Acceptance, canAsk, type QuoteContent, type SentQuote } from './quote.ts';
+import { type Acceptance, canAsk, type SentQuote } from './quote.ts';
 import {
   acceptedEmail,
   acceptedNoticeEmail,
@@ -18,6 +17,7 @@ import {
 import { inLocaleOf } from './quote-locale.ts';
 import { quoteText } from './quote-text.ts';
 import { totalsOf } from './quote-totals.ts';
+import { addQuestion, winEnquiry } from './quoted-enquiry.server.ts';
 import { claimQuote, findSentQuote } from './quotes.server.ts';
 
 type Accepting = {
@@ -68,11 +68,7 @@ export function acceptQuote(
       .executeTakeFirst();
     if (!claimed) return false;
     const enquiryId = await findEnquiryId(trx, quote.quoteId);
-    if (enquiryId) {
-      const sumEarlier = () => sumAccepted(trx, { enquiryId, currency: value.currency, except: id });
-      const net = netOf(quote.content, options);
-      await winEnquiry(trx, enquiryId, { value: { ...net, currency: value.currency }, sumEarlier }, now);
-    }
+    if (enquiryId) await winEnquiry(trx, enquiryId, { id, content: quote.content, options }, now);
     const about = { siteUrl, quoteId: quote.quoteId, title: quote.content.title, acceptance };
     const owner = await findOwnerEmail(trx);
     const replyTo = site.email || owner;
@@ -100,32 +96,6 @@ function acceptanceOf(
     text,
     sha256: createHash('sha256').update(text).digest('hex'),
   };
-}
-
-type AcceptedQuotes = { enquiryId: string; currency: string; except: string };
-
-async function sumAccepted(db: Db, { enquiryId, currency, except }: AcceptedQuotes) {
-  const rows = await db
-    .selectFrom('quote_versions')
-    .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
-    .select(['content', 'accepted_options as options'])
-    .where('quotes.enquiry_id', '=', enquiryId)
-    .where('quote_versions.id', '!=', except)
-    .where('state', '=', 'accepted')
-    .where('accepted_currency', '=', currency)
-    .execute();
-  return rows
-    .map(({ content, options }) => netOf(JSON.parse(content), JSON.parse(options!)))
-    .reduce((sum, net) => ({ amount: sum.amount + net.amount, tax: sum.tax + net.tax }), {
-      amount: 0,
-      tax: 0,
-    });
-}
-
-/** Amount and tax of a quote with these options. */
-function netOf(content: QuoteContent, options: number[]) {
-  const { total, tax } = totalsOf(content, options);
-  return { amount: total - tax, tax };
 }
 
 type Declining = { id: string; reason: string; siteUrl: string };

@@ -87,6 +87,20 @@ export function deleteQuote(
   });
 }
 
+/** Locks the quotes of an enquiry, or all, before they are deleted: a client who is accepting now has finished then. */
+export async function lockQuotes(db: Db, enquiryId: string | null) {
+  await db
+    .updateTable('quotes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where((eb) => (enquiryId ? eb('enquiry_id', '=', enquiryId) : eb.lit(true)))
+    .execute();
+}
+
+/** Accepted quotes are records of the business and stay without their enquiry. */
+export async function deleteOpenQuotesWithoutEnquiry(db: Db) {
+  await db.deleteFrom('quotes').where('enquiry_id', 'is', null).where(isUndecided).execute();
+}
+
 export type QuoteTemplate = { id: string; name: string; draft: QuoteDraft };
 
 export async function listTemplates(db: Db): Promise<QuoteTemplate[]> {

@@ -1,7 +1,6 @@
 import type { Settings } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { markQuoted } from '#features/enquiries/enquiry-quoting.server.ts';
 import { cancelMails } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
@@ -11,6 +10,7 @@ import type { QuoteContent } from './quote.ts';
 import { quoteEmail } from './quote-emails.ts';
 import { inLocaleOf } from './quote-locale.ts';
 import { quotePathOf } from './quote-key.server.ts';
+import { markQuoted } from './quoted-enquiry.server.ts';
 import { claimQuote, isUndecided } from './quotes.server.ts';
 
 type LinkOptions = { siteUrl: string; secret: string; now: Date };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
-import type { Money } from '#platform/money/money.ts';
-import { wonColumns } from './won-value.server.ts';
+import type { QuoteContent } from './quote.ts';
+import { totalsOf } from './quote-totals.ts';
 
 /** A quote was sent: that is a reply, and an open enquiry moves on to Quoted. */
 export async function markQuoted(db: Db, id: string, now: Date) {
@@ -24,30 +24,32 @@ export async function markQuoted(db: Db, id: string, now: Date) {
     .execute();
 }
 
-type Winning = {
-  /** Without tax. */
-  value: Money & { tax: number };
-  /** The sums of the quotes in the same currency that were accepted before. */
-  sumEarlier: () => Promise<{ amount: number; tax: number }>;
-};
+type AcceptedVersion = { id: string; content: QuoteContent; options: number[] };
 
 /** A quote was accepted: the enquiry is won with its value, and with that of further quotes. A value set by hand stays. */
-export async function winEnquiry(db: Db, id: string, { value, sumEarlier }: Winning, now: Date) {
+export async function winEnquiry(
+  db: Db,
+  enquiryId: string,
+  { id, content, options }: AcceptedVersion,
+  now: Date,
+) {
+  const { currency } = content;
+  const value = netOf(content, options);
   const at = now.toISOString();
   const before = await db
     .updateTable('enquiries')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .returning(['stage', ...wonColumns])
+    .where('id', '=', enquiryId)
+    .returning(['stage', 'won_amount as wonAmount', 'won_currency as wonCurrency', 'won_tax as wonTax'])
     .executeTakeFirst();
   if (!before) return;
   // Read after the row is locked: another acceptance at the same time is then counted, or waits and counts this one.
-  const earlier = await sumEarlier();
+  const earlier = await sumAccepted(db, { enquiryId, currency, except: id });
   // Without a known tax, the value of quotes is that of an earlier version, which stored it with tax.
   const ofQuotes = before.wonTax === null ? earlier.amount + earlier.tax : earlier.amount;
   const isFromQuotes =
     before.wonAmount === ofQuotes &&
-    before.wonCurrency === value.currency &&
+    before.wonCurrency === currency &&
     (before.wonTax ?? earlier.tax) === earlier.tax;
   const isSetByHand = before.stage === 'won' && before.wonAmount !== null && !isFromQuotes;
   await db
@@ -58,12 +60,38 @@ export async function winEnquiry(db: Db, id: string, { value, sumEarlier }: Winn
       replied_at: eb.fn.coalesce('replied_at', sql<string>`${at}`),
       ...(!isSetByHand && {
         won_amount: earlier.amount + value.amount,
-        won_currency: value.currency,
+        won_currency: currency,
         won_tax: earlier.tax + value.tax,
       }),
     }))
-    .where('id', '=', id)
+    .where('id', '=', enquiryId)
     .execute();
+}
+
+type AcceptedQuotes = { enquiryId: string; currency: string; except: string };
+
+async function sumAccepted(db: Db, { enquiryId, currency, except }: AcceptedQuotes) {
+  const rows = await db
+    .selectFrom('quote_versions')
+    .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
+    .select(['content', 'accepted_options as options'])
+    .where('quotes.enquiry_id', '=', enquiryId)
+    .where('quote_versions.id', '!=', except)
+    .where('state', '=', 'accepted')
+    .where('accepted_currency', '=', currency)
+    .execute();
+  return rows
+    .map(({ content, options }) => netOf(JSON.parse(content), JSON.parse(options!)))
+    .reduce((sum, net) => ({ amount: sum.amount + net.amount, tax: sum.tax + net.tax }), {
+      amount: 0,
+      tax: 0,
+    });
+}
+
+/** Amount and tax of a quote with these options. */
+function netOf(content: QuoteContent, options: number[]) {
+  const { total, tax } = totalsOf(content, options);
+  return { amount: total - tax, tax };
 }
 
 /** Adds what the client has asked to the thread. */
@@ -72,32 +100,5 @@ export async function addQuestion(db: Db, { id, body }: { id: string; body: stri
   await db
     .insertInto('enquiry_thread_items')
     .values({ id: newId(now), enquiry_id: id, kind: 'question', body, created_at: at })
-    .execute();
-}
-
-/** Locks the quotes of an enquiry, or all, before they are deleted: a client who is accepting now has finished then. */
-export async function lockQuotes(db: Db, enquiryId: string | null) {
-  await db
-    .updateTable('quotes')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where((eb) => (enquiryId ? eb('enquiry_id', '=', enquiryId) : eb.lit(true)))
-    .execute();
-}
-
-/** Accepted quotes are records of the business and stay without their enquiry. */
-export async function deleteOpenQuotesWithoutEnquiry(db: Db) {
-  await db
-    .deleteFrom('quotes')
-    .where('enquiry_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('quote_versions')
-            .select('quote_versions.id')
-            .whereRef('quote_id', '=', 'quotes.id')
-            .where('state', '=', 'accepted'),
-        ),
-      ),
-    )
     .execute();
 }
