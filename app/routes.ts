@@ -80,7 +80,7 @@ export default [
       route('media/list', 'routes/admin/media/list.ts'),
       route('media/upload', 'routes/admin/media/upload.ts'),
       layout('routes/admin/testimonials/layout.tsx', { id: 'testimonials' }, [
-        route('testimonials', 'routes/admin/settings/section.tsx', { id: 'testimonials-on-site' }),
+        route('testimonials', 'routes/admin/testimonials/on-site.tsx'),
         route('testimonials/requests', 'routes/admin/testimonials/requests.tsx'),
       ]),
       route('testimonials/requests/:id', 'routes/admin/testimonials/request.tsx'),

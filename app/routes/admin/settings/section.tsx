@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { deps } from '#context';
 import type { NavigationItem } from '#content/navigation.ts';
 import type { Site } from '#content/site.ts';
@@ -7,27 +8,28 @@ import { withPageItems } from '#features/settings/navigation-pages.server.ts';
 import {
   type Section,
   type SettingChoices,
+  sectionPath,
   type SettingValues,
-  testimonialsPath,
 } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { withExample } from '#features/settings/region-examples.ts';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
+import { readStoredSettings, saveSettings } from '#features/settings/settings-editing.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { readOwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/section.ts';
 import { saveVersioned } from './save-versioned.server.ts';
-import { storeOf } from './stores.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const section = requireSection(nameOf({ request, params }));
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const section = requireSection(params.section);
   const { db } = deps(context);
-  const { values, version } = await storeOf(section).read(db);
+  const keys = section.fields.map(({ key }) => key);
+  const { values, version } = await readStoredSettings(db, keys);
   const usual: SettingValues = {};
   const defaults: SettingValues = defaultsIn((await readSettings(db)).language);
   for (const { key, kind } of section.fields) if (kind === 'markdown') usual[key] = defaults[key];
@@ -45,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const owner = await readOwnerRequest(args);
   const { db, form } = owner;
-  const section = requireSection(nameOf(owner));
+  const section = requireSection(args.params.section);
   const values = readSection(section.fields, form);
   const { data: checked, errors } = checkSection(section.fields, values);
   const { language } = await readSettings(db);
@@ -54,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     title: section.title,
     values,
     errors: errors ?? (await findTooComplex(section.fields, checked)),
-    save: (change) => storeOf(section).save(db, { values: checked!, ...change }),
+    save: (change) => saveSettings(db, { values: checked!, ...change }),
   });
   const isSaved = 'saved' in result.data;
   if (isSaved && typeof checked?.language === 'string' && checked.language !== language)
@@ -62,15 +64,12 @@ export async function action(args: Route.ActionArgs) {
   return result;
 }
 
-/** The first section has no name in the path, and testimonials have a screen of their own. */
-function nameOf({ request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>): string {
-  const isTestimonials = new URL(request.url).pathname.startsWith(testimonialsPath);
-  return params.section ?? (isTestimonials ? 'testimonials' : 'identity');
-}
-
-function requireSection(name: string): Section {
+/** The first section has no name in the path. */
+function requireSection(name = 'identity'): Section {
   const section = findSection(name);
-  if (!section || section.fields.length === 0) throw notFound('Page Not Found');
+  if (!section) throw notFound('Page Not Found');
+  const path = sectionPath(name);
+  if (path !== `/admin/settings/${name}`) throw redirect(path);
   return section;
 }
 
