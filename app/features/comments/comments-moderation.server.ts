@@ -1,10 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import type { NotificationOptions } from './comment-notices.server.ts';
 import { commentsInPanelPerPage, type CommentState, type ModeratedComment } from './comment-moderation.ts';
+import { moveComments } from './comments-bulk.server.ts';
 
 export type CommentFilter = { state: CommentState; search: string };
 
@@ -87,4 +90,32 @@ export async function countCommentsByState(db: Db): Promise<Record<CommentState,
     .execute();
   const counts = Object.fromEntries(rows.map(({ state, total }) => [state, total]));
   return { waiting: 0, approved: 0, spam: 0, bin: 0, ...counts };
+}
+
+/** What the page behind the link in a notice shows; null if deleted or in the bin. */
+export async function findLinkedComment(db: Db, id: string) {
+  const comment = await db
+    .selectFrom('comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
+    .select(['author_name as authorName', 'comments.content', 'blog_posts.title as postTitle', 'approved'])
+    .where('comments.id', '=', id)
+    .where('comments.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return comment ?? null;
+}
+
+/**
+ * Approves a comment and notifies its author, or moves it to the bin; false if it does not
+ * exist or is in the bin.
+ */
+export function moderateComment(
+  db: Db,
+  { id, approve }: { id: string; approve: boolean },
+  options: NotificationOptions,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await findLinkedComment(trx, id))) return false;
+    await moveComments(trx, [id], approve ? 'approved' : 'bin', options);
+    return true;
+  });
 }

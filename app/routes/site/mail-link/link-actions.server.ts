@@ -2,7 +2,7 @@ import { type Context, deps, snapshot } from '#context';
 import type { TextKey } from '#content/texts/en.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
-import { findModeratedComment, moderateComment } from '#features/comments/comment-moderating.server.ts';
+import { findLinkedComment, moderateComment } from '#features/comments/comments-moderation.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
 import { allowRequests } from '#features/mail/suppressions/suppressions.server.ts';
@@ -87,7 +87,7 @@ export const linkActions: Record<string, LinkAction> = {
     intents: [APPROVE, 'delete'],
     async show({ db, readKey, translate }, key) {
       const id = readKey('comment', key);
-      const comment = id && (await findModeratedComment(db, id));
+      const comment = id && (await findLinkedComment(db, id));
       if (!comment) return null;
       const { authorName: author, postTitle: post } = comment;
       const lede = translate('link.commentBy', { author, post });
