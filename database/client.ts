@@ -12,7 +12,7 @@ import { createFileLock } from '#database/engines/sqlite/file-lock.ts';
 import { sqliteScans } from '#database/engines/sqlite/scans.ts';
 import { type Sites, sqliteSites } from '#database/engines/sqlite/sites.ts';
 import { createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
-import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';
+import { type LockRows, lockRowsOnSqlite } from './row-locks.ts';
 import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
 import { isMigrated, migrateOrClose } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
@@ -25,7 +25,7 @@ export type OpenDatabase = {
   contentVersion: ContentVersion;
   /** Runs a request, which waits only once for a server that does not answer. */
   asRequest<Result>(work: () => Result): Result;
-  lockMails: LockMails;
+  lockRows: LockRows;
   /** Held for work that only one instance may do at a time, such as a restore. */
   lock: Lock;
   /** Held by the process that runs an import: the site's or a command's. */
@@ -123,7 +123,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,
     asRequest: (work) => work(),
-    lockMails: lockMailsOnSqlite,
+    lockRows: lockRowsOnSqlite,
     lock: createProcessLock(),
     importLock: createFileLock(`${file}.import-lock`),
     importStartLock: createFileLock(`${file}.import-start-lock`),

@@ -46,7 +46,7 @@ export type Jobs = { wake(): void; stop(): Promise<void> };
 /** Runs the background jobs in rounds: after a wake-up call, or when the next mail is due. */
 export function startJobs(options: JobOptions): Jobs {
   const { database, mailer, siteUrl, secret, mediaDir, backupDir, importDir, clock, log } = options;
-  const { db, lockMails } = database;
+  const { db, lockRows } = database;
   const stopping = new AbortController();
   let isWakeRequested = false;
   let endSleep = () => {};
@@ -58,7 +58,7 @@ export function startJobs(options: JobOptions): Jobs {
   async function deliver(now: Date) {
     if (!mailer || now.getTime() < retryDeliveryAt) return;
     const { isServerDown } = await deliverDue(
-      { ...options, db, lockMails, mailer },
+      { ...options, db, lockRows, mailer },
       () => stopping.signal.aborted,
     );
     retryDeliveryAt = isServerDown ? clock().getTime() + SERVER_RETRY_DELAY_MS : 0;

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { LockMails } from '#database/mail-locks.ts';
+import type { LockRows } from '#database/row-locks.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
@@ -21,16 +21,16 @@ export type ClaimedMail = {
   subscriber_id: string | null;
 };
 
-type ClaimOptions = { lockMails: LockMails; maxMails: number; perMinute: number; now: Date };
+type ClaimOptions = { lockRows: LockRows; maxMails: number; perMinute: number; now: Date };
 
 /** Claims the next due mails for this instance; newsletter emails come after all others. */
 export async function claimMails(
   db: Db,
-  { lockMails, maxMails, perMinute, now }: ClaimOptions,
+  { lockRows, maxMails, perMinute, now }: ClaimOptions,
 ): Promise<ClaimedMail[]> {
   const limit = Math.min(maxMails, perMinute - (await countRecent(db, now)));
   if (limit <= 0) return [];
-  const due = lockMails(
+  const due = lockRows(
     db
       .selectFrom('outbox')
       .select('id')

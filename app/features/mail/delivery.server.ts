@@ -1,4 +1,4 @@
-import type { LockMails } from '#database/mail-locks.ts';
+import type { LockRows } from '#database/row-locks.ts';
 import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { batchWrites } from '#platform/lists/batch-writes.ts';
@@ -14,7 +14,7 @@ import { findReplyTo, findSender } from './sending.server.ts';
 
 export type Delivery = {
   db: Db;
-  lockMails: LockMails;
+  lockRows: LockRows;
   mailer: Mailer;
   siteUrl: string;
   secret: string;
@@ -52,13 +52,13 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
 }
 
 /** Claims as many mails at a time as there are connections, since each claim is a disk write. */
-async function claimQueue({ db, lockMails, clock }: Delivery) {
+async function claimQueue({ db, lockRows, clock }: Delivery) {
   const perMinute = await readMailsPerMinute(db);
   const claimed: ClaimedMail[] = [];
   let claiming: Promise<void> | null = null;
   let isEmpty = false;
   async function claim() {
-    const mails = await claimMails(db, { lockMails, perMinute, maxMails: MAIL_CONNECTIONS, now: clock() });
+    const mails = await claimMails(db, { lockRows, perMinute, maxMails: MAIL_CONNECTIONS, now: clock() });
     isEmpty = mails.length === 0;
     claimed.push(...mails);
     claiming = null;

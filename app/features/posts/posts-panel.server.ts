@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { stateOf } from '#features/content/model/content.ts';
 import { type Listing, listPage, rowColumns } from '#features/content/server/panel.server.ts';
 import type { Page } from '#platform/lists/pagination.ts';
-import { monthCounts } from '#database/month-counts.ts';
+import { monthCounts } from '#features/content/server/month-counts.server.ts';
 import type { PostRow, PostSort, RecentPost } from './post.ts';
 import { publicPosts } from './posts.server.ts';
 

@@ -16,7 +16,7 @@ import { asRequest } from './time-limit.ts';
 import { followPostgresVersion } from './listening.ts';
 import { createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
 import { createPostgresAnnouncement } from './version.ts';
-import { lockMailsOnPostgres } from '#database/mail-locks.ts';
+import { lockRowsOnPostgres } from '#database/row-locks.ts';
 import type { FindMatches } from '#database/matches.ts';
 import { migrateOrClose } from '#database/migrate.ts';
 import type { Database } from '#database/schema.ts';
@@ -65,7 +65,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     scan: (query) => scanPostgres(searchDb, query),
     contentVersion,
     asRequest,
-    lockMails: lockMailsOnPostgres,
+    lockRows: lockRowsOnPostgres,
     lock: createPostgresLock(url, db, 'work'),
     importLock: createPostgresLock(url, db, 'import'),
     importStartLock: createPostgresLock(url, db, 'importStart'),

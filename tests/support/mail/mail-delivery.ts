@@ -15,7 +15,7 @@ export function startWorker(database: OpenDatabase, { url, time }: { url: string
   onTestFinished(() => mailer.close());
   const delivery: Delivery = {
     db: database.db,
-    lockMails: database.lockMails,
+    lockRows: database.lockRows,
     mailer,
     siteUrl: 'https://ida.example',
     secret: testSecret,
