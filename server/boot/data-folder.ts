@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Env } from '#platform/process/env.ts';
+import type { Env } from './env.ts';
 import type { Log } from '#platform/process/log.ts';
 import { StartError } from './start-error.ts';
 

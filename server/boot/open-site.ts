@@ -14,7 +14,7 @@ import {
   RESTORED_SECRET,
   SECRET,
 } from '#features/settings/settings.server.ts';
-import type { Env } from '#platform/process/env.ts';
+import type { Env } from './env.ts';
 import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
 import { createDataFolder, type DataFolder, locateDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';

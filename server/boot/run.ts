@@ -5,11 +5,11 @@ import { passwordWeakness } from '#features/account/password-rules.ts';
 import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
-import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
 import { restrictDataFolder } from './data-folder.ts';
+import { commandEnv, type Env, InvalidEnvError, readEnv } from './env.ts';
 import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
@@ -76,9 +76,10 @@ async function start(loadApp: () => Promise<AppSource>) {
     mailer,
   };
   let isStopping = false;
+  const inherited = commandEnv({ ...process.env, SITE_URL: dependencies.siteUrl });
   const backups = openBackupService({
     folder: backupDir,
-    env: { ...process.env, SITE_URL: dependencies.siteUrl },
+    env: inherited,
     lock: database.lock,
     clock,
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
@@ -92,7 +93,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const imports = openImportService({
     db: database.db,
     folder: importDir,
-    env: { ...process.env, SITE_URL: dependencies.siteUrl },
+    env: inherited,
     lock: database.importLock,
     startLock: database.importStartLock,
     onFailure: (error) => log.error({ err: error }, 'An import failed'),

@@ -1,7 +1,7 @@
 import { isDiskFull } from '#database/failure.ts';
 import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
 import { lowerPriority } from '#platform/process/lower-priority.ts';
-import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
+import { type Env, readEnv, InvalidEnvError } from '#server/boot/env.ts';
 import { openSite, type Site } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { readEnv } from '#platform/process/env.ts';
+import { readEnv } from '#server/boot/env.ts';
 import { openSite } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { cookiesOf } from '../support/cookies.ts';

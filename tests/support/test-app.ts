@@ -8,6 +8,7 @@ import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
+import { commandEnv } from '#server/boot/env.ts';
 import { builtApp } from './built-app.ts';
 import { observeQueries } from './database/observe-queries.ts';
 import { testOrigin, testSecret } from './site.ts';
@@ -65,15 +66,15 @@ export async function startTestApp({
   const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
   // Without it, commands find no site.
   mkdirSync(join(dataDir, 'media'));
-  const commandEnv = {
+  const env = commandEnv({
     PATH: process.env.PATH,
     SECRET: testSecret,
     DATA_DIR: dataDir,
     ...(inject('postgresUrl') && { DATABASE_URL: location }),
-  };
+  });
   const backups = openBackupService({
     folder: join(dataDir, 'backups'),
-    env: commandEnv,
+    env,
     lock: database.lock,
     clock: () => time.now,
     onFailure: () => {},
@@ -82,7 +83,7 @@ export async function startTestApp({
   const imports = openImportService({
     db: database.db,
     folder: join(dataDir, 'imports'),
-    env: commandEnv,
+    env,
     lock: database.importLock,
     startLock: database.importStartLock,
     onFailure: () => {},

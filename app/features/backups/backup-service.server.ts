@@ -5,13 +5,12 @@ import { join, resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Lock } from '#database/lock.ts';
-import { workerEnv } from '#platform/process/worker-env.ts';
 import { DAMAGED_IMAGES_EXIT_CODE, DISK_FULL_EXIT_CODE, uploadedName, type Work } from './backup.ts';
 import { storeNote, readNote, removeNote } from './work-note.server.ts';
 
 type BackupServiceOptions = {
   folder: string;
-  /** The environment of the site, so that the commands open the same database. */
+  /** Of the commands, which open the same database. */
   env: NodeJS.ProcessEnv;
   /** Held by the instance that runs a backup or restore. */
   lock: Lock;
@@ -52,7 +51,7 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
       process.execPath,
       ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`, ...args],
       {
-        env: workerEnv('command', env),
+        env,
         signal: stopping.signal,
         // The IPC channel tells the child when this process ends.
         stdio: ['ignore', output, 'pipe', 'ipc'],

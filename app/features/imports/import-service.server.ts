@@ -4,7 +4,6 @@ import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { acquireLock, type Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
-import { workerEnv } from '#platform/process/worker-env.ts';
 import { type ImportPhase, type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
 import {
   type ImportLocks,
@@ -18,7 +17,7 @@ type ImportServiceOptions = ImportLocks & {
   db: Db;
   /** Of uploaded files. */
   folder: string;
-  /** The environment of the site, so that the command opens the same database. */
+  /** Of the command, which opens the same database. */
   env: NodeJS.ProcessEnv;
   onFailure: (error: unknown) => void;
   /** Receives what the process of an import logs, as it comes. */
@@ -142,7 +141,7 @@ export function openImportService({
     if (!release || !isStarted) return null;
     const flags = ['--disable-warning=ExperimentalWarning', 'server/commands/import.ts'];
     starting.child = spawn(process.execPath, [...flags, '--id', id, '--work', work], {
-      env: workerEnv('command', env),
+      env,
       // The IPC channel tells the child when this process ends, and this process when the child begins to write.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

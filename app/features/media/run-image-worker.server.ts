@@ -22,7 +22,7 @@ function runWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
     const child = fork(WORKER, {
       serialization: 'advanced',
       // Several malloc arenas would retain hundreds of megabytes.
-      env: { ...workerEnv('compute'), MALLOC_ARENA_MAX: '1' },
+      env: { ...workerEnv(), MALLOC_ARENA_MAX: '1' },
       execArgv: [],
       timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',

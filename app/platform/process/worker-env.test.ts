@@ -21,26 +21,17 @@ const postgresVariables = {
   PGSSLROOTCERT: '/etc/pg.pem',
   PGAPPNAME: 'atelier',
 };
-const commandVariables = {
-  DATA_DIR: '/data',
-  SITE_URL: 'https://example.com',
-  DATABASE_URL: 'postgres://host/name',
-  BACKUP_PASSPHRASE: 'a long passphrase',
-  SECRET: 's'.repeat(32),
-};
 const withheldVariables = {
+  SECRET: 's'.repeat(32),
   SMTP_URL: 'smtp://ida:hunter22@host',
-  ADMIN_EMAIL: 'ida@example.com',
-  ADMIN_PASSWORD: 'correct horse',
-  METRICS_TOKEN: 'm'.repeat(16),
   AWS_SECRET_ACCESS_KEY: 'of something else on the machine',
 };
-const site = { ...harmless, ...postgresVariables, ...commandVariables, ...withheldVariables };
+const site = { ...harmless, ...postgresVariables, ...withheldVariables };
 
-test('each kind of worker gets the variables it needs, and no other secrets', () => {
-  const computing = { ...harmless, ...compileCache };
-  expect(workerEnv('compute', site)).toEqual(computing);
-  expect(workerEnv('command', site)).toEqual({ ...computing, ...postgresVariables, ...commandVariables });
+test('a worker gets the variables of the system and those that are named, and no secrets', () => {
+  const inherited = { ...harmless, ...compileCache };
+  expect(workerEnv(site)).toEqual(inherited);
+  expect(workerEnv(site, ['PG*'])).toEqual({ ...inherited, ...postgresVariables });
 });
 
 async function readWorkerEnv() {
@@ -59,6 +50,6 @@ test('a compute worker process starts without secrets', async () => {
   for (const [name, value] of Object.entries(started)) vi.stubEnv(name, value);
   const inherited = await readWorkerEnv().finally(() => vi.unstubAllEnvs());
   expect(inherited.TZ).toBe('Asia/Tokyo');
-  for (const name of Object.keys({ ...postgresVariables, ...commandVariables, ...withheldVariables }))
+  for (const name of Object.keys({ ...postgresVariables, ...withheldVariables }))
     expect(inherited).not.toHaveProperty(name);
 });

@@ -8,32 +8,22 @@ const SYSTEM_VARIABLES = [
   ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'OPENSSL_CONF'],
 ].flat();
 
-/**
- * The variables that each kind of worker process inherits. All others are withheld, so that an exploit in a worker, for
- * example by a crafted image, finds no secrets.
- */
-const variables = {
-  /** Renders Markdown or processes images. */
-  compute: SYSTEM_VARIABLES,
-  /** The backup, restore and import commands; SECRET determines whether a backup contains one. */
-  command: SYSTEM_VARIABLES.concat(
-    // Read by `pg` in addition to DATABASE_URL: PGPASSWORD, PGPASSFILE, PGSSLMODE and others.
-    'PG*',
-    ['DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'SITE_URL'],
-    ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
-  ),
-};
-
 /** Shortens later starts. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 
+/**
+ * The variables that a worker process inherits: those of the system and the named ones. All others are withheld, so that
+ * an exploit in a worker, for example by a crafted image, finds no secrets.
+ */
 export function workerEnv(
-  kind: keyof typeof variables,
   env: NodeJS.ProcessEnv = process.env,
+  names: readonly string[] = [],
 ): NodeJS.ProcessEnv {
-  const inherited = Object.entries(env).filter(([name]) => variables[kind].some(matches(name)));
+  const patterns = [...SYSTEM_VARIABLES, ...names];
+  const inherited = Object.entries(env).filter(([name]) => patterns.some((each) => matches(name, each)));
   return { ...Object.fromEntries(inherited), ...COMPILE_CACHE };
 }
 
-const matches = (name: string) => (pattern: string) =>
-  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+function matches(name: string, pattern: string) {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}

@@ -37,7 +37,7 @@ export function startWorkerProcess<Input, Result>(
   const { maxHeapMegabytes } = options;
   const child = fork(file, {
     serialization: 'advanced',
-    env: workerEnv('compute'),
+    env: workerEnv(),
     execArgv: maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : [],
   });
   const pending = new Map<number, PendingJob<Result>>();

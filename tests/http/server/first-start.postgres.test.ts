@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { readEnv } from '#platform/process/env.ts';
+import { readEnv } from '#server/boot/env.ts';
 import { readSecret } from '#server/boot/open-site.ts';
 import { builtApp } from '../../support/built-app.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
-import { readEnv } from '#platform/process/env.ts';
+import { readEnv } from '#server/boot/env.ts';
 import { readSecret, storeRestoredSecret } from '#server/boot/open-site.ts';
 import { backUp, now, startSite } from '../../support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';

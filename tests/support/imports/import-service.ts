@@ -6,6 +6,7 @@ import { openDatabase } from '#database/client.ts';
 import type { ImportState } from '#features/imports/import.ts';
 import { openImportService } from '#features/imports/import-service.server.ts';
 import { createImport, findImport } from '#features/imports/imports.server.ts';
+import { commandEnv } from '#server/boot/env.ts';
 import { CONNECTIONS, newLocation } from '../database/test-database.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 import { testSecret } from '../site.ts';
@@ -26,13 +27,13 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   const service = openImportService({
     db: database.db,
     folder,
-    env: {
+    env: commandEnv({
       PATH: process.env.PATH,
       SECRET: testSecret,
       DATA_DIR: dataDir,
       ...(inject('postgresUrl') && { DATABASE_URL: location }),
       ...env,
-    },
+    }),
     lock: database.importLock,
     startLock: database.importStartLock,
     onFailure: (error) => void errors.push(error),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workerEnv } from '#platform/process/worker-env.ts';
 
 /** An invalid environment variable; the message is shown to the owner at start-up. */
 export class InvalidEnvError extends Error {}
@@ -92,4 +93,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   }
   return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
+}
+
+const COMMAND_VARIABLES = [
+  // Read by `pg` in addition to DATABASE_URL: PGPASSWORD, PGPASSFILE, PGSSLMODE and others.
+  ['PG*', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'SITE_URL'],
+  // SECRET determines whether a backup contains one.
+  ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
+].flat();
+
+/** The variables that the backup, restore and import commands inherit. */
+export function commandEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return workerEnv(env, COMMAND_VARIABLES);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { commandEnv, readEnv } from './env.ts';
 
 test('every variable has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -69,4 +69,24 @@ test.each([
   ['"Marlowe, Ida" <ida@example.com>', { name: 'Marlowe, Ida', address: 'ida@example.com' }],
 ])('the sender %s has a name and an address', (given, sender) => {
   expect(readEnv({ MAIL_FROM: given }).MAIL_FROM).toEqual(sender);
+});
+
+test('commands get what they need to open the database, and no other secrets', () => {
+  const needed = {
+    PGPASSWORD: 'hunter22',
+    DATA_DIR: '/data',
+    SITE_URL: 'https://example.com',
+    DATABASE_URL: 'postgres://host/name',
+    BACKUP_PASSPHRASE: 'a long passphrase',
+    SECRET: 's'.repeat(32),
+  };
+  const withheld = {
+    SMTP_URL: 'smtp://ida:hunter22@host',
+    ADMIN_EMAIL: 'ida@example.com',
+    ADMIN_PASSWORD: 'correct horse',
+    METRICS_TOKEN: 'm'.repeat(16),
+  };
+  const inherited = commandEnv({ ...needed, ...withheld });
+  expect(inherited).toMatchObject(needed);
+  for (const name of Object.keys(withheld)) expect(inherited).not.toHaveProperty(name);
 });
