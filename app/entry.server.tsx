@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import { deps } from '#context';
 import { failurePage } from '#platform/http/failure-page.ts';
-import { acceptsJson, isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
+import { acceptsJson } from '#platform/http/http.ts';
 import { RenderIslandContext } from './islands/island.tsx';
 import { renderIsland } from './islands/render.server.tsx';
 import { panelPolicy, sitePolicy } from './ssr/content-security-policy.ts';

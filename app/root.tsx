@@ -15,7 +15,7 @@ import { siteScripts } from 'virtual:site-scripts';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import type { Look } from '#features/brand/brand-css.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
-import { isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { SCREEN_SCRIPTS_ID } from '#ui/layout/prefetch-screens.ts';
 import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';

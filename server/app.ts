@@ -10,7 +10,7 @@ import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { cacheSocialImages } from '#features/covers/social-image-cache.server.ts';
-import { isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
 import { createEdge } from '#server/edge/edge.ts';
 import { findGenerationEnd } from '#server/edge/generation-end.ts';
 import { trackGenerations } from '#server/edge/generations.ts';

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
 import { newRequestId } from '#server/http/request-log.ts';
 import { matchesEtag } from './cached-page.ts';
 import { cachedListener } from './cached-listener.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
 
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const IMAGE_PATH = /\.(?:avif|ico|jpg|png|svg|webp)$/;

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { OpenDatabase } from '#database/client.ts';
-import { isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
 import { type BaseEnv, type BaseOptions, createBaseApp } from '#server/http/base-app.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { maskErrors } from './mask-errors.ts';

@@ -1,6 +1,6 @@
 import { csrf } from 'hono/csrf';
 import { createMiddleware } from 'hono/factory';
-import { isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
 import { memoize } from '#server/edge/memoize.ts';
 
 /** One-click unsubscribe (RFC 8058): mail clients send no Origin, and the token in the path authorizes the request. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { withoutSlash } from '#features/redirects/redirect.ts';
-import { isPanelPath } from '#platform/http/http.ts';
+import { isPanelPath } from '#features/account/panel-path.ts';
 
 /**
  * Redirects public pages to their address without a trailing slash. Only what exists is redirected here: a moved page

@@ -34,11 +34,6 @@ export function acceptsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false;
 }
 
-/** Case-insensitive, like the router. */
-export function isPanelPath(path: string) {
-  return /^\/admin(?=[/.]|$)/i.test(path);
-}
-
 /** The read without which a page has nothing to show has failed; answered with 503. */
 export class NotLoadedError extends Error {}
 
