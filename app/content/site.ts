@@ -5,6 +5,9 @@ import { defaultNavigation, type NavigationItem } from './navigation.ts';
 import { defaultReplyTemplates } from './reply-templates.ts';
 import { defaultEmailCopy, defaultFormCopy, type EmailCopy, type FormCopy } from './visitor-texts.ts';
 import type { OwnTexts } from './texts/languages.ts';
+import type { Formats } from '#platform/time/formats.ts';
+
+export type { Formats };
 
 /** `link` is any other site. */
 export type SocialNetwork =
@@ -24,7 +27,8 @@ export type SocialNetwork =
 /** Owner-editable texts and data of the public pages; each key is one setting. */
 export type Site = HomeTexts &
   FormCopy &
-  EmailCopy & {
+  EmailCopy &
+  Omit<Formats, 'namesLanguage'> & {
     name: string;
     role: string;
     portrait: string | null;
@@ -34,16 +38,6 @@ export type Site = HomeTexts &
     phone: string;
     hours: string;
     area: string;
-    timeZone: string;
-    /** BCP 47 tag of the language of the public pages. */
-    language: string;
-    /** ISO 4217 code of all amounts. */
-    currency: string;
-    /** How dates, times and numbers are written; `language` means: as usual in the language. */
-    dateFormat: 'language' | 'month-first' | 'day-first' | 'dots' | 'slashes' | 'iso';
-    clock: 'language' | '12-hour' | '24-hour';
-    firstDay: 'language' | 'monday' | 'sunday' | 'saturday';
-    numberFormat: 'language' | 'comma' | 'dot' | 'space' | 'apostrophe';
     /**
      * Texts refer to it as `{response_time}`; working days are Monday to Friday in the owner's time zone.
      */

@@ -1,9 +1,9 @@
 import { formatShortDate } from '#platform/time/dates.ts';
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import type { PublicComment } from './comment.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 export function CommentList({ comments }: { comments: PublicComment[] }) {

@@ -5,7 +5,7 @@ import { ShareBar } from '#ui/text/share-bar.tsx';
 import LikeButton from './like-button.island.tsx';
 import type { Article } from './post.ts';
 import { tagPath } from './tag.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { textLocale } from '#content/texts/languages.ts';
 import { pickTexts } from '#content/texts/translate.ts';
 import { useTexts } from '#ui/text/texts.ts';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { Neighbours, PostLink } from './post.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 type NeighboursProps = Neighbours & {};

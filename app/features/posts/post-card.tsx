@@ -1,8 +1,8 @@
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { PostCard as Post } from './post.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type PostCardProps = {
   post: Post;

@@ -4,7 +4,7 @@ import { formatDay } from '#platform/time/dates.ts';
 import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
 import type { ProjectDetail } from './project.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 export function ProjectFacts({ project }: { project: ProjectDetail }) {

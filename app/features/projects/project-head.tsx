@@ -1,5 +1,5 @@
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { ProjectDetail } from './project.ts';
 
 /** In characters; a longer title spans the row in a smaller size. */

@@ -3,7 +3,7 @@ import { Island } from '#islands/island.tsx';
 import { formatMoney } from '#platform/money/money.ts';
 import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { formatZonedDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { Prose } from '#ui/text/prose.tsx';

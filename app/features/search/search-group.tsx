@@ -1,4 +1,4 @@
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import type { Snippet } from '#platform/text/snippet.ts';
 import type { SearchResult } from './search.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Formats } from './formats.ts';
+import type { Formats } from '#content/site.ts';
 
 const FormatsContext = createContext<Formats | null>(null);
 

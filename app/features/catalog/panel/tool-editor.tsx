@@ -14,7 +14,7 @@ import { StatusBadge, statusLabel } from '#ui/panel/status-badge.tsx';
 import { toolStatuses, usersText } from '#features/catalog/tools/tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
 import { waitingListPath } from '#features/catalog/tools/waiting-list.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { english } from '#content/texts/english.ts';
 
 const statuses = toolStatuses.map((status) => [status, statusLabel(status)] as const);

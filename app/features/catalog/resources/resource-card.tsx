@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';

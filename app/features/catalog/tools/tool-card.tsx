@@ -1,6 +1,6 @@
 import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
 import { type Tool, usersText } from './tool.ts';

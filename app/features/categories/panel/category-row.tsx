@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { type CategoryErrors, type CategoryInput, categoryLimits } from '#features/categories/category.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type CategoryRowProps = {
   kind: CategoryKind;

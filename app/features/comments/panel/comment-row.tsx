@@ -9,7 +9,7 @@ import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { quietButton } from '#ui/panel/quiet-button.ts';
 import type { CommentAction, ModeratedComment } from '#features/comments/comment-moderation.ts';
 import { CommentPost } from './comment-post.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 const icons = {
   approve: Check,

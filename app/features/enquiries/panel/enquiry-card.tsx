@@ -12,7 +12,7 @@ import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { WonValue } from './won-value.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type EnquiryCardProps = {
   enquiry: EnquiryRow;

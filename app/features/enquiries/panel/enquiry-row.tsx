@@ -9,7 +9,7 @@ import {
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { WonValue } from './won-value.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type EnquiryRowProps = {
   enquiry: Row;

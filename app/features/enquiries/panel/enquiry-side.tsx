@@ -20,7 +20,7 @@ import { EnquirySource, type Sources } from './enquiry-source.tsx';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { WonValue } from './won-value.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type EnquirySideProps = {
   enquiry: Enquiry;

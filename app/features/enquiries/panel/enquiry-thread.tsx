@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/time/times.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Enquiry, ThreadItem } from '#features/enquiries/pipeline.ts';
 import { mailtoOf } from '#features/enquiries/reply-text.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type EnquiryThreadProps = { enquiry: Enquiry; items: ThreadItem[]; sendsMail: boolean };
 

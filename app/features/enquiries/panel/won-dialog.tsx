@@ -6,7 +6,7 @@ import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import type { EnquiryRow } from '#features/enquiries/pipeline.ts';
 import { listCurrencyOptions } from '#platform/money/currencies.ts';
 import { formatTypedMoney, moneyOf, parseMoney } from '#platform/money/money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type WonDialogProps = {
   enquiry: EnquiryRow;

@@ -1,6 +1,6 @@
 import { formatMoney } from '#platform/money/money.ts';
 import { formatGross, type NetMoney, sumNet } from '#platform/money/net-money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type WonValueProps = {
   value: NetMoney;

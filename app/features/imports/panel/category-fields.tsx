@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { NEW_CATEGORY, newCategoryName } from '#features/imports/categories/category-map.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 const select =
   'min-h-10 w-full rounded-sm border border-rule-2 bg-surface px-3 text-ui transition-[border-color,box-shadow] duration-(--quick) hover:border-ink-2 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none forced-colors:focus-visible:outline-solid pointer-coarse:min-h-11';

@@ -1,6 +1,6 @@
 import type { FailedImages as Failed } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export function FailedImages({ images }: { images: Failed }) {
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { describeUndo, type ImportIntent, mayRun } from './import-actions.ts';
 import { countItems } from '#features/imports/report.ts';
 import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import type { Question } from '#ui/panel/confirm.ts';

@@ -5,7 +5,7 @@ import { importsPath } from './upload.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { formatDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/panel/box.tsx';
 import { sourceLabels, stateBadges } from '#features/imports/import-labels.ts';

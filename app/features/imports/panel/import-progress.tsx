@@ -2,7 +2,7 @@ import { describeProgress, progressOf, undoProgressOf } from '#features/imports/
 import type { ImportDetail, ImportPhase } from '#features/imports/import.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { ProgressBar } from '#ui/panel/progress-bar.tsx';
 import { usePolling } from '#ui/panel/use-polling.ts';
 import { Button } from '#ui/forms/button.tsx';

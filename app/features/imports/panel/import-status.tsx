@@ -2,7 +2,7 @@ import { countItems, describeImages, describeResult, describeUndone } from '#fea
 import { type ImportDetail, type ImportPhase, isPartlyUndone } from '#features/imports/import.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { usePolling } from '#ui/panel/use-polling.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { Message } from '#ui/text/message.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { describePlan, progressOf, writesPosts } from '#features/imports/report.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Box } from '#ui/panel/box.tsx';

@@ -3,7 +3,7 @@ import { actionBadges } from '#features/imports/import-labels.ts';
 import { countItems } from '#features/imports/report.ts';
 import { type ItemCount, itemActions, itemTypes, itemNouns } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Box } from '#ui/panel/box.tsx';
 
 /** The number of items by type and action; each number leads to its items. */

@@ -9,7 +9,7 @@ import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
 import { altMaxLength, type MediaImage, type MediaUse } from '#features/media/media.ts';
 import { MediaActions } from './media-actions.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type MediaDetailsProps = {
   image: MediaImage;

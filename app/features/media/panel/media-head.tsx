@@ -5,7 +5,7 @@ import { formatFileSize } from '#platform/text/file-size.ts';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { SearchField } from '#ui/panel/search-field.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type MediaHeadProps = {
   totals: { count: number; bytes: number; withoutAlt: number };

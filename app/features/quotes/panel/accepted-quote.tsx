@@ -3,7 +3,7 @@ import type { EditableQuote } from '#features/quotes/quote-draft.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { formatZonedDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { SideSection } from '#features/content/panel/editor/side-section.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { QuoteBar } from './quote-bar.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { quoteEditorPath, type QuoteRow, quotesPath } from '#features/quotes/quote.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { SelectField } from '#ui/forms/field.tsx';

@@ -4,7 +4,7 @@ import type { DraftItem } from '#features/quotes/quote-draft.ts';
 import { itemTotal } from '#features/quotes/quote-totals.ts';
 import { type QuoteErrors, readItem } from '#features/quotes/quote-parsing.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
 import { quietButton } from '#ui/panel/quiet-button.ts';

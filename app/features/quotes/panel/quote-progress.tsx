@@ -3,7 +3,7 @@ import { countOf } from '#platform/text/count.ts';
 import { formatDay, formatShortDate } from '#platform/time/dates.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Badge } from '#ui/data/badge.tsx';
 
 /** The server's time at rendering, and the day in the time zone of the site. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { quoteEditorPath, type QuoteRow } from '#features/quotes/quote.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { QuoteBadge } from './quote-badge.tsx';
 import { AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
 

@@ -5,7 +5,7 @@ import { readQuote } from '#features/quotes/quote-parsing.ts';
 import { totalLines } from '#features/quotes/quote-text.ts';
 import { optionsOf, totalsOf } from '#features/quotes/quote-totals.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 /** The total of what is typed so far; the client decides about optional items. */
 export function QuoteTotal({ draft }: { draft: QuoteDraft }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SideSection } from '#features/content/panel/editor/side-section.tsx';
 import { quoteStateLabels, type SentQuote } from '#features/quotes/quote.ts';
 import { formatDateTime, formatZonedDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { quietButton } from '#ui/panel/quiet-button.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { CopyLink } from '#ui/panel/copy-link.tsx';

@@ -11,7 +11,7 @@ import {
   type QuoteFacts,
 } from '#features/quotes/quote-draft.ts';
 import { parseQuote, type QuoteErrors } from '#features/quotes/quote-parsing.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export type QuoteEditing = ReturnType<typeof useQuoteEditing>;
 

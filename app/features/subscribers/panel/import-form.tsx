@@ -12,7 +12,7 @@ import {
   subscribersPath,
   tooLargeToImport,
 } from '#features/subscribers/subscriber-list.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 /** Selecting a file shows a preview before it can be imported. */
 export function ImportForm() {

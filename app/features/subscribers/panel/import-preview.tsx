@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Button } from '#ui/forms/button.tsx';
 import type { ImportRemark, ImportSummary } from '#features/subscribers/subscriber-list.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { type RequestRow, requestsPath } from '#features/testimonials/testimonial-request.ts';
 import { CopyLink } from '#ui/panel/copy-link.tsx';
 import { RequestBadge } from './request-badge.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { ActionForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type PasskeyRowProps = { passkey: Passkey; outcome: Outcome | undefined };
 

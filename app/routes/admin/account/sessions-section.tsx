@@ -4,7 +4,7 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Section } from './section.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export function SessionsSection({ sessions }: { sessions: Session[] }) {
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { Box } from '#ui/panel/box.tsx';
 import { Chart, type ChartDay } from '#ui/panel/chart.tsx';
 import { Segments } from '#ui/panel/segments.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export type Metric = 'views' | 'visitors';
 

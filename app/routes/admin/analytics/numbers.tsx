@@ -3,7 +3,7 @@ import { previousDays } from '#features/analytics/range.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { trendOf } from '#platform/lists/trend.ts';
 import { Tiles } from '#ui/panel/tiles.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type Sums = Record<'views' | 'visitors' | 'clicks' | 'likes', number>;
 type NumbersProps = { now: Sums; before: Sums; days: number };

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/panel/data-table.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type CatalogBinProps<Row> = {
   kind: CatalogKind;

@@ -22,7 +22,7 @@ import { type CountedRow, CatalogRow } from './catalog-row.tsx';
 import type { CatalogTotals } from './load-catalog.server.ts';
 import { useCatalogActions } from './use-catalog-actions.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type CatalogListProps<Row> = {
   kind: CatalogKind;

@@ -6,7 +6,7 @@ import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export type CountedRow = CatalogRow & { clicks: { total: number; lately: number } };
 

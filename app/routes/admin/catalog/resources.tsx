@@ -10,7 +10,7 @@ import { loadCatalog } from './load-catalog.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { formatRating } from '#platform/text/count.ts';
 
 export async function loader(args: Route.LoaderArgs) {

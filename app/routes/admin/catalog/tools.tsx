@@ -12,7 +12,7 @@ import { namesOf } from './catalog-bin.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { publishPage } from '#features/pages/pages-editing.server.ts';
 import { listPageRows } from '#features/pages/pages-panel.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import type { Column } from '#ui/panel/data-table.tsx';

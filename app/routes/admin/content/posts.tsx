@@ -20,7 +20,7 @@ import { runContentAction } from './content-actions.server.ts';
 import { readListQuery } from './list-query.ts';
 import { rowAction, StateCell, TitleCell, titleOf } from './content-cells.tsx';
 import { ContentList } from './content-list.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 

@@ -18,7 +18,7 @@ import { readListQuery } from './list-query.ts';
 import { StateCell, TitleCell } from './content-cells.tsx';
 import { ContentList } from './content-list.tsx';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 const path = '/admin/projects';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { askToConfirm } from '#ui/panel/confirm.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type SeriesFormProps = {
   series: SeriesRow;

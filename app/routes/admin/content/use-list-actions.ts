@@ -3,7 +3,7 @@ import type { CatalogKind } from '#features/catalog/catalog.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
 import { askToConfirm } from '#ui/panel/confirm.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type ListActions = {
   kind: ContentKind | CatalogKind;

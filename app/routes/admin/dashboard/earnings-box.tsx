@@ -2,7 +2,7 @@ import type { Earnings } from '#features/analytics/earnings.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { formatMoney, withCurrencyFirst } from '#platform/money/money.ts';
 import { formatGross, type NetSum } from '#platform/money/net-money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/panel/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type OpenEnquiry = {
   id: string;

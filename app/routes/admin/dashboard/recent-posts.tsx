@@ -6,7 +6,7 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { CoverRow } from '#ui/panel/cover-row.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export function RecentPosts({ posts }: { posts: RecentPost[] }) {
   const formats = useFormats();

@@ -41,7 +41,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
 import { waitingNote } from '#routes/admin/waiting/waiting.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 const MAX_ENQUIRIES = 4;
 const MAX_TEXTS = 3;

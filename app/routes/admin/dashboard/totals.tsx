@@ -3,7 +3,7 @@ import { Eye, LayoutGrid, MessageSquare, Newspaper } from 'lucide-react';
 import { formatNumber } from '#platform/text/count.ts';
 import { trendOf } from '#platform/lists/trend.ts';
 import { Tiles } from '#ui/panel/tiles.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type Total = { total: number; lately: number; before: number };
 type TotalsProps = Record<'views' | 'posts' | 'projects' | 'comments', Total>;

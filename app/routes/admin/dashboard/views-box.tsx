@@ -4,7 +4,7 @@ import { Box } from '#ui/panel/box.tsx';
 import { Chart, type ChartDay } from '#ui/panel/chart.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type ViewsBoxProps = { days: ChartDay[]; lately: number; before: number };
 

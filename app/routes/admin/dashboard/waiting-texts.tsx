@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/panel/box.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type WaitingText = { id: string; to: string; name: string; about: string; text: string; at: string };
 type WaitingTextsProps = {

@@ -25,7 +25,7 @@ import { Pipeline } from './pipeline-view.tsx';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = deps(context);

@@ -16,7 +16,7 @@ import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/email.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now, mailer } = deps(context);

@@ -26,7 +26,7 @@ import { runMailAction } from './mail-actions.server.ts';
 import { MailServer } from './mail-server.tsx';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

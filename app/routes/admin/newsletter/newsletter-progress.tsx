@@ -9,7 +9,7 @@ import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { ProgressBar } from '#ui/panel/progress-bar.tsx';
 import { Ranking } from '#ui/panel/ranking.tsx';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 const actions = {

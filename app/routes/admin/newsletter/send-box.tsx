@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/panel/checkbox.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type SendBoxProps = {
   title: string;

@@ -6,7 +6,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { type Command, useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 /** Command palette: a search field with matching commands, content and settings. */
 export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {

@@ -9,7 +9,7 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import type { Route } from './+types/activity.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = deps(context);

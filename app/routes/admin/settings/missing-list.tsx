@@ -4,7 +4,7 @@ import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 const quiet =
   'inline-flex min-h-9 items-center text-ui font-semibold underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';

@@ -8,7 +8,7 @@ import { Box } from '#ui/panel/box.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type RedirectListProps = { redirects: Page<Redirect>; search: string };
 

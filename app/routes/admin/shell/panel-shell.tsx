@@ -8,7 +8,7 @@ import { useFindKeys } from '#routes/admin/palette/use-find-keys.ts';
 import { ConfirmDialog } from '#ui/panel/confirm-dialog.tsx';
 import { Toaster } from '#ui/panel/toaster.tsx';
 import type { Formats } from '#platform/time/formats.ts';
-import { FormatsProvider } from '#platform/time/use-formats.ts';
+import { FormatsProvider } from '#ui/text/use-formats.ts';
 import type { Waiting } from '#routes/admin/waiting/waiting.ts';
 import { Sidebar } from './sidebar.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';

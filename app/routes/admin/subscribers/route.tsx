@@ -26,7 +26,7 @@ import { statusTabs } from './status-tabs.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { readSubscriberQuery, type SubscriberQuery } from './subscriber-query.ts';
 import { useSubscriberActions } from './use-subscriber-actions.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = deps(context);

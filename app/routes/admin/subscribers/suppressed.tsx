@@ -26,7 +26,7 @@ import { ok, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { statusTabs } from './status-tabs.ts';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { readSubscriberQuery } from './subscriber-query.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = deps(context);

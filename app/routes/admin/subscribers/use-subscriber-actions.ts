@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/text/count.ts';
 import { askToConfirm } from '#ui/panel/confirm.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 /** Bulk actions. Removing and sending require confirmation; the server counts the recipients. */
 export function useSubscriberActions(onDone: () => void) {

@@ -10,7 +10,7 @@ import { Message } from '#ui/text/message.tsx';
 import { quietButton } from '#ui/panel/quiet-button.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 export const kindLabels: Record<Backup['kind'], string> = {

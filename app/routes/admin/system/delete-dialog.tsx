@@ -7,7 +7,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type DeleteDialogProps = {
   ref: RefObject<HTMLDialogElement | null>;

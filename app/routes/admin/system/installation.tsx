@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '#platform/text/count.ts';
 import { formatDateTime } from '#platform/time/times.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { Box } from '#ui/panel/box.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type InstallationProps = {
   installation: Host & {

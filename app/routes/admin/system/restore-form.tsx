@@ -17,7 +17,7 @@ import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { factsOf, kindLabels } from './backup-list.tsx';
 import { UploadBackup } from './upload-backup.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 type RestoreFormProps = {

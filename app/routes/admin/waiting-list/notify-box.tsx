@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { confirmedSubmit } from '#ui/panel/confirmed-submit.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type NotifyBoxProps = {
   tool: AwaitedTool;

@@ -6,7 +6,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { confirmedSubmit } from '#ui/panel/confirmed-submit.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 export function WaiterList({ waiters }: { waiters: Waiter[] }) {
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { formatMonth } from '#platform/time/dates.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 type FeaturedProjectsProps = {

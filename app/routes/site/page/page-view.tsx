@@ -1,6 +1,6 @@
 import { type Insert, splitInserts } from '#features/pages/inserts.ts';
 import type { PageDetail } from '#features/pages/page.ts';
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Prose } from '#ui/text/prose.tsx';

@@ -1,4 +1,4 @@
-import { useSampleLanguage } from '#features/content/model/use-sample-language.ts';
+import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { data } from 'react-router';
 import { deps } from '#context';
 import { ProjectAside } from '#features/projects/project-aside.tsx';

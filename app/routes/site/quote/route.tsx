@@ -8,7 +8,7 @@ import { isQuoteKey, quotePathOf } from '#features/quotes/quote-key.server.ts';
 import { readOptions } from '#features/quotes/quote-reply-form.server.ts';
 import { findLatestVersion, findSentQuote } from '#features/quotes/quotes.server.ts';
 import { readIntent, readSent } from '#platform/forms/forms.server.ts';
-import { FormatsProvider } from '#platform/time/use-formats.ts';
+import { FormatsProvider } from '#ui/text/use-formats.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { ClosedPage } from '#routes/site/closed-page.tsx';
 import { textsIn } from '#routes/site/meta/page-meta.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CoverVersion } from '#ui/images/cover.tsx';
-import { FormatsProvider } from '#platform/time/use-formats.ts';
+import { FormatsProvider } from '#ui/text/use-formats.ts';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { isSectionVisible } from '#features/settings/navigation.ts';
 import { FeedLinks } from './feed-links.tsx';

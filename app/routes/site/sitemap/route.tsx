@@ -15,7 +15,7 @@ import { readHiddenGroups } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { SitemapPart } from './sitemap-part.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 const none = { items: [], total: 0 };

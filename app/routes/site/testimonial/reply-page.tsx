@@ -3,7 +3,7 @@ import { type Reply, signatureOf } from '#features/testimonials/testimonial-requ
 import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
 import { WithdrawForm } from '#features/testimonials/withdraw-form.tsx';
 import { formatDate } from '#platform/time/dates.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { useTexts } from '#ui/text/texts.ts';

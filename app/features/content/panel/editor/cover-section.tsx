@@ -6,7 +6,7 @@ import { ImageUrlField } from '#features/media/panel/image-url-field.tsx';
 import { ImageButtons } from '#features/media/panel/image-buttons.tsx';
 import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { coverSlug } from '#features/content/model/slug.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useDebounced } from '#ui/panel/use-debounced.ts';

@@ -3,7 +3,7 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { EditingState } from '#features/content/panel/autosave/editing-state.ts';
 import type { Editing } from '#features/content/panel/autosave/editing.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type EditorDialogsProps<Draft extends object, Facts> = {
   editor: EditingState<Draft, Facts> & { editing: Editing<Draft, Facts> };

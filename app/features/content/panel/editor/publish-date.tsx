@@ -4,7 +4,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import { publishNow, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import { publishAtAfterClearing } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type PublishDateProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;

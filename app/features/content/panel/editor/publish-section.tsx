@@ -10,7 +10,7 @@ import { PublishDate } from './publish-date.tsx';
 import { publishNote } from '#features/content/model/publishing.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type PublishSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;

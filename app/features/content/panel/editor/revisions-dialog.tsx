@@ -8,7 +8,7 @@ import type { ContentDraft } from '#features/content/model/content.ts';
 import { fetchRevision, fetchRevisions } from '#features/content/panel/autosave/content-requests.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 import type { Editor } from './use-editing.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type RevisionsDialogProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;

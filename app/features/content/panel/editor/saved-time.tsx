@@ -1,5 +1,5 @@
 import { formatTime } from '#platform/time/times.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import type { EditingState } from '#features/content/panel/autosave/editing-state.ts';
 
 type SavedTimeProps = Pick<EditingState<object>, 'isSending' | 'isDirty' | 'failure' | 'savedAt'> & {

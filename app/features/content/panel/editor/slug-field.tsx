@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Field } from '#ui/forms/field.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { slugFor } from '#features/content/model/slug.ts';

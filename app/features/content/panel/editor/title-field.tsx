@@ -1,6 +1,6 @@
 import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { retitle } from '#features/content/model/slug.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { TitleInput } from './title-input.tsx';
 import type { Editor } from './use-editing.tsx';
 

@@ -4,7 +4,7 @@ import { countOf } from '#platform/text/count.ts';
 import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import type { InsertGroup, InsertItem } from './insert-items.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { findMissingAlts } from './missing-alts.ts';

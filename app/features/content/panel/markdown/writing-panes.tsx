@@ -23,7 +23,7 @@ import type { ContentDraft } from '#features/content/model/content.ts';
 import { PreviewPane, type StoredPreview } from './preview-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import type { Editor } from '#features/content/panel/editor/use-editing.tsx';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 type WritingPanesProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;

@@ -1,6 +1,6 @@
 import { formatMoney, withCurrencyFirst } from '#platform/money/money.ts';
 import { formatGross, type NetSum } from '#platform/money/net-money.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 
 /** One net amount per currency with its gross amount below, that of the site first. */
 export function Amounts({ values }: { values: NetSum[] }) {

@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Amounts } from './amounts.tsx';

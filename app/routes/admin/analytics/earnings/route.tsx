@@ -3,7 +3,7 @@ import { deps } from '#context';
 import { daysOf, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';

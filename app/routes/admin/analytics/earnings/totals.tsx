@@ -6,7 +6,7 @@ import { formatMoney } from '#platform/money/money.ts';
 import { formatGross, formatNet, type NetSum } from '#platform/money/net-money.ts';
 import { trendOf } from '#platform/lists/trend.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Tiles } from '#ui/panel/tiles.tsx';
 import type { Totals as Sums } from './load-earnings.server.ts';
 

@@ -4,7 +4,7 @@ import type { ExportContent } from '#features/exports/export.ts';
 import { countExportContent } from '#features/exports/exports.server.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
