@@ -23,6 +23,9 @@ export { renderLimit } from '#platform/markdown/markdown.ts';
 export { startJobs } from '#server/jobs/jobs.ts';
 export { prepareContent } from '#server/boot/prepare-content.ts';
 
+/** Relative to the working directory. */
+const FONT_DIR = 'build/fonts';
+
 export type AppOptions = {
   database: OpenDatabase;
   clock: () => Date;
@@ -71,7 +74,7 @@ export function createApp(options: AppOptions) {
     callAuth: lazyAuth({ database: database.auth, siteUrl, secret }),
     mailer: options.mailer,
     mediaDir,
-    socialImages: cacheSocialImages(options.socialDir, mediaDir),
+    socialImages: cacheSocialImages({ cacheDir: options.socialDir, mediaDir, fontDir: FONT_DIR }),
     missingPages: options.missingPages,
     backups: options.backups,
     imports: options.imports,

@@ -11,16 +11,18 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** Increment when the design changes, to invalidate the cached files. */
 const DESIGN_VERSION = 1;
 
+type SocialImageFolders = { cacheDir: string; mediaDir: string; fontDir: string };
+
 export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 
 /** Renders each social image once and caches it as a file whose name is a hash of its content. */
-export function cacheSocialImages(folder: string, mediaDir: string): SocialImages {
+export function cacheSocialImages(folders: SocialImageFolders): SocialImages {
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Sequential, so that a crawler that requests all images does not slow down the site. */
   const renderInSequence = (image: SocialImage) => {
-    const rendering = last.then(() => render(image, mediaDir));
+    const rendering = last.then(() => render(image, folders));
     last = rendering.catch(() => {});
     return rendering;
   };
@@ -35,7 +37,7 @@ export function cacheSocialImages(folder: string, mediaDir: string): SocialImage
   };
 
   return (image) => {
-    const file = join(folder, `${keyOf(image)}.png`);
+    const file = join(folders.cacheDir, `${keyOf(image)}.png`);
     const bytes = pending.get(file) ?? findOrRender(file, image).finally(() => pending.delete(file));
     pending.set(file, bytes);
     return bytes;
@@ -45,13 +47,13 @@ export function cacheSocialImages(folder: string, mediaDir: string): SocialImage
 let worker: WorkerProcess<SocialImageJob, Buffer> | null = null;
 
 /** In a worker process, because satori and libvips take 80 MB that would not be returned to the system. */
-async function render(image: SocialImage, mediaDir: string) {
+async function render(image: SocialImage, { mediaDir, fontDir }: SocialImageFolders) {
   const logo = image.logo ? await readLogo(mediaDir, image.logo) : null;
   const current = (worker ??= startWorkerProcess(WORKER, {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     onExit: () => worker === current && (worker = null),
   }));
-  return current.run({ image, logo });
+  return current.run({ image, logo, fontDir });
 }
 
 function keyOf(image: SocialImage) {

@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import type { FontPair } from '#content/brand.ts';
 import { generateBrandedCover } from './branded-cover.ts';
 import { generateCoverSvg } from './cover.ts';
 import { type SocialImage, socialSize } from './social-image.ts';
 import { coverArea, logoArea, sheet } from './social-image-sheet.server.ts';
 
-const FONTS = new URL('../../../build/fonts/', import.meta.url);
-
-const label = readFont('label', 'social-label');
-const headings = new Map<FontPair, ReturnType<typeof readHeading>>();
+const readFonts = new Map<string, Promise<Buffer>>();
 
 /** Resolution of SVG logos, in which small ones stay sharp when enlarged. */
 const LOGO_DPI = 288;
 
-export type SocialImageJob = { image: SocialImage; logo: Buffer | null };
+export type SocialImageJob = { image: SocialImage; logo: Buffer | null; fontDir: string };
 
 /** The preview image of a page for social networks: its title beside its cover, as PNG. */
-export async function renderSocialImage({ image, logo }: SocialImageJob): Promise<Buffer> {
+export async function renderSocialImage({ image, logo, fontDir }: SocialImageJob): Promise<Buffer> {
   const pair = image.brand?.fonts ?? 'bricolage';
-  const heading = headings.get(pair) ?? readHeading(pair);
-  headings.set(pair, heading);
-  const fonts = [...(await heading), await label];
+  const fonts = await Promise.all([
+    readFont('display', join(fontDir, `social-${pair}.ttf`)),
+    readFont('extended', join(fontDir, `social-${pair}-extended.ttf`)),
+    readFont('label', join(fontDir, 'social-label.ttf')),
+  ]);
   const scaledLogo = logo && (await scaleLogo(Buffer.from(logo)).catch(() => null));
   const paper = await satori(sheet(image, scaledLogo !== null), { ...socialSize, fonts });
   const svg = paper.replace('</svg>', `${positionedCover(image)}</svg>`);
@@ -44,13 +43,8 @@ function positionedCover({ slug, seed, brand }: SocialImage) {
   return svg.replace('<svg ', `<svg x="${x}" y="0" `);
 }
 
-function readHeading(pair: FontPair) {
-  return Promise.all([
-    readFont('display', `social-${pair}`),
-    readFont('extended', `social-${pair}-extended`),
-  ]);
-}
-
 async function readFont(name: string, file: string) {
-  return { name, data: await readFile(new URL(`${file}.ttf`, FONTS)) };
+  const data = readFonts.get(file) ?? readFile(file);
+  readFonts.set(file, data);
+  return { name, data: await data };
 }
