@@ -5,8 +5,8 @@
 export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/site/home/route': ['sent'],
   'routes/site/blog/route': ['category', 'page', 'tag'],
-  'routes/site/blog/tag': ['page'],
-  'routes/site/blog/series': [],
+  'routes/site/blog/tag-page': ['page'],
+  'routes/site/blog/series-page': [],
   'routes/site/post/route': ['liked', 'sent', 'wait'],
   'routes/site/portfolio/route': ['category', 'page'],
   'routes/site/project/route': [],
@@ -31,6 +31,6 @@ export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/endpoints/manifest': [],
   'routes/endpoints/brand-stylesheet': ['v'],
   'routes/endpoints/covers': ['shape', 'seed', 'salt', 'brand'],
-  'routes/endpoints/frieze': ['brand'],
+  'routes/endpoints/frieze-image': ['brand'],
   'routes/endpoints/fallback-covers': ['shape', 'brand'],
 };

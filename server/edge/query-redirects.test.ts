@@ -61,7 +61,7 @@ test('a failed read counts as no redirect, and is repeated', async () => {
 const pagePaths: Record<string, string> = {
   'routes/site/home/route': '/',
   'routes/site/blog/route': '/blog',
-  'routes/site/blog/tag': '/blog/tag/a',
+  'routes/site/blog/tag-page': '/blog/tag/a',
   'routes/site/post/route': '/blog/a',
   'routes/site/portfolio/route': '/portfolio',
   'routes/site/search/route': '/search',

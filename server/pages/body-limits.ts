@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { backupUploadPath, MAX_BACKUP_UPLOAD_BYTES } from '#features/backups/backup.ts';
-import { importUploadPath, MAX_IMPORT_UPLOAD_BYTES } from '#features/imports/panel/upload.ts';
+import { importUploadPath, MAX_IMPORT_UPLOAD_BYTES } from '#features/imports/panel/import-upload.ts';
 import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES, uploadPath } from '#features/media/media.ts';
 import { addSubscribersPath, MAX_IMPORT_BYTES } from '#features/subscribers/subscriber-list.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { importsPath } from '#features/imports/panel/upload.ts';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storedName } from '#features/imports/panel/upload.ts';
+import { storedName } from '#features/imports/panel/import-upload.ts';
 import { UnusableImages, UnusableSource } from '#site-import/index.ts';
 
 /** Instead of the path of a file that can never be read. Such an import is not listed, and deleted with the next upload. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { importsPath as path } from '#features/imports/panel/upload.ts';
+import { importsPath as path } from '#features/imports/panel/import-upload.ts';
 import { startImports } from '../../support/imports/imports-panel.ts';
 import { readScreen } from '../../support/screen.ts';
 

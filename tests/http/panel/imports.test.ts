@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ItemCount } from '#features/imports/import.ts';
-import { importsPath as path } from '#features/imports/panel/upload.ts';
+import { importsPath as path } from '#features/imports/panel/import-upload.ts';
 import { startImports } from '../../support/imports/imports-panel.ts';
 import { readScreen } from '../../support/screen.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { vi } from 'vitest';
-import { importsPath } from '#features/imports/panel/upload.ts';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { startSignedIn } from '../owner.ts';
 import { readScreen } from '../screen.ts';
 import { testOrigin } from '../site.ts';

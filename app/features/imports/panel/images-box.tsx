@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigation, useRevalidator, useSubmit } from 'react-router';
-import { mayRun } from './import-actions.ts';
+import { mayRun } from './import-intents.ts';
 import type { FailedImages as Failed, ImportDetail } from '#features/imports/import.ts';
-import { acceptedFiles } from './upload.ts';
+import { acceptedFiles } from './import-upload.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FileField } from '#ui/panel/file-field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { describeUndo, type ImportIntent, mayRun } from './import-actions.ts';
+import { describeUndo, type ImportIntent, mayRun } from './import-intents.ts';
 import { countItems } from '#features/imports/report.ts';
 import { type ImportDetail, isPartlyUndone } from '#features/imports/import.ts';
 import type { Formats } from '#platform/time/formats.ts';

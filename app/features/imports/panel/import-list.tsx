@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { describeResult, describeUndone, countItems } from '#features/imports/report.ts';
 import type { ImportSummary, ItemCount } from '#features/imports/import.ts';
-import { importsPath } from './upload.ts';
+import { importsPath } from './import-upload.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { formatDateTime } from '#platform/time/times.ts';

@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { FileField } from '#ui/panel/file-field.tsx';
 import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
-import { acceptedFiles, importsPath } from './upload.ts';
+import { acceptedFiles, importsPath } from './import-upload.ts';
 import { Message } from '#ui/text/message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImportUpload } from './use-import-upload.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import type { SendFailure } from '#ui/panel/panel-actions.ts';
 import { uploadFile } from '#ui/panel/upload-file.ts';
-import { importUploadPath, MAX_IMPORT_UPLOAD_BYTES } from './upload.ts';
+import { importUploadPath, MAX_IMPORT_UPLOAD_BYTES } from './import-upload.ts';
 
 const TOO_LARGE = `This file is larger than ${formatFileSize(MAX_IMPORT_UPLOAD_BYTES)}. Copy it to the server and import it there with “npm run import”.`;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type MediaImage, imageTypes } from '#features/media/media.ts';
 import { MediaPicker } from './media-picker.tsx';
-import { uploadImage } from './upload.ts';
+import { uploadImage } from './upload-image.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 

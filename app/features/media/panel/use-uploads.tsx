@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MediaImage } from '#features/media/media.ts';
-import { uploadImage } from './upload.ts';
+import { uploadImage } from './upload-image.ts';
 
 /** An upload in progress or failed; `share` is the progress from 0 to 1. */
 export type Upload = { id: number; name: string; file: File; share: number; error: string | null };

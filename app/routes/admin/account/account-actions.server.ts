@@ -21,7 +21,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
   turnOffSecondFactor,
-} from './second-factor.server.ts';
+} from './second-factor-actions.server.ts';
 
 export type AccountAction = (
   owner: OwnerRequest,

@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { listCounts } from '#features/analytics/export.server.ts';
+import { listCounts } from '#features/analytics/export-counts.server.ts';
 import { readRange } from '#features/analytics/range.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';

@@ -27,7 +27,7 @@ import type { Route } from './+types/route.ts';
 import { chartDays } from '#routes/admin/analytics/chart-days.ts';
 import { greetingAt } from './greeting.ts';
 import { EarningsBox } from './earnings-box.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps } from './first-steps-box.tsx';
 import { loadDashboardEarnings } from './load-earnings.server.ts';
 import { OpenEnquiries } from './open-enquiries.tsx';
 import { RecentPosts } from './recent-posts.tsx';

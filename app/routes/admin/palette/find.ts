@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { findAnything } from '#features/search/find.server.ts';
+import { findAnything } from '#features/search/find-anything.server.ts';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import type { Route } from './+types/find.ts';
 import { readPanelSections } from '#features/settings/settings.server.ts';

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
-import { importsPath } from '#features/imports/panel/upload.ts';
-import { usePanelGroups } from '#routes/admin/shell/navigation.ts';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
+import { usePanelGroups } from '#routes/admin/shell/panel-navigation.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 
 export type Command = {

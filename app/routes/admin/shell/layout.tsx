@@ -11,7 +11,7 @@ import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
 import { reportActions, useToastSender } from '#ui/panel/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './failure.tsx';
-import type { PanelOwner } from './navigation.ts';
+import type { PanelOwner } from './panel-navigation.ts';
 import { PanelShell } from './panel-shell.tsx';
 import { requireOwner } from './require-owner.server.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';

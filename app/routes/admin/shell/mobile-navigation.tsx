@@ -6,7 +6,7 @@ import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
-import type { BadgeCounts, PanelOwner } from './navigation.ts';
+import type { BadgeCounts, PanelOwner } from './panel-navigation.ts';
 import { countWaiting } from '#routes/admin/waiting/waiting.ts';
 
 type StripProps = { owner: PanelOwner; counts: BadgeCounts; onFind: () => void };

@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
 import { useCompletedUrls } from './use-completed-urls.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
-import type { PanelOwner } from './navigation.ts';
+import type { PanelOwner } from './panel-navigation.ts';
 
 /** The `handle` of a panel route: `rail` collapses the sidebar and gives the screen the full width without padding. */
 export type PanelHandle = { rail: true };

@@ -4,7 +4,7 @@ import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { sideRow, SideLabel } from './side-row.tsx';
-import type { PanelOwner } from './navigation.ts';
+import type { PanelOwner } from './panel-navigation.ts';
 
 export function SidebarFooter({ owner, onChoose }: { owner: PanelOwner; onChoose?: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { type BadgeCounts, type PanelLink, usePanelGroups } from './navigation.ts';
+import { type BadgeCounts, type PanelLink, usePanelGroups } from './panel-navigation.ts';
 import { sideRow, SideLabel } from './side-row.tsx';
 
 type LinksProps = { counts: BadgeCounts; onChoose?: () => void };

@@ -4,7 +4,7 @@ import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
-import type { BadgeCounts, PanelOwner } from './navigation.ts';
+import type { BadgeCounts, PanelOwner } from './panel-navigation.ts';
 import { SideLabel } from './side-row.tsx';
 
 type SidebarProps = { owner: PanelOwner; counts: BadgeCounts; isRail: boolean; onFind: () => void };

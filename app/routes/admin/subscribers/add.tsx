@@ -13,7 +13,7 @@ import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import type { Route } from './+types/add.ts';
-import { importFile } from './import-file.server.ts';
+import { importFile } from './import-subscribers.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { type OwnerRequest, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { importsPath } from '#features/imports/panel/upload.ts';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Box } from '#ui/panel/box.tsx';
 

@@ -3,7 +3,7 @@ import type { PublicSite } from '#content/site.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
-import { Frieze } from './frieze.tsx';
+import { Frieze } from './home-frieze.tsx';
 import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 

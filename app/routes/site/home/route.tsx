@@ -20,7 +20,7 @@ import { Closing } from '#routes/site/closing.tsx';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { Hero } from './hero.tsx';
 import { LatestPosts } from './latest-posts.tsx';
-import { Newsletter } from './newsletter.tsx';
+import { Newsletter } from './newsletter-section.tsx';
 import { Services } from './services.tsx';
 import { Statistics } from './statistics.tsx';
 import { Testimonials } from './testimonials.tsx';

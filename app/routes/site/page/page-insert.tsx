@@ -6,7 +6,7 @@ import { PostCard } from '#features/posts/post-card.tsx';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { Island } from '#islands/island.tsx';
 import { formCopyOf, formTexts } from '#routes/site/contact/form-copy.ts';
-import { Newsletter } from '#routes/site/home/newsletter.tsx';
+import { Newsletter } from '#routes/site/home/newsletter-section.tsx';
 import { Testimonials } from '#routes/site/home/testimonials.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { useTexts } from '#ui/text/texts.ts';

@@ -1,7 +1,7 @@
 import type { PublicSite } from '#content/site.ts';
 import type { MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { iconOf } from './navigation.ts';
+import { iconOf } from './site-navigation.ts';
 
 export type HeaderProps = { site: PublicSite; menu: MenuItem[]; section: string | null };
 

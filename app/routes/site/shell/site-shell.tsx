@@ -8,7 +8,7 @@ import { FeedLinks } from './feed-links.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Memoized } from './memoized.tsx';
-import { sectionOf } from './navigation.ts';
+import { sectionOf } from './site-navigation.ts';
 import type { SiteData } from './use-site.ts';
 import { usePageLanguage } from '#ssr/page-language.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageMarkdown } from '#features/media/image-markdown.ts';
 import type { MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/panel/media-picker.tsx';
-import { uploadImage } from '#features/media/panel/upload.ts';
+import { uploadImage } from '#features/media/panel/upload-image.ts';
 import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
 import { countOf } from '#platform/text/count.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';

@@ -2,11 +2,11 @@ import { redirect, type ActionFunctionArgs } from 'react-router';
 import { deps } from '#context';
 import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.ts';
-import { importIntents, mayRun } from '#features/imports/panel/import-actions.ts';
+import { importIntents, mayRun } from '#features/imports/panel/import-intents.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
 import { readOldSite } from '#features/imports/old-site.server.ts';
-import { importsPath } from '#features/imports/panel/upload.ts';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { bad, ok } from '#routes/admin/shell/owner-action.server.ts';
 

@@ -4,7 +4,7 @@ import { deps } from '#context';
 import { createImport, findImport, saveImagesFile } from '#features/imports/imports.server.ts';
 import { deleteFiles } from '#features/imports/uploads.server.ts';
 import { isRunning } from '#features/imports/import.ts';
-import { displayName, storedName, type UploadRole } from '#features/imports/panel/upload.ts';
+import { displayName, storedName, type UploadRole } from '#features/imports/panel/import-upload.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { notFound } from '#platform/http/http.ts';
 import { storeStream } from '#platform/process/store-stream.server.ts';

@@ -6,7 +6,7 @@ import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.
 import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { formatNumber, formatRating } from '#platform/text/count.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
-import type { Route } from './+types/tools.ts';
+import type { Route } from './+types/tools-screen.ts';
 import { catalogAction } from './catalog-actions.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { CatalogList } from './catalog-list.tsx';

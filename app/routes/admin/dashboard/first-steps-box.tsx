@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { importsPath } from '#features/imports/panel/upload.ts';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
 import type { FirstStep } from '#features/system/first-steps.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';

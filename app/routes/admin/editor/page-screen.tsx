@@ -6,7 +6,7 @@ import { listProjectLinks } from '#features/projects/projects.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import type { Route } from './+types/page.ts';
+import type { Route } from './+types/page-screen.ts';
 import { kinds } from './kinds.server.ts';
 import { loadEditorContext } from './load-editor.server.ts';
 

@@ -9,7 +9,7 @@ import { listFeaturedForOwner, listProjectRows } from '#features/projects/projec
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
-import type { Route } from './+types/projects.ts';
+import type { Route } from './+types/projects-screen.ts';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { runContentAction } from './content-actions.server.ts';

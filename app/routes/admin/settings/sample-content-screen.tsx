@@ -12,7 +12,7 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import type { Route } from './+types/sample-content.ts';
+import type { Route } from './+types/sample-content-screen.ts';
 import { Panel } from './panel.tsx';
 
 const STAYS =

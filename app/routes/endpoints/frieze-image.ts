@@ -1,6 +1,6 @@
 import { generateFrieze } from '#features/covers/frieze.ts';
 import { coverResponse, readCoverBrand } from '#routes/cover-response.server.ts';
-import type { Route } from './+types/frieze.ts';
+import type { Route } from './+types/frieze-image.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const brand = await readCoverBrand(context, new URL(request.url).searchParams.get('brand'));

@@ -7,7 +7,7 @@ import { findEditableTool } from '#features/catalog/tools/tools-panel.server.ts'
 import { isReady, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { countWaitingFor, findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import type { Route } from './+types/tool.ts';
+import type { Route } from './+types/tool-screen.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';

@@ -11,7 +11,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import type { Route } from './+types/pages.ts';
+import type { Route } from './+types/pages-screen.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { StateCell, TitleCell } from './content-cells.tsx';
 import { ContentList } from './content-list.tsx';

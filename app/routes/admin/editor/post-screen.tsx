@@ -6,7 +6,7 @@ import { listSeriesTitles } from '#features/posts/series/series.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import type { Route } from './+types/post.ts';
+import type { Route } from './+types/post-screen.ts';
 import { kinds } from './kinds.server.ts';
 import { loadEditorContext } from './load-editor.server.ts';
 

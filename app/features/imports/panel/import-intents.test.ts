@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeUndo, importIntents, mayRun } from './import-actions.ts';
+import { describeUndo, importIntents, mayRun } from './import-intents.ts';
 import type { ImportDetail, ImportState } from '#features/imports/import.ts';
 
 const detail: ImportDetail = {

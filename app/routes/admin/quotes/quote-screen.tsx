@@ -16,7 +16,7 @@ import { salutationValues } from '#platform/text/placeholders.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
-import type { Route } from './+types/quote.ts';
+import type { Route } from './+types/quote-screen.ts';
 import { quoteAction } from './quote-actions.server.ts';
 
 export const handle: PanelHandle = { rail: true };

@@ -9,7 +9,7 @@ import { notFound } from '#platform/http/http.ts';
 import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import type { Route } from './+types/project.ts';
+import type { Route } from './+types/project-screen.ts';
 import { kinds } from './kinds.server.ts';
 import { loadEditorContext } from './load-editor.server.ts';
 

@@ -11,7 +11,7 @@ import { GuardedForm } from '#ui/forms/guarded-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import type { Route } from './+types/waiting-list.ts';
+import type { Route } from './+types/waiting-list-page.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';

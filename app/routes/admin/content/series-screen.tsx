@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
-import type { Route } from './+types/series.ts';
+import type { Route } from './+types/series-screen.ts';
 import { SeriesForm } from './series-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {

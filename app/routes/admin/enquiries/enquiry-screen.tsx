@@ -22,7 +22,7 @@ import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
 import { Box } from '#ui/panel/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
-import type { Route } from './+types/enquiry.ts';
+import type { Route } from './+types/enquiry-screen.ts';
 import { loadQuotes } from './load-quotes.server.ts';
 import { loadSources } from './load-sources.server.ts';
 import { startCaseStudy } from './start-case-study.server.ts';

@@ -2,7 +2,7 @@ import { deps } from '#context';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import type { Route } from './+types/mail.ts';
+import type { Route } from './+types/mail-screen.ts';
 import { Panel } from './panel.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {

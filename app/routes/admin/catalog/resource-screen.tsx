@@ -5,7 +5,7 @@ import { ResourceEditor } from '#features/catalog/panel/resource-editor.tsx';
 import { resourceForm } from '#features/catalog/resources/resource-form.server.ts';
 import { findEditableResource } from '#features/catalog/resources/resources-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import type { Route } from './+types/resource.ts';
+import type { Route } from './+types/resource-screen.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';

@@ -10,7 +10,7 @@ import { requireSection } from '#routes/require-section.server.ts';
 import { redirectToLastPage } from '#routes/site/last-page.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
-import type { Route } from './+types/tag.ts';
+import type { Route } from './+types/tag-page.ts';
 import { PostsPage } from './posts-page.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 

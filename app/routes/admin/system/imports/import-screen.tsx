@@ -15,7 +15,7 @@ import { ItemList } from '#features/imports/panel/item-list.tsx';
 import { PlanForm } from '#features/imports/panel/plan-form.tsx';
 import { TotalsTable } from '#features/imports/panel/totals-table.tsx';
 import { UploadForm } from '#features/imports/panel/upload-form.tsx';
-import { importsPath } from '#features/imports/panel/upload.ts';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { sampleCountTexts } from '#features/system/sample-content.ts';
 import { countSampleContent } from '#features/system/sample-content.server.ts';
 import { notFound } from '#platform/http/http.ts';
@@ -26,7 +26,7 @@ import { Box } from '#ui/panel/box.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Message } from '#ui/text/message.tsx';
-import type { Route } from './+types/import.ts';
+import type { Route } from './+types/import-screen.ts';
 import { runImportAction } from './import-actions.server.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, NAME_MAX_LENGTH, storedName } from './upload.ts';
+import { displayName, NAME_MAX_LENGTH, storedName } from './import-upload.ts';
 
 test.each([
   ['../../etc/passwd', 'passwd'],

@@ -3,7 +3,7 @@ import { usePanelSections } from '#features/settings/panel/use-panel-sections.ts
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import type { Route } from './+types/resources.ts';
+import type { Route } from './+types/resources-screen.ts';
 import { catalogAction } from './catalog-actions.server.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { loadCatalog } from './load-catalog.server.ts';

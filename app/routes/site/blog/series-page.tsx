@@ -6,7 +6,7 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { requireSection } from '#routes/require-section.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
-import type { Route } from './+types/series.ts';
+import type { Route } from './+types/series-page.ts';
 import { PostsPage } from './posts-page.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 

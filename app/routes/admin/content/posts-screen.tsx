@@ -12,7 +12,7 @@ import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import type { Route } from './+types/posts.ts';
+import type { Route } from './+types/posts-screen.ts';
 import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
