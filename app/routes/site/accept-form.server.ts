@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
-import { type Context, deps } from '#context';
-import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
+import { type Context, type Db, deps } from '#context';
+import { runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { parseForm, readSent, refuse } from '#platform/forms/forms.server.ts';
 import { acceptsJson } from '#platform/http/http.ts';
 import { type FormSubmission } from '#platform/forms/spam-check.server.ts';
@@ -19,11 +19,8 @@ type AcceptOptions<Schema extends z.ZodObject> = {
   /** With the placeholder `{time}`. */
   tooMany: TextKey;
   failed: TextKey;
-  /** What it awaits itself is outside of the transaction. */
-  store: (
-    values: z.output<Schema>,
-    sending: FormSubmission,
-  ) => LimitedAction<unknown> | Promise<LimitedAction<unknown>>;
+  /** Runs in the transaction that counts the request. */
+  store: (trx: Db, values: z.output<Schema>, sending: FormSubmission) => Promise<unknown>;
   /** Redirect target after success. */
   thanks: string;
 };
@@ -41,8 +38,8 @@ export async function acceptForm<Schema extends z.ZodObject>(
   try {
     const visitor = hashVisitor();
     const limit = { action, visitor, limit: perHour, seconds: HOUR_SECONDS, now };
-    const storing = await store(values, { form, secret, now });
-    const { over } = await runWithinLimit(db, limit, storing);
+    const sending = { form, secret, now };
+    const { over } = await runWithinLimit(db, limit, (trx) => store(trx, values, sending));
     if (over) {
       const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });
       return data(refuse(typed, { form: translate(tooMany, { time }) }), {

@@ -15,9 +15,8 @@ import {
   startProject,
 } from '#features/projects/projects-editing.server.ts';
 
-function checkCategory(kind: CategoryKind) {
-  return async (db: Db, { category }: { category: string }) =>
-    (await isCategory(db, kind, category)) ? null : { category: CHOOSE_CATEGORY };
+async function checkCategory(db: Db, kind: CategoryKind, { category }: { category: string }) {
+  return (await isCategory(db, kind, category)) ? null : { category: CHOOSE_CATEGORY };
 }
 
 export const kinds = {
@@ -27,7 +26,7 @@ export const kinds = {
     start: startPost,
     find: findEditablePost,
     save: savePost,
-    findErrors: checkCategory('post'),
+    findErrors: (db, draft) => checkCategory(db, 'post', draft),
     copy: (db, draft, now) =>
       createPost(db, { ...draft, series: '', seriesPart: null, published: false, publishedAt: null }, now),
   }),
@@ -37,7 +36,7 @@ export const kinds = {
     start: startProject,
     find: findEditableProject,
     save: saveProject,
-    findErrors: checkCategory('project'),
+    findErrors: (db, draft) => checkCategory(db, 'project', draft),
     copy: (db, draft, now) => createProject(db, { ...draft, featured: false, published: false }, now),
   }),
   page: createEditing('page', {

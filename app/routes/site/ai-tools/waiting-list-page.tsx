@@ -49,13 +49,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       perHour: MAX_SIGN_UPS_PER_HOUR,
       tooMany: 'form.tooManySignUps',
       failed: 'form.failed',
-      store:
-        ({ email }, { form, secret, now }) =>
-        async (trx) => {
-          if (isHoneypotFilled(form)) return;
-          const { siteUrl } = deps(context);
-          await joinWaitingList(trx, { tool, email, siteUrl, secret }, now);
-        },
+      store: async (trx, { email }, { form, secret, now }) => {
+        if (isHoneypotFilled(form)) return;
+        const { siteUrl } = deps(context);
+        await joinWaitingList(trx, { tool, email, siteUrl, secret }, now);
+      },
       thanks: `/ai-tools/${tool.id}/waiting?sent=1`,
     },
   );

@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { orEmpty } = emptyOnFailure(log);
   const { site } = await readShell(context, orEmpty);
   const translate = textsOf(site);
+  const pagesRead = await orEmpty(listPagesRead(request, context), 'Error fetching data:', []);
   return acceptForm(
     { request, context },
     {
@@ -49,17 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       perHour: enquiriesPerHour,
       tooMany: 'form.tooManyEnquiries',
       failed: 'form.enquiryFailed',
-      store: async (enquiry, sending) => {
-        const pagesRead = await orEmpty(listPagesRead(request, context), 'Error fetching data:', []);
-        return (db) =>
-          acceptEnquiry(db, enquiry, {
-            suspicious: looksAutomatic(sending, enquiry.message),
-            siteUrl,
-            secret: sending.secret,
-            now: sending.now,
-            pagesRead,
-          });
-      },
+      store: (trx, enquiry, sending) =>
+        acceptEnquiry(trx, enquiry, {
+          suspicious: looksAutomatic(sending, enquiry.message),
+          siteUrl,
+          secret: sending.secret,
+          now: sending.now,
+          pagesRead,
+        }),
       thanks: '/contact?sent=1',
     },
   );

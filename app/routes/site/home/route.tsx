@@ -68,14 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       perHour: signUpsPerHour,
       tooMany: 'form.tooManySignUps',
       failed: 'form.failed',
-      store:
-        ({ email }, sending) =>
-        (db) => {
-          const spam = isHoneypotFilled(sending.form);
-          const { siteUrl } = deps(context);
-          const { secret, now } = sending;
-          return subscribe(db, { email, source: 'home', siteUrl, secret, spam }, now);
-        },
+      store: (trx, { email }, { form, secret, now }) => {
+        const spam = isHoneypotFilled(form);
+        const { siteUrl } = deps(context);
+        return subscribe(trx, { email, source: 'home', siteUrl, secret, spam }, now);
+      },
       thanks: '/?sent=newsletter#newsletter',
     },
   );

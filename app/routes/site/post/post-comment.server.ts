@@ -29,23 +29,21 @@ export async function acceptPostComment({ request, context, slug }: Sent) {
       perHour: commentsPerHour,
       tooMany: 'comments.tooMany',
       failed: 'comments.failed',
-      store:
-        ({ author_name: authorName, author_email: authorEmail, content }, sending) =>
-        (trx) =>
-          acceptComment(
-            trx,
-            { postId: post.id, authorName, authorEmail, content },
-            {
-              postTitle: post.title,
-              suspicious:
-                looksAutomatic(sending, content) ||
-                holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
-              site: settings,
-              siteUrl,
-              secret,
-              now: sending.now,
-            },
-          ),
+      store: (trx, { author_name: authorName, author_email: authorEmail, content }, sending) =>
+        acceptComment(
+          trx,
+          { postId: post.id, authorName, authorEmail, content },
+          {
+            postTitle: post.title,
+            suspicious:
+              looksAutomatic(sending, content) ||
+              holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
+            site: settings,
+            siteUrl,
+            secret,
+            now: sending.now,
+          },
+        ),
       thanks: `${encodeURI(`/blog/${slug}`)}?sent=comment#comments`,
     },
   );
