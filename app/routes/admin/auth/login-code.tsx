@@ -41,9 +41,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return refuseOnFailure(args, 'The code could not be checked. Check your connection, then try again.');
 }
 
-export function meta() {
-  return [{ title: 'Enter your code' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ title: 'Enter your code' }, { name: 'robots', content: 'noindex' }];
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   const { recovery, next } = loaderData;

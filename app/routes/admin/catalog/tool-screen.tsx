@@ -42,9 +42,7 @@ export const action = ownerAction(async (owner) => {
   });
 });
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.item.values.name ?? 'New tool');
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => panelMeta(loaderData?.item.values.name ?? 'New tool');
 
 export default function EditTool({ loaderData, actionData }: Route.ComponentProps) {
   const { item, ...editorData } = loaderData;

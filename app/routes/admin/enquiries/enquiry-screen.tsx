@@ -67,9 +67,7 @@ async function deletePermanently({ id, db, mediaDir, record }: OwnerRequest) {
 
 export { refreshWhenStale as shouldRevalidate } from './refresh-when-stale.ts';
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.enquiry.name ?? 'Enquiry');
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => panelMeta(loaderData?.enquiry.name ?? 'Enquiry');
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   const { thread: threadItems, sources, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;

@@ -27,9 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ mail: details, isDue, hasMailServer: mailer !== null });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.mail.subject ?? 'Sent mail');
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => panelMeta(loaderData?.mail.subject ?? 'Sent mail');
 
 export default function Email({ loaderData: { mail, isDue, hasMailServer } }: Route.ComponentProps) {
   const formats = useFormats();

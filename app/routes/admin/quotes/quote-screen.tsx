@@ -59,9 +59,7 @@ export const action = quoteAction;
 
 export { refreshWhenStale as shouldRevalidate } from '#routes/admin/enquiries/refresh-when-stale.ts';
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.quote.draft.title || 'Quote');
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => panelMeta(loaderData?.quote.draft.title || 'Quote');
 
 export default function QuoteScreen({ loaderData }: Route.ComponentProps) {
   const session = useEditorSession();

@@ -60,9 +60,7 @@ async function requireImport(id: string, context: LoaderFunctionArgs['context'])
   return found;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(`Import: ${loaderData?.found.name ?? ''}`);
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => panelMeta(`Import: ${loaderData?.found.name ?? ''}`);
 
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { found, items, failedImages, ours, query, hasSampleContent, phase } = loaderData;
