@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Page } from '#platform/lists/pagination.ts';
 import { countOf } from '#platform/text/count.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
 import { SearchField } from '#ui/panel/search-field.tsx';

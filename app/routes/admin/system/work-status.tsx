@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Work } from '#features/backups/backup.ts';
 import { usePolling } from '#ui/panel/use-polling.ts';
 import { formatDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#platform/time/use-formats.ts';
+import { useFormats } from '#ui/text/use-formats.ts';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
