@@ -52,6 +52,10 @@ export async function holdScreens(page: Page) {
     await route.continue();
   };
   await page.route(/\.data(\?|$)/, handler);
+  // The page may send requests as before until it has come to the news of the interception.
+  await page.route('/healthz', (route) => route.fulfill({ status: 204 }));
+  await expect.poll(() => page.evaluate(async () => (await fetch('/healthz')).status)).toBe(204);
+  await page.unroute('/healthz');
   return async () => {
     pass.resolve();
     await expect(page.locator('.loading-bar')).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { deps } from '#context';
 import { MediaDetails } from '#features/media/panel/media-details.tsx';
@@ -63,13 +62,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const address = new URLSearchParams(search);
   const openId = address.get('image');
   address.delete('image');
-  const leftKey = useRef<string>(null);
   const urlOf = (id: string) => `?${new URLSearchParams([...address, ['image', id]])}`;
-
-  /** The browser may report the end of a dialog after a click that followed it: then that click counts. */
-  function close() {
-    if (leftKey.current !== key) void navigate(`?${address}`, { preventScrollReset: true });
-  }
 
   return (
     <>
@@ -81,12 +74,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         <ul aria-label="Images" className={mediaGrid}>
           {page.items.map((image) => (
             <li key={image.id}>
-              <Link
-                to={urlOf(image.id)}
-                preventScrollReset
-                onClick={() => (leftKey.current = key)}
-                className="group block rounded-sm"
-              >
+              <Link to={urlOf(image.id)} preventScrollReset className="group block rounded-sm">
                 <MediaTile image={image} />
               </Link>
             </li>
@@ -96,7 +84,13 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         <EmptyLibrary query={query} withoutAlt={withoutAlt} onFiles={add} />
       )}
       <Pagination page={page.page} pages={page.pages} />
-      {chosen?.image.id === openId && <MediaDetails key={key} {...chosen} onClose={close} />}
+      {chosen?.image.id === openId && (
+        <MediaDetails
+          key={key}
+          {...chosen}
+          onClose={() => navigate(`?${address}`, { preventScrollReset: true })}
+        />
+      )}
       {isOver && <DropSign />}
     </>
   );
