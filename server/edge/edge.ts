@@ -1,15 +1,15 @@
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isPanelPath } from '#features/account/panel-path.ts';
 import { newRequestId } from '#server/http/request-log.ts';
 import { matchesEtag } from './cached-page.ts';
-import { cachedListener } from './cached-listener.ts';
 import { chooseEncoding } from './encoding.ts';
 import { createFiles } from './files.ts';
 import type { Generations } from './generations.ts';
-import { createKeyOf } from './keys.ts';
+import { createKeyOf, type KeyOf } from './cacheable-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { createQueryRedirectFinder } from './query-redirects.ts';
+import { createQueryRedirectFinder, type QueryRedirectFinder } from './query-redirects.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
 
@@ -77,4 +77,28 @@ function toHeaderPairs(raw: string[]) {
     { length: raw.length / 2 },
     (_, index) => [raw[2 * index]!, raw[2 * index + 1]!] as [string, string],
   );
+}
+
+type CachedOptions = { cache: PageCache; keyOf: KeyOf; redirects: QueryRedirectFinder };
+
+/** Answers cache hits without creating a `Request`; everything else goes to `next`. */
+function cachedListener({ cache, keyOf, redirects }: CachedOptions, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead) return next(request, response);
+    const hasQuery = url.includes('?');
+    if (hasQuery && redirects.findKnown(url) !== null) return next(request, response);
+    // Without a query the path itself is the key, if the page is cached.
+    const key = hasQuery ? keyOf(url) : url;
+    const page =
+      key && cache.findReady(key, chooseEncoding(headers['accept-encoding'] as string | undefined));
+    if (!page) return next(request, response);
+
+    const ifNoneMatch = headers['if-none-match'];
+    const isUnchanged = ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, page.etag);
+    const pageHeaders = isUnchanged ? page.notModifiedHeaders : page.headers;
+    response.writeHead(isUnchanged ? 304 : 200, [...pageHeaders, 'X-Request-Id', newRequestId()]);
+    response.end(isUnchanged || method === 'HEAD' ? undefined : page.body);
+  };
 }

@@ -1,8 +1,8 @@
 import type { Generations } from './generations.ts';
 import type { Encoding } from './encoding.ts';
 import { type Page, readPage, type Representation } from './cached-page.ts';
-import { createPageStore } from './store.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
+import { LRUCache } from 'lru-cache';
 
 const MAX_AGE_MS = MINUTE_MS;
 
@@ -76,5 +76,32 @@ export function createPageCache({ generations, render, clock, maxBytes }: Option
       store.updateSize(key, page);
       return { page, representation };
     },
+  };
+}
+
+/**
+ * LRU cache of the pages of one generation, limited in bytes. The first page of another generation
+ * replaces them all, because none of them can be served again.
+ */
+export function createPageStore(maxBytes: number) {
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  let generation: Page['generation'] = null;
+
+  return {
+    put(key: string, page: Page) {
+      if (page.generation !== generation) pages.clear();
+      generation = page.generation;
+      pages.set(key, page);
+    },
+    remove: (key: string) => void pages.delete(key),
+    get: (key: string) => pages.get(key),
+    /** Called after a representation was added to a page, which may have been evicted meanwhile. */
+    updateSize(key: string, page: Page) {
+      if (pages.peek(key) !== page) return;
+      // The size of a page that is already stored is not calculated again.
+      pages.delete(key);
+      pages.set(key, page);
+    },
+    bytes: () => pages.calculatedSize,
   };
 }

@@ -8,8 +8,12 @@ import { type BaseEnv, type BaseOptions, createBaseApp } from '#server/http/base
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { maskErrors } from './mask-errors.ts';
 import { receiveBody } from './receive-body.ts';
-import { refusePublicData, rejectUndecodablePaths, sameOriginForms } from './request-checks.ts';
-import { redirectTrailingSlash } from './trailing-slash.ts';
+import {
+  refusePublicData,
+  rejectUndecodablePaths,
+  sameOriginForms,
+  redirectTrailingSlash,
+} from './request-checks.ts';
 
 type Options = BaseOptions & {
   build: ServerBuild;

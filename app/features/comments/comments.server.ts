@@ -5,6 +5,11 @@ import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { PublicComment } from './comment.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
+import type { Site } from '#content/site.ts';
+import { createMailKey } from '#features/mail/mail-key.server.ts';
+import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
+import { commentNoticeEmail } from './comment-notice-email.ts';
 
 /** Oldest first, replies below their parent; replies to a hidden comment are hidden too. */
 export async function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {
@@ -90,4 +95,34 @@ export async function createComment(db: Db, comment: NewComment, now: Date) {
     if (approved) await bumpContentVersion(trx);
   });
   return { id };
+}
+
+const LINK_LIFETIME_MS = 14 * DAY_MS;
+
+type AcceptOptions = {
+  postTitle: string;
+  suspicious: boolean;
+  site: Site;
+  siteUrl: string;
+  secret: string;
+  now: Date;
+};
+
+/** Stores a comment and enqueues the owner's notification in one transaction; spam sends none. */
+export function acceptComment(
+  db: Db,
+  input: NewComment,
+  { postTitle, suspicious, site, siteUrl, secret, now }: AcceptOptions,
+): Promise<{ id: string }> {
+  return inTransaction(db, async (trx) => {
+    const { id, spam } = await receiveComment(trx, input, { suspicious, now });
+    const recipient = spam ? null : await findOwnerEmail(trx);
+    if (!recipient) return { id };
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+    const link = `${siteUrl}/mail/comment/${createMailKey({ secret, purpose: 'comment', id, expiresAt })}`;
+    const comment = { ...input, postTitle };
+    const mail = commentNoticeEmail({ recipient, comment, link, site, siteUrl });
+    await enqueueMail(trx, { ...mail, about: id }, now);
+    return { id };
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, text } from '#platform/forms/form-texts.server.ts';
-import { type enquiryOptions } from './enquiry-options.ts';
 import { enquiryLimits } from './enquiry-limits.ts';
+import type { enquiryOptions } from './enquiry.ts';
 import { formMessages } from '#content/texts/form-messages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 

@@ -1,5 +1,6 @@
 import { english } from '#content/texts/english.ts';
 import { formatMoney, moneyOf, type MoneyFormats } from '#platform/money/money.ts';
+import { timelinesOfLanguages } from '#content/defaults.ts';
 
 /** Stored values. */
 export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;
@@ -32,3 +33,25 @@ export const enquiryTimelines = [
   ['6-plus-months', '6 months or more'],
   ['flexible', 'Flexible'],
 ] as const;
+
+type Options = readonly (readonly [value: string, label: string])[];
+type FormSite = MoneyFormats & { formBudgets: string[]; formTimelines: string[] };
+
+/** The options of the contact form: stored values with their labels. An option of the owner is stored as its label. */
+export function enquiryOptions(site: FormSite, translate = english) {
+  const budgets = budgetOptions(site, translate);
+  const timelines = timelinesOfLanguages.flatMap((labels) =>
+    enquiryTimelines.map(([value], index) => [value, labels[index]!] as const),
+  );
+  return {
+    budgets: site.formBudgets.length > 0 ? withValues(site.formBudgets, budgets) : budgets,
+    timelines: withValues(site.formTimelines, timelines),
+  };
+}
+
+function withValues(labels: string[], usual: Options): Options {
+  return labels.map((label) => {
+    const value = usual.find((option) => option[1] === label)?.[0];
+    return [value ?? label, label];
+  });
+}

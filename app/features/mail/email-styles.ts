@@ -1,6 +1,7 @@
 import type { Brand } from '#content/brand.ts';
 import { elementOf } from '#platform/text/xml.ts';
-import { type MailTheme, createMailTheme } from './mail-theme.ts';
+import { hasOwnColors } from '#features/brand/brand-css.ts';
+import { deriveTokens, type Tokens } from '#features/brand/tokens.ts';
 
 const DISPLAY = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";
 const READ = "Newsreader,Georgia,'Times New Roman',serif";
@@ -101,3 +102,44 @@ function createCss({ light, dark, radius }: MailTheme) {
 .logo-plate{padding:4px 8px;border-radius:${radius}px;background:${light.paper}}
 }`;
 }
+
+type MailColors = typeof LIGHT;
+
+type MailTheme = { light: MailColors; dark: MailColors; radius: number };
+
+/** The brand's colours as hex values. */
+function createMailTheme(brand: Brand): MailTheme {
+  if (!hasOwnColors(brand)) return { light: LIGHT, dark: DARK, radius: brand.radius };
+  const { light, dark } = deriveTokens(brand);
+  return { light: mailColors(light), dark: mailColors(dark), radius: brand.radius };
+}
+
+function mailColors(tokens: Tokens): MailColors {
+  return {
+    paper: tokens.paper,
+    raised: tokens['paper-2'],
+    ink: tokens.ink,
+    quiet: tokens['ink-3'],
+    rule: tokens.rule,
+    accent: tokens['accent-text'],
+  };
+}
+
+/** The site's colours as hex values, since mail clients do not support oklch. */
+export const LIGHT = {
+  paper: '#f8f4eb',
+  raised: '#f1eadf',
+  ink: '#1f1712',
+  quiet: '#6d6259',
+  rule: '#d8d1c5',
+  accent: '#c4270a',
+};
+
+export const DARK = {
+  paper: '#181310',
+  raised: '#241e1a',
+  ink: '#efeae0',
+  quiet: '#9d958c',
+  rule: '#3a322d',
+  accent: '#fe7f57',
+};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
 import { defaultSite } from '#content/site.ts';
 import { composeMail } from './layout-email.ts';
-import { DARK, LIGHT } from './mail-colours.ts';
+import { DARK, LIGHT } from './email-styles.ts';
 
 const siteUrl = 'https://example.com';
 const blocks = [{ title: 'Hello' }, { quote: 'A quote' }, { button: 'Open', href: siteUrl }];

@@ -1,4 +1,4 @@
-import type { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
+import type { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { enquiriesPath, stages } from '#features/enquiries/pipeline.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 

@@ -5,15 +5,18 @@ import {
   moveEnquiry,
   type Outcome,
   setSource,
+  addNote,
+  replyToEnquiry,
 } from '#features/enquiries/enquiries-editing.server.ts';
-import { enquiryActionForm } from '#features/enquiries/enquiry-action-form.server.ts';
+import { enquiryActionForm, noteForm, replyForm } from '#features/enquiries/enquiry-action-form.server.ts';
 import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
-import { readPanelFormats } from '#features/settings/settings.server.ts';
+import { readPanelFormats, readSite } from '#features/settings/settings.server.ts';
 import { formatTypedMoney } from '#platform/money/money.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
+import { ownerContext } from '#context';
 
 const STALE =
   'This enquiry was changed in another window. The latest version is shown now. Please try again.';
@@ -82,4 +85,24 @@ export function resultOf(
   if (outcome === 'stale') return bad(STALE);
   const { text, undo } = describe(outcome);
   return ok(text, undo);
+}
+
+export async function reply({ id, context, parse, db, now, mailer, record }: OwnerRequest) {
+  const values = parse(replyForm);
+  const replyTo = (await readSite(db)).email || context.get(ownerContext).email;
+  const outcome = await replyToEnquiry(db, { id, ...values, replyTo }, now);
+  if (isDone(outcome)) await record('replied', 'an enquiry');
+  return resultOf(outcome, ({ name }) => ({
+    text: mailer
+      ? `Sending your reply to ${name}…`
+      : `Your reply to ${name} is in the outbox. It is sent once a mail server is configured.`,
+    undo: null,
+  }));
+}
+
+export async function note({ id, parse, db, now }: OwnerRequest) {
+  const values = parse(noteForm);
+  const isStored = await addNote(db, { id, ...values }, now);
+  if (!isStored) throw notFound('Enquiry Not Found');
+  return ok('Note saved.');
 }

@@ -1,6 +1,6 @@
 import { deps } from '#context';
 import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.ts';
-import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
 import { decimalMoney } from '#platform/money/money.ts';

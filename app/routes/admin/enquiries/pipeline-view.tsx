@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { formatResponseTime } from '#features/settings/response-time.ts';
 import { EnquiryBoard } from '#features/enquiries/panel/enquiry-board.tsx';
 import { EnquiryRow } from '#features/enquiries/panel/enquiry-row.tsx';
-import type { EnquiryRow as Row, PipelineSettings, StageTotals } from '#features/enquiries/pipeline.ts';
+import {
+  type EnquiryRow as Row,
+  type PipelineSettings,
+  type StageTotals,
+  enquiriesPath,
+} from '#features/enquiries/pipeline.ts';
 import { StageSelect } from '#features/enquiries/panel/stage-select.tsx';
 import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
 import { quietButton } from '#ui/panel/quiet-button.ts';
 import { urlOf, type EnquiriesQuery } from './enquiries-query.ts';
-import { NoEnquiries } from './no-enquiries.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 type PipelineProps = {
   query: EnquiriesQuery;
@@ -81,3 +87,37 @@ function withMoves(counts: StageTotals, before: Row[], after: Row[]) {
   for (const { stage } of after) next[stage] += 1;
   return next;
 }
+
+export function NoEnquiries({ query, responseTime }: { query: EnquiriesQuery; responseTime: string }) {
+  const { stage, budget, timeline, search } = query;
+  if (stage || budget || timeline || search) {
+    const isFiltered = Boolean(budget || timeline || search);
+    return (
+      <Empty
+        fallbackNumber={34}
+        title={stage && !isFiltered ? 'No enquiries here' : 'No results'}
+        text={stage && !isFiltered ? emptyTexts[stage] : 'No enquiries match these filters.'}
+      >
+        <MoreLink to={enquiriesPath}>All enquiries</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      fallbackNumber={19}
+      title="No enquiries yet"
+      text={`Enquiries from the contact form appear here, each with a timer for your promise to reply within ${responseTime}.`}
+    >
+      <MoreLink to="/contact">View contact page</MoreLink>
+    </Empty>
+  );
+}
+
+const emptyTexts = {
+  new: 'You have replied to every enquiry.',
+  replied: 'Enquiries you have replied to appear here.',
+  quoted: 'Enquiries with a quote appear here.',
+  won: 'Won jobs appear here with their value.',
+  lost: 'Enquiries that did not become a job appear here.',
+  spam: 'Enquiries that look automated are stored here.',
+};

@@ -6,7 +6,7 @@ import {
   listEnquiries,
   sumWon,
 } from '#features/enquiries/enquiries-panel.server.ts';
-import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { deps } from '#context';
-import { acceptEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
-import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
+import { acceptEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { enquiriesPerHour } from '#features/enquiries/enquiry-limits.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';

@@ -1,5 +1,5 @@
 import { pickTexts } from '#content/texts/translate.ts';
-import { enquiryOptions } from '#features/enquiries/enquiry-options.ts';
+import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { type Insert, postCountOf, slugsOf } from '#features/pages/inserts.ts';
 import { PostCard } from '#features/posts/post-card.tsx';

@@ -1,10 +1,8 @@
 import { data } from 'react-router';
 import { type Context, deps, snapshot } from '#context';
-import { commentsPerHour } from '#features/comments/comment.ts';
-import { acceptComment } from '#features/comments/comment-accepting.server.ts';
+import { commentsPerHour, areCommentsOpen, holdsSpamWord } from '#features/comments/comment.ts';
+import { acceptComment } from '#features/comments/comments.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
-import { areCommentsOpen } from '#features/comments/comments-closing.ts';
-import { holdsSpamWord } from '#features/comments/spam-words.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { requirePublicPost } from '#routes/open-post.server.ts';

@@ -1,7 +1,7 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { data } from 'react-router';
 import { deps, snapshot } from '#context';
-import { areCommentsOpen } from '#features/comments/comments-closing.ts';
+import { areCommentsOpen } from '#features/comments/comment.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
@@ -10,8 +10,7 @@ import { ArticleHead } from '#features/posts/article-head.tsx';
 import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { tooManyLikes } from '#features/posts/post.ts';
-import { findNeighbours } from '#features/posts/related-posts.server.ts';
-import { relatedPosts } from '#features/posts/related.ts';
+import { findNeighbours, relatedPosts } from '#features/posts/related-posts.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { ArticleSeries } from '#features/posts/series/article-series.tsx';
 import { Prose } from '#ui/text/prose.tsx';

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type ReactElement, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { CoverVersion } from '#ui/images/cover.tsx';
 import { FormatsProvider } from '#ui/text/use-formats.ts';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { isSectionVisible } from '#features/settings/navigation.ts';
-import { FeedLinks } from './feed-links.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Memoized } from './memoized.tsx';
 import { sectionOf } from './site-navigation.ts';
 import type { SiteData } from './use-site.ts';
-import { usePageLanguage } from '#ssr/page-language.ts';
+import { usePageLanguage, PageContext } from '#ssr/page-context.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { TextsContext } from '#ui/text/texts.ts';
@@ -72,4 +70,32 @@ function Toasts() {
       </template>
     </>
   );
+}
+
+type MemoizedProps = {
+  /** What has been rendered in this content version. */
+  markup: Map<string, string>;
+  /** Must have few values. */
+  id: string;
+  children: ReactElement;
+};
+
+/** Renders a shared part once per content version, which saves a fifth of the time of an uncached page. */
+function Memoized({ markup, id, children }: MemoizedProps) {
+  const { renderMarkup } = useContext(PageContext);
+  const texts = useContext(TextsContext);
+  const html = markup.get(id) ?? renderMarkup!(<TextsContext value={texts}>{children}</TextsContext>);
+  markup.set(id, html);
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const feeds = [
+  { type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
+  { type: 'application/atom+xml', title: 'Atom', href: '/atom.xml' },
+  { type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
+];
+
+/** React moves them into the head. */
+function FeedLinks() {
+  return feeds.map((feed) => <link key={feed.href} rel="alternate" {...feed} />);
 }

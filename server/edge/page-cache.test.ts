@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Generation } from './generations.ts';
 import { readPage } from './cached-page.ts';
-import { createPageStore } from './store.ts';
+import { createPageStore } from './page-cache.ts';
 
 const MAX_BYTES = 100_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankByRelevance } from './related.ts';
+import { rankByRelevance } from './related-posts.server.ts';
 
 const post = { id: 'p', category: 'Design', tags: ['type', 'colour'] };
 const candidate = (id: string, category: string, ...tags: string[]) => ({ id, category, tags });

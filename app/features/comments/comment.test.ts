@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsSpamWord } from './spam-words.ts';
+import { holdsSpamWord } from './comment.ts';
 
 test.each([
   [['casino'], 'Best CASINO!', true],
