@@ -23,8 +23,6 @@ export type OpenDatabase = {
   findMatches: FindMatches;
   scan: Scan;
   contentVersion: ContentVersion;
-  /** Runs a request, which waits only once for a server that does not answer. */
-  asRequest<Result>(work: () => Result): Result;
   lockRows: LockRows;
   /** Held for work that only one instance may do at a time, such as a restore. */
   lock: Lock;
@@ -122,7 +120,6 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     findMatches,
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,
-    asRequest: (work) => work(),
     lockRows: lockRowsOnSqlite,
     lock: createProcessLock(),
     importLock: createFileLock(`${file}.import-lock`),

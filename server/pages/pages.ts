@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { OpenDatabase } from '#database/client.ts';
 import { isPanelPath } from '#features/account/panel-path.ts';
 import { type BaseEnv, type BaseOptions, createBaseApp } from '#server/http/base-app.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
@@ -17,7 +16,6 @@ import {
 
 type Options = BaseOptions & {
   build: ServerBuild;
-  database: Pick<OpenDatabase, 'asRequest'>;
   trustProxy: number;
   /** Called after each write request, since it may have created work for a job. */
   wakeJobs: () => void;
@@ -48,7 +46,7 @@ export function createPages(options: Options) {
   app.get('*', redirectTrailingSlash());
   app.all('*', async (c) => {
     const handle = isPanelPath(c.req.path) ? handlePanel : handlePublic;
-    return options.database.asRequest(async () => handle(c.req.raw, await options.contextFor(c)));
+    return handle(c.req.raw, await options.contextFor(c));
   });
   return app;
 }

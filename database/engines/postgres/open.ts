@@ -12,7 +12,6 @@ import {
   withoutPostgresTimeouts,
 } from './postgres.ts';
 import { createPostgresLock } from './lock.ts';
-import { asRequest } from './time-limit.ts';
 import { followPostgresVersion } from './listening.ts';
 import { createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
 import { createPostgresAnnouncement } from './version.ts';
@@ -64,7 +63,6 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     findMatches,
     scan: (query) => scanPostgres(searchDb, query),
     contentVersion,
-    asRequest,
     lockRows: lockRowsOnPostgres,
     lock: createPostgresLock(url, db, 'work'),
     importLock: createPostgresLock(url, db, 'import'),

@@ -1,32 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Client, ClientBase, Pool, PoolClient, QueryResult } from 'pg';
-import { postgresFailure } from './failure.ts';
 
 /** The server's own answer names the reason, so the client waits a little longer. */
 const MARGIN_MS = 1_000;
 const SET_TIMEOUT = /^set (local )?statement_timeout = (\d+)/;
-
-const requests = new AsyncLocalStorage<{ failure: unknown }>();
-
-/** Runs a request: after a query to which the server did not answer, its other queries fail at once. */
-export function asRequest<Result>(work: () => Result): Result {
-  return requests.run({ failure: null }, work);
-}
-
-async function waitOnce<Result>(wait: () => Promise<Result>): Promise<Result> {
-  const request = requests.getStore();
-  if (request?.failure) throw request.failure;
-  const startedAt = performance.now();
-  try {
-    return await wait();
-  } catch (error) {
-    // A connection that was refused or reset at once says nothing about the next one.
-    const hasWaited = performance.now() - startedAt >= MARGIN_MS;
-    if (request && hasWaited && postgresFailure(error) === 'unreachable') request.failure = error;
-    throw error;
-  }
-}
 
 type Query = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
@@ -51,7 +28,7 @@ export async function withTimeLimit<Result>(
 /** The pool as Kysely uses it, with the statement timeout of each connection also enforced by the client. */
 export function limitQueries(pool: Pool, statementTimeoutMs: number): PostgresPool {
   return {
-    connect: async () => limitClient(await waitOnce(() => pool.connect()), statementTimeoutMs),
+    connect: async () => limitClient(await pool.connect(), statementTimeoutMs),
     end: () => pool.end(),
     options: pool.options,
   };
@@ -62,7 +39,7 @@ function limitClient(client: PoolClient, statementTimeoutMs: number): PostgresPo
   let ofTransaction: number | null = null;
   const query: Query = async (text, values) => {
     const timeoutMs = ofTransaction ?? ofSession;
-    const ask = () => waitOnce(() => client.query(text, [...values]));
+    const ask = () => client.query(text, [...values]);
     const result = await (timeoutMs === 0 ? ask() : withTimeLimit(client, timeoutMs + MARGIN_MS, ask));
     const [, isLocal, ms] = SET_TIMEOUT.exec(text) ?? [];
     if (isLocal) ofTransaction = Number(ms);

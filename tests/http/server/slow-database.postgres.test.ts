@@ -68,12 +68,12 @@ test('while PostgreSQL stalls, health checks and cached pages are answered at on
   }
   for (const { status, seconds } of await Promise.all([...searches, written])) {
     expect(status).toBe(503);
-    expect(seconds).toBeLessThan(20);
+    expect(seconds).toBeLessThan(25);
   }
 
-  // The stalled connections are not used again; attempts to connect that were under way have to end first.
+  // The stalled connections are not used again.
   site.relay.resume();
   expect((await site.get('/search?q=own')).status).toBe(200);
-  await vi.waitFor(async () => expect((await site.get('/readyz')).status).toBe(200), 15_000);
+  expect((await site.get('/readyz')).status).toBe(200);
   expect((await site.post('/?index', { email: 'hanne@example.com' })).status).toBe(303);
 });
