@@ -40,7 +40,7 @@ type TextAreaProps = Described &
 const SHOWN_FROM = 0.9;
 
 export function TextArea({ label, hint, error, requiredText, limit, ...textarea }: TextAreaProps) {
-  const [length, setLength] = useState(String(textarea.defaultValue ?? '').replaceAll('\r\n', '\n').length);
+  const [length, setLength] = useState(0);
   return (
     <Field label={label} hint={hint} error={error} requiredText={requiredText} required={textarea.required}>
       {(described) => (

@@ -1,5 +1,5 @@
 import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
-import { type ClientBase, Pool, TypeOverrides, types } from 'pg';
+import { type ClientBase, type DatabaseError, Pool, TypeOverrides, types } from 'pg';
 import type { Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
 import { columnTypes } from '#database/engines/columns.ts';
@@ -29,15 +29,20 @@ const LOCK_TIMEOUT_MS = 5_000;
 const LONG_STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
 const SET_DEFAULT_TIMEOUTS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`;
+const READ_ONLY = '25006';
 const DISABLE_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0';
 
 /** Not set as connection parameters, which a pooler such as PgBouncer may reject. */
 async function prepareConnection(client: ClientBase, onVersion?: OnVersion) {
   await withTimeLimit(client, CONNECT_TIMEOUT_MS, async () => {
     await client.query(SET_DEFAULT_TIMEOUTS);
-    // A standby refuses to listen, and is read all the same.
-    if (onVersion) await listen(client, onVersion).catch(() => {});
+    if (onVersion) await listen(client, onVersion).catch(refuseUnlessStandby);
   });
+}
+
+/** A standby refuses to listen, and is read all the same. */
+function refuseUnlessStandby(error: unknown) {
+  if ((error as DatabaseError).code !== READ_ONLY) throw error;
 }
 
 /** Runs start-up work on one connection without timeouts, because it may wait for another instance. */

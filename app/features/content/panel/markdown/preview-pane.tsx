@@ -33,6 +33,7 @@ type PreviewPaneProps = {
 };
 
 const RETRY_DELAY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Rendered by the server, with the renderer, the brand and the language of the public site. */
 export function PreviewPane({
@@ -70,6 +71,7 @@ export function PreviewPane({
     const request = new AbortController();
     const { signal } = request;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let delay = RETRY_DELAY_MS;
     const render = () =>
       fetchRendering(kind, settled, signal).then(
         (rendered) => {
@@ -80,7 +82,8 @@ export function PreviewPane({
         () => {
           if (signal.aborted) return;
           setStale(true);
-          timer = setTimeout(render, RETRY_DELAY_MS);
+          timer = setTimeout(render, delay);
+          delay = Math.min(2 * delay, MAX_RETRY_DELAY_MS);
         },
       );
     void render();
@@ -94,8 +97,7 @@ export function PreviewPane({
   useLayoutEffect(() => {
     const [old, shown] = [before.current, prose.current];
     before.current = shown;
-    if (old && shown && old !== shown && settled !== opened)
-      findChange(old, shown).scrollIntoView({ block: 'nearest' });
+    if (old && shown && old !== shown && settled !== opened) showIn(pane.current!, findChange(old, shown));
   });
 
   useEffect(() => {
@@ -147,4 +149,10 @@ function findChange(before: Element, after: Element): Element {
   const [old, changed] = [before.children[index], after.children[index]];
   if (!changed) return after;
   return old?.tagName === changed.tagName ? findChange(old, changed) : changed;
+}
+
+/** Unlike `scrollIntoView`, leaves the page where the writer has it. */
+function showIn(pane: HTMLElement, element: Element) {
+  const [outer, inner] = [pane.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) pane.scrollTop += inner.top - outer.top;
 }
