@@ -103,9 +103,12 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const scans = sqliteScans(file);
   const sites = sqliteSites(`${file}.site-lock`);
   const findMatches: FindMatches = async (query) => {
-    const rows = query.words.some(isIndexed)
-      ? await db.selectFrom(sqliteMatches(query).as('matches')).select('id').execute()
-      : await scans.run(scan(query).compile(db));
+    const matches = query.words.some(isIndexed)
+      ? db.selectFrom(sqliteMatches(query).as('matches')).select('id').compile()
+      : scan(query).compile(db);
+    // The index may leave every row to be tested for a short word.
+    const isFast = query.words.every(isIndexed);
+    const rows = isFast ? (await db.executeQuery(matches)).rows : await scans.run(matches);
     return rows.map(({ id }) => id);
   };
   const close = async () => {
