@@ -1,46 +1,53 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { listPageTitles, type Ranked } from './numbers.server.ts';
+import { contentTypes, type Ranked } from './numbers.server.ts';
 import type { Range } from './range.ts';
 
-const tables = { views: 'daily_views', visitors: 'daily_views', likes: 'daily_likes' } as const;
+/** Whether content, also in the bin, has the old path now. */
+const isReused = sql<boolean | number>`(${sql.join(
+  contentTypes.map(({ under, table }) => {
+    const length = sql.lit(under.length);
+    return sql`substr(from_path, 1, ${length}) = ${under}
+      and substr(from_path, ${length} + 1) in (select slug from ${sql.table(table)})`;
+  }),
+  sql` or `,
+)})`;
 
-/** Counts by the current path of each page. */
-export async function sumByPath(
+/** Moved content can have several rows, all with its current path. */
+async function listSums<Count extends string>(
   db: Db,
   { from, to }: Range,
-  count: keyof typeof tables,
-): Promise<Map<string, number>> {
-  const { pathOf, reusedPaths } = await readMovedPaths(db);
-  const counts = db
-    .selectFrom(tables[count] as 'daily_views')
-    .select((eb) => ['path', eb.fn.sum<number>(count as 'views').as('sum')])
-    .where('day', '>=', from)
-    .where('day', '<=', to);
-  const [sums, sumsOfReused] = await Promise.all([
-    counts
-      .$if(reusedPaths.length > 0, (query) => query.where('path', 'not in', reusedPaths))
-      .groupBy('path')
-      .execute(),
-    reusedPaths.length > 0
-      ? counts.select('day').where('path', 'in', reusedPaths).groupBy(['path', 'day']).execute()
-      : [],
-  ]);
-  const current = [
-    ...sums.map(({ path, sum }) => ({ path: pathOf(path, from), sum })),
-    ...sumsOfReused.map(({ path, day, sum }) => ({ path: pathOf(path, day), sum })),
-  ];
-  const byPath = new Map<string, number>();
-  for (const { path, sum } of current) byPath.set(path, (byPath.get(path) ?? 0) + sum);
-  return byPath;
+  { table, counts }: { table: 'daily_views' | 'daily_likes'; counts: Count[] },
+) {
+  const { pathOf } = await readMovedPaths(db);
+  const sums = counts.map((count) => sql`sum(${sql.ref(count)}) as ${sql.ref(count)}`);
+  const { rows } = await sql<Record<Count, number> & { path: string; at: string | null }>`
+    select path, case when path in (select from_path from redirects where ${isReused}) then day end as at,
+      ${sql.join(sums)}
+    from ${sql.table(table)} where day >= ${from} and day <= ${to} group by path, at`.execute(db);
+  return rows.map((row) => ({ ...row, path: pathOf(row.path, row.at ?? from) }));
+}
+
+function sumByPath<Count extends string>(
+  rows: (Record<Count, number> & { path: string })[],
+  count: Count,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row.path, (sums.get(row.path) ?? 0) + row[count]);
+  return sums;
+}
+
+/** Views by the current path of each page. */
+export async function sumViewsByPath(db: Db, range: Range): Promise<Map<string, number>> {
+  const rows = await listSums(db, range, { table: 'daily_views', counts: ['views'] });
+  return sumByPath(rows, 'views');
 }
 
 /** Visitors are summed over days: a returning visitor counts once per day. */
 export async function listTopPages(db: Db, range: Range, limit: number) {
-  const [views, visitors] = await Promise.all([
-    sumByPath(db, range, 'views'),
-    sumByPath(db, range, 'visitors'),
-  ]);
-  return rank(views, limit).map(({ name, count }) => ({
+  const rows = await listSums(db, range, { table: 'daily_views', counts: ['views', 'visitors'] });
+  const visitors = sumByPath(rows, 'visitors');
+  return rank(sumByPath(rows, 'views'), limit).map(({ name, count }) => ({
     path: name,
     views: count,
     visitors: visitors.get(name)!,
@@ -48,7 +55,8 @@ export async function listTopPages(db: Db, range: Range, limit: number) {
 }
 
 export async function listTopLiked(db: Db, range: Range, limit: number): Promise<Ranked[]> {
-  return rank(await sumByPath(db, range, 'likes'), limit);
+  const rows = await listSums(db, range, { table: 'daily_likes', counts: ['likes'] });
+  return rank(sumByPath(rows, 'likes'), limit);
 }
 
 function rank(counts: Map<string, number>, limit: number): Ranked[] {
@@ -66,16 +74,14 @@ function rank(counts: Map<string, number>, limit: number): Ranked[] {
 export async function readMovedPaths(db: Db) {
   const rows = await db
     .selectFrom('redirects')
-    .select(['from_path', 'to_path', 'created_at'])
+    .select(['from_path', 'to_path as to', 'created_at as at', isReused.as('isReused')])
     .where('to_path', 'like', '/%')
     .execute();
-  const moves = new Map(rows.map((row) => [row.from_path, { to: row.to_path, at: row.created_at }]));
-  const reused = await listPageTitles(db, [...moves.keys()]);
+  const moves = new Map(rows.map((row) => [row.from_path, row]));
   return {
     pathOf(path: string, at: string) {
       const move = moves.get(path);
-      return move && (at < move.at || !(path in reused)) ? move.to : path;
+      return move && (at < move.at || !move.isReused) ? move.to : path;
     },
-    reusedPaths: Object.keys(reused),
   };
 }

@@ -78,7 +78,7 @@ export function sumCounts(db: Db, { from, to }: Range) {
     .executeTakeFirstOrThrow();
 }
 
-const contentTypes = [
+export const contentTypes = [
   { under: '/blog/', table: 'blog_posts' },
   { under: '/portfolio/', table: 'portfolio_projects' },
   { under: '/', table: 'pages' },

@@ -9,7 +9,7 @@ import {
   UNKNOWN_SOURCE,
 } from '#features/analytics/earnings.ts';
 import { listAttributedEnquiries } from '#features/analytics/earnings.server.ts';
-import { sumByPath } from '#features/analytics/moved-paths.server.ts';
+import { sumViewsByPath } from '#features/analytics/moved-paths.server.ts';
 import { listRanked } from '#features/analytics/numbers.server.ts';
 import type { Range } from '#features/analytics/range.ts';
 import type { Formats } from '#platform/time/formats.ts';
@@ -58,7 +58,7 @@ export async function loadEarnings(
 export async function loadTotals(db: Db, range: Range, { timeZone }: Pick<Formats, 'timeZone'>) {
   const [enquiries, viewsByPath] = await Promise.all([
     listAttributedEnquiries(db, { range, timeZone }),
-    sumByPath(db, range, 'views'),
+    sumViewsByPath(db, range),
   ]);
   const views = [...viewsByPath.values()].reduce((sum, count) => sum + count, 0);
   const totals: Totals = { ...sumEarnings(enquiries), views };
