@@ -9,7 +9,7 @@ import type { TextKey } from '#content/texts/en.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
-type AcceptOptions<Schema extends z.ZodObject> = {
+type AcceptOptions<Schema extends z.ZodObject, Read> = {
   schema: Schema;
   /** Name of the rate limit. */
   action: string;
@@ -19,16 +19,18 @@ type AcceptOptions<Schema extends z.ZodObject> = {
   /** With the placeholder `{time}`. */
   tooMany: TextKey;
   failed: TextKey;
+  /** Reads what is stored with a valid form, outside of the transaction. */
+  read?: () => Promise<Read>;
   /** Runs in the transaction that counts the request. */
-  store: (trx: Db, values: z.output<Schema>, sending: FormSubmission) => Promise<unknown>;
+  store: (trx: Db, values: z.output<Schema>, sending: FormSubmission, read: Read) => Promise<unknown>;
   /** Redirect target after success. */
   thanks: string;
 };
 
 /** Handles a public form: validates, applies the rate limit, stores, and then redirects; a script is told by JSON. */
-export async function acceptForm<Schema extends z.ZodObject>(
+export async function acceptForm<Schema extends z.ZodObject, Read = undefined>(
   { request, context }: { request: Request; context: Context },
-  { schema, action, perHour, translate, tooMany, failed, store, thanks }: AcceptOptions<Schema>,
+  { schema, action, perHour, translate, tooMany, failed, read, store, thanks }: AcceptOptions<Schema, Read>,
 ) {
   const { db, now, hashVisitor, secret, log } = deps(context);
   const form = await readSent(request);
@@ -39,7 +41,8 @@ export async function acceptForm<Schema extends z.ZodObject>(
     const visitor = hashVisitor();
     const limit = { action, visitor, limit: perHour, seconds: HOUR_SECONDS, now };
     const sending = { form, secret, now };
-    const { over } = await runWithinLimit(db, limit, (trx) => store(trx, values, sending));
+    const known = (await read?.()) as Read;
+    const { over } = await runWithinLimit(db, limit, (trx) => store(trx, values, sending, known));
     if (over) {
       const time = translate('time.minutes', { count: Math.ceil(over.retryAfter / 60) });
       return data(refuse(typed, { form: translate(tooMany, { time }) }), {

@@ -159,6 +159,14 @@ test.each([
   expect((await stored(id)).source).toBe(expected);
 });
 
+test('the pages are not read for a form with errors', async () => {
+  const { post, queries } = await startRead();
+  queries.length = 0;
+  const reader = { 'User-Agent': agents.firefox, 'X-Forwarded-For': READER };
+  expect((await post('/contact', { ...form, email: '' }, reader)).status).toBe(422);
+  expect(queries.filter(({ sql }) => sql.includes('visitor_days'))).toEqual([]);
+});
+
 test('an enquiry is accepted without pages if they cannot be read', async () => {
   const { db, sendForm } = await startRead();
   await db.schema.dropTable('visitor_days').execute();

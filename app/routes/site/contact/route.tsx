@@ -40,7 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { orEmpty } = emptyOnFailure(log);
   const { site } = await readShell(context, orEmpty);
   const translate = textsOf(site);
-  const pagesRead = await orEmpty(listPagesRead(request, context), 'Error fetching data:', []);
   return acceptForm(
     { request, context },
     {
@@ -50,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       perHour: enquiriesPerHour,
       tooMany: 'form.tooManyEnquiries',
       failed: 'form.enquiryFailed',
-      store: (trx, enquiry, sending) =>
+      read: () => orEmpty(listPagesRead(request, context), 'Error fetching data:', []),
+      store: (trx, enquiry, sending, pagesRead) =>
         acceptEnquiry(trx, enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
           siteUrl,
