@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#database/client.ts';
+import { postsPerPage } from '#features/posts/post.ts';
 import { addBulkPosts } from '../tests/support/database/bulk-posts.ts';
 import { type Load, load, medianOf } from './load.ts';
 import { signIn, startSite } from './programs.ts';
@@ -44,7 +45,7 @@ function pathsAt(size: number) {
   return {
     article: `/blog/bulk-${String(Math.floor(size / 2)).padStart(6, '0')}`,
     'list, first page': '/blog',
-    'list, last page': '/blog?page=999999',
+    'list, last page': `/blog?page=${Math.ceil(size / postsPerPage)}`,
     search: '/search?q=vellum%20stitch',
     dashboard: '/admin',
   };
