@@ -89,7 +89,7 @@ const rulesOfFeature = (feature: string) => [
     serverFiles,
   ),
   importRule(
-    [`app/features/${feature}/**/*.server.ts`, `app/features/${feature}/**/*-email.ts`],
+    [`app/features/${feature}/**/*.server.ts`, `app/features/${feature}/**/*-email{,s}.ts`],
     except('features', 'platform', 'content', 'database', 'site-import'),
     otherFeatures(feature),
   ),

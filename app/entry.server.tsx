@@ -7,9 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { deps } from '#context';
-import { failurePage } from '#platform/http/failure-page.ts';
+import { failurePage, acceptsJson } from '#platform/http/responses.ts';
 import { isPanelPath } from '#features/account/panel-path.ts';
-import { acceptsJson } from '#platform/http/http.ts';
 import { RenderIslandContext } from './islands/island.tsx';
 import { renderIsland } from './islands/render.server.tsx';
 import { panelPolicy, sitePolicy } from './ssr/content-security-policy.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import { type Lock, createProcessLock } from './lock.ts';
+import { type Lock, createProcessLock, type LockRows, lockRowsOnSqlite } from './locks.ts';
 import type { ContentVersion } from './content-version.ts';
 import {
   openSqliteFile,
@@ -8,11 +8,8 @@ import {
   sqliteColumns,
   sqliteReadingDialect,
 } from '#database/engines/sqlite/sqlite.ts';
-import { createFileLock } from '#database/engines/sqlite/file-lock.ts';
-import { sqliteScans } from '#database/engines/sqlite/scans.ts';
-import { type Sites, sqliteSites } from '#database/engines/sqlite/sites.ts';
-import { createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
-import { type LockRows, lockRowsOnSqlite } from './row-locks.ts';
+import { createFileLock, type Sites, sqliteSites } from '#database/engines/sqlite/file-locks.ts';
+import { sqliteScans, createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
 import { isMigrated, migrateOrClose } from './migrate.ts';
 import type { Database, Db } from './schema.ts';

@@ -3,9 +3,8 @@ import type { AccountTables } from '#database/schema/account-tables.ts';
 import type { MailTables } from '#database/schema/mail-tables.ts';
 import type { AnalyticsTables } from '#database/schema/analytics-tables.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
-import type { QuoteTables } from '#database/schema/quote-tables.ts';
-import type { TestimonialTables } from '#database/schema/testimonial-tables.ts';
-import type { Day, Json, Time } from '#database/schema/values.ts';
+import type { QuoteTables, TestimonialTables } from '#database/schema/client-tables.ts';
+import type { Day, Json, Time } from '#database/schema/value-types.ts';
 
 /** A row that the owner edits: `version` is for optimistic locking, `deleted_at` for the bin. */
 type EditableRow = {

@@ -1,4 +1,4 @@
-import { isPostgresConflict } from '#database/engines/postgres/failure.ts';
+import { isPostgresConflict } from './failure.ts';
 import type { Db } from './schema.ts';
 
 const MAX_ATTEMPTS = 3;

@@ -1,11 +1,11 @@
 import { defaultNavigation, type NavigationItem, type RenamedSections } from './navigation.ts';
 import { defaultSettings, defaultSite, type Settings, type Site } from './site.ts';
-import { siteCopy as informalGerman } from './texts/de-du/site.ts';
-import { siteCopy as german } from './texts/de/site.ts';
-import { siteCopy as spanish } from './texts/es/site.ts';
-import { siteCopy as french } from './texts/fr/site.ts';
-import type { SiteCopy } from './texts/site-copy.ts';
-import { type LanguageCode, languageCodes, textLanguage } from './texts/languages.ts';
+import { siteCopy as informalGerman } from '#content/texts/de-du/site.ts';
+import { siteCopy as german } from '#content/texts/de/site.ts';
+import { siteCopy as spanish } from '#content/texts/es/site.ts';
+import { siteCopy as french } from '#content/texts/fr/site.ts';
+import type { SiteCopy } from '#content/texts/site-copy.ts';
+import { type LanguageCode, languageCodes, textLanguage } from '#content/texts/languages.ts';
 
 const copies: Record<Exclude<LanguageCode, 'en'>, SiteCopy> = {
   de: german,
@@ -52,3 +52,19 @@ function hasDefaultLabel({ kind, target, label }: NavigationItem) {
   const isSame = (item: NavigationItem) => item.target === target && item.label === label;
   return kind === 'section' && Object.values(byLanguage).some(({ navigation }) => navigation.some(isSame));
 }
+
+/**
+ * The default texts describe a web developer. A site without sample content starts without them, and nothing is shown
+ * until the owner writes their own; without a headline the name takes its place.
+ */
+export const blankCopy = {
+  role: '',
+  blurb: '',
+  headline: [],
+  lede: '',
+  servicesIntro: '',
+  services: [],
+  blogIntro: '',
+  portfolioIntro: '',
+  helpWith: [],
+} satisfies Partial<Site>;

@@ -1,4 +1,6 @@
-import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+/** Periods that the privacy text names. */
+export const mailCopyDays = 90;
+export const mailCountDays = 30;
 
 export type LegalPage = 'privacy' | 'terms';
 

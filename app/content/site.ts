@@ -2,8 +2,13 @@ import { defaultHomeSections, defaultHomeTexts, type HomeSection, type HomeTexts
 import { type Brand, defaultBrand } from './brand.ts';
 import { defaultLegalTexts } from './legal.ts';
 import { defaultNavigation, type NavigationItem } from './navigation.ts';
-import { defaultReplyTemplates } from './reply-templates.ts';
-import { defaultEmailCopy, defaultFormCopy, type EmailCopy, type FormCopy } from './visitor-texts.ts';
+import {
+  defaultReplyTemplates,
+  defaultEmailCopy,
+  defaultFormCopy,
+  type EmailCopy,
+  type FormCopy,
+} from './visitor-texts.ts';
 import type { OwnTexts } from './texts/languages.ts';
 import type { Formats } from '#platform/time/formats.ts';
 

@@ -55,3 +55,23 @@ export const defaultEmailCopy: EmailCopy = {
   optInTitle: 'Confirm your subscription',
   optInText: '',
 };
+
+/** Placeholders in braces are replaced when a template is selected. */
+export const defaultReplyTemplates = [
+  {
+    name: 'Thanks and questions',
+    text: 'Hi {name},\n\nThank you for writing about “{subject}”. It sounds like something I can help with.\n\nBefore I can tell you what it would take, I have three questions:\n\n1. Who is it for, and what should they be able to do?\n2. What do you already have?\n3. Is there a deadline?\n\nBest,\n{owner}',
+  },
+  {
+    name: 'Let’s talk',
+    text: 'Hi {name},\n\nThank you for your message. “{subject}” is easier to talk about than to write about: do you have half an hour this week?\n\nSend me two or three times that suit you, and I’ll confirm one of them.\n\nBest,\n{owner}',
+  },
+  {
+    name: 'Quote',
+    text: 'Hi {name},\n\nHere is what I would do about “{subject}”, in order:\n\n1. \n2. \n3. \n\nIt would take … weeks and cost … in total. The price is fixed. If you need anything that is not on this list, we agree on it before I start.\n\nIf that works for you, a short yes is all I need to begin.\n\nBest,\n{owner}',
+  },
+  {
+    name: 'Decline',
+    text: 'Hi {name},\n\nThank you for thinking of me for “{subject}”. I am not the right person for it at the moment, and I would rather say so today than in three weeks.\n\nI hope you find the right person.\n\nBest,\n{owner}',
+  },
+];

@@ -1,7 +1,7 @@
 import { type Context, snapshot } from '#context';
 import { defaultBrand } from '#content/brand.ts';
 import { type CoverBrand, coverVersionOf, generateBrandedCover } from '#features/covers/branded-cover.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { type CoverShape, coverShapes } from '#ui/images/cover-url.ts';
 
 const FILE_NAME = /^([\p{L}\p{N}\p{M}_-]{1,200})\.svg$/u;

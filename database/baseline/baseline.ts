@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from '#database/engines/columns.ts';
+import type { ColumnTypes } from '#database/schema/value-types.ts';
 import type { SearchedTable } from '#database/matches.ts';
 import { accountTables } from './accounts.ts';
 import { analyticsTables } from './analytics.ts';

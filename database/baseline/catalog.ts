@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnTypes } from '#database/engines/columns.ts';
+import type { ColumnTypes } from '#database/schema/value-types.ts';
 
 export const catalogTables = ({ text, list, time, boolean, integer, decimal }: ColumnTypes) => [
   sql`create table ai_tools (

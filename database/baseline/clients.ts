@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnTypes } from '#database/engines/columns.ts';
+import type { ColumnTypes } from '#database/schema/value-types.ts';
 
 export const clientTables = ({ text, time, day, boolean, integer, amount }: ColumnTypes) => [
   sql`create table enquiries (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnTypes } from '#database/engines/columns.ts';
+import type { ColumnTypes } from '#database/schema/value-types.ts';
 
 export const importTables = ({ text, time, boolean, integer }: ColumnTypes) => [
   sql`create table imports (

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Time } from './values.ts';
+import type { Time } from './value-types.ts';
 
 /** The columns that better-auth requires in its tables. */
 type AuthRow = { id: string; created_at: Time; updated_at: Time };

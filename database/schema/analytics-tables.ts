@@ -1,4 +1,4 @@
-import type { Day, Time } from './values.ts';
+import type { Day, Time } from './value-types.ts';
 
 /** Rate limits and the daily counters of the analytics. */
 export type AnalyticsTables = {

@@ -1,4 +1,4 @@
-import type { Json, Time } from './values.ts';
+import type { Json, Time } from './value-types.ts';
 
 export type ImportTables = {
   imports: {

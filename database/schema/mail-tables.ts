@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Time } from './values.ts';
+import type { Json, Time } from './value-types.ts';
 
 export type MailTables = {
   outbox: {

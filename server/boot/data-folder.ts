@@ -1,8 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Env } from './env.ts';
+import { type Env, StartError } from './env.ts';
 import type { Log } from '#platform/process/log.ts';
-import { StartError } from './start-error.ts';
 
 export type DataFolder = {
   folder: string;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { workerEnv } from '#platform/process/worker-env.ts';
+import { workerEnv } from '#platform/process/worker-process.ts';
+
+/** A start failure that the owner can fix; only its message is printed, without a stack trace. */
+export class StartError extends Error {}
 
 /** An invalid environment variable; the message is shown to the owner at start-up. */
 export class InvalidEnvError extends Error {}

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
-import { StartError } from './start-error.ts';
+import { StartError } from './env.ts';
 
 /** Timeouts of `node:http` in milliseconds, derived from the seconds that one request may take. */
 export function timeoutsFor(seconds: number) {

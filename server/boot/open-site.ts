@@ -14,10 +14,9 @@ import {
   RESTORED_SECRET,
   SECRET,
 } from '#features/settings/settings.server.ts';
-import type { Env } from './env.ts';
-import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
+import { type Env, StartError } from './env.ts';
+import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { createDataFolder, type DataFolder, locateDataFolder } from './data-folder.ts';
-import { StartError } from './start-error.ts';
 
 const MIN_SECRET_LENGTH = 32;
 

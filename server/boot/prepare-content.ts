@@ -16,7 +16,9 @@ import { DAY_MS } from '#platform/time/durations.ts';
 import type { OpenDatabase } from '#database/client.ts';
 import { createOwner, findOwner } from '#features/account/owner.server.ts';
 import { hashPassword } from '#features/account/password-hashing.server.ts';
-import { readSamplePages, readSamplePosts, readSampleProjects } from './sample-files.ts';
+import { z } from 'zod';
+import { samplePageFiles, samplePostFiles, sampleProjectFiles } from '#content/sample/files.ts';
+import { splitFrontMatter } from '#platform/text/front-matter.ts';
 
 /**
  * Fills a new database once. Claiming the `first_start` setting makes a second instance wait for the commit and then
@@ -87,4 +89,54 @@ async function installSampleContent(db: Db, now: Date) {
     const newComment = { ...comment, postId: postIds.get(postSlug)!, parentId, sample: true };
     commentIds.push((await createComment(db, newComment, daysBefore(daysAgo))).id);
   }
+}
+
+const postAttributes = z.strictObject({
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  daysAgo: z.number(),
+  coverSeed: z.string().default(''),
+  views: z.number(),
+  likes: z.number(),
+  metaTitle: z.string().nullable().default(null),
+  metaDescription: z.string().nullable().default(null),
+});
+
+const projectAttributes = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  client: z.string().nullable().default(null),
+  projectUrl: z.string().nullable().default(null),
+  githubUrl: z.string().nullable().default(null),
+  technologies: z.array(z.string()),
+  completedDaysAgo: z.number().optional(),
+  featured: z.boolean().default(false),
+  coverSeed: z.string().default(''),
+  screenshots: z.array(z.string()),
+});
+
+const pageAttributes = z.strictObject({ title: z.string(), metaDescription: z.string() });
+
+function readSamplePages() {
+  return samplePageFiles.map((file) => {
+    const { attributes, body } = splitFrontMatter(file);
+    return { ...pageAttributes.parse(attributes), content: body };
+  });
+}
+
+function readSamplePosts() {
+  return samplePostFiles.map((file) => {
+    const { attributes, body } = splitFrontMatter(file);
+    return { ...postAttributes.parse(attributes), content: body };
+  });
+}
+
+function readSampleProjects() {
+  return sampleProjectFiles.map((file) => {
+    const { attributes, body } = splitFrontMatter(file);
+    return { ...projectAttributes.parse(attributes), content: body };
+  });
 }

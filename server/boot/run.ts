@@ -5,15 +5,15 @@ import { passwordWeakness } from '#features/account/password-rules.ts';
 import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
-import { createLog } from '#platform/process/log.ts';
+import { createLog, type Log } from '#platform/process/log.ts';
 import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
 import { restrictDataFolder } from './data-folder.ts';
-import { commandEnv, type Env, InvalidEnvError, readEnv } from './env.ts';
+import { commandEnv, type Env, InvalidEnvError, readEnv, StartError } from './env.ts';
 import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
-import { StartError } from './start-error.ts';
-import { watchSites } from './watch-sites.ts';
+import type { OpenDatabase } from '#database/client.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** The app from the build (main.ts), or from the sources through Vite (dev.ts). */
 export type AppSource = {
@@ -168,4 +168,21 @@ function readOwner({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
   const weakness = passwordWeakness(password, { email });
   if (weakness) throw new StartError(`ADMIN_PASSWORD is not accepted. ${weakness}`);
   return { email, password };
+}
+
+/** Joins the processes that serve the same database, and logs when there is another one; returns a function that stops it. */
+function watchSites(sites: OpenDatabase['engine']['sites'], log: Log): () => void {
+  sites.join();
+  let hadOthers = false;
+  const check = () => {
+    const hasOthers = sites.hasOthers();
+    if (hasOthers && !hadOthers)
+      log.warn(
+        'Another process serves the same data folder; unless one of them is about to stop, stop one: several instances need PostgreSQL',
+      );
+    hadOthers = hasOthers;
+  };
+  check();
+  const timer = setInterval(check, MINUTE_MS).unref();
+  return () => clearInterval(timer);
 }

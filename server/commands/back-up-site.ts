@@ -5,7 +5,7 @@ import { makeBackup } from '#features/backups/backups.server.ts';
 import { describeFiles } from '#features/media/media.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import type { Site } from '#server/boot/open-site.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/boot/env.ts';
 import type { CommandContext } from './command.ts';
 
 type Options = Pick<CommandContext, 'env' | 'now'> & {

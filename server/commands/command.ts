@@ -1,9 +1,8 @@
 import { isDiskFull } from '#database/failure.ts';
 import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
-import { lowerPriority } from '#platform/process/lower-priority.ts';
-import { type Env, readEnv, InvalidEnvError } from '#server/boot/env.ts';
+import { lowerPriority } from '#platform/process/worker-process.ts';
+import { type Env, readEnv, InvalidEnvError, StartError } from '#server/boot/env.ts';
 import { openSite, type Site } from '#server/boot/open-site.ts';
-import { StartError } from '#server/boot/start-error.ts';
 
 /** What a command receives: the opened site and the arguments behind its name. */
 export type CommandContext = {

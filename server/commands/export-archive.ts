@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDiskFull } from '#database/failure.ts';
 import { openExport } from '#features/exports/archive.server.ts';
-import { temporaryName } from '#platform/process/temporary-folder.server.ts';
+import { temporaryName } from '#platform/process/temporary-files.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/boot/env.ts';
 import type { CommandContext } from './command.ts';
 
 type Context = Pick<CommandContext, 'now'> & {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/boot/env.ts';
 import { runCommand } from './command.ts';
 import { exportArchive, exportToStdout } from './export-archive.ts';
 

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { readEnv } from '#server/boot/env.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { readEnv, StartError } from '#server/boot/env.ts';
 import { temporaryFolder } from '../../tests/support/process/site-process.ts';
 import { executeImport } from './import-command.ts';
 

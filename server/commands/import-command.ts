@@ -15,9 +15,9 @@ import {
   saveOldSite,
 } from '#features/imports/imports.server.ts';
 import { readOldSite } from '#features/imports/old-site.server.ts';
-import { settleImports } from '#features/imports/settle-imports.server.ts';
+import { settleImports } from '#features/imports/import-states.server.ts';
 import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/boot/env.ts';
 import type { CommandContext } from './command.ts';
 import { commandFor, describeImports, reportPlan, reportResult } from './import-report.ts';
 import { createImportRunner, type RunImport } from './import-runner.ts';

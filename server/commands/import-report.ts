@@ -10,8 +10,8 @@ import {
 import { FALLBACK_NAME, NEW_CATEGORY } from '#features/imports/categories/category-map.ts';
 import { stateBadges } from '#features/imports/import-labels.ts';
 import { listImportItems, listImports } from '#features/imports/imports.server.ts';
-import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
-import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
+import { listFailedImages } from '#features/imports/import-counts.server.ts';
+import { listNewPaths } from '#features/imports/redirect-target.server.ts';
 import {
   countItems,
   describeImages,

@@ -4,7 +4,7 @@ import { findImport } from '#features/imports/imports.server.ts';
 import { describeProgress } from '#features/imports/report.ts';
 import { openSource } from '#site-import/index.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
-import type { ImportLocks } from '#features/imports/settle-imports.server.ts';
+import type { ImportLocks } from '#features/imports/import-states.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { CommandContext } from './command.ts';
 import { importTargets } from './import-targets.ts';

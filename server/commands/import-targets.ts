@@ -13,14 +13,12 @@ import { createContentTarget } from '#features/imports/content/content-target.se
 import { subscriberNotes } from '#features/imports/import.ts';
 import { redirectTarget } from '#features/imports/redirect-target.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
-import { isReservedSlug } from '#features/pages/page.ts';
-import { emptyPage } from '#features/pages/page-draft.ts';
+import { isReservedSlug, emptyPage } from '#features/pages/page.ts';
 import { findEditablePage, preparePage, preparePageSave } from '#features/pages/pages-editing.server.ts';
-import { emptyPost } from '#features/posts/post-draft.ts';
+import { emptyPost } from '#features/posts/post.ts';
 import { findEditablePost, preparePost, preparePostSave } from '#features/posts/posts-editing.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
-import type { ProjectDraft } from '#features/projects/project.ts';
-import { emptyProject } from '#features/projects/project-draft.ts';
+import { type ProjectDraft, emptyProject } from '#features/projects/project.ts';
 import {
   findEditableProject,
   prepareProject,
@@ -29,12 +27,10 @@ import {
 import {
   createImportedSubscriber,
   importedStatus,
-} from '#features/subscribers/imported-subscribers.server.ts';
-import {
   deleteImportedSubscriber,
   findSubscriberConflict,
   findSubscriberFingerprint,
-} from '#features/subscribers/imported-subscriber-state.server.ts';
+} from '#features/subscribers/imported-subscribers.server.ts';
 import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
 
 const conflicts = {

@@ -1,9 +1,9 @@
 import { openDatabase } from '#database/client.ts';
-import { hasContent } from '#features/backups/content.server.ts';
+import { hasContent } from '#features/backups/restoring.server.ts';
 import { moveRows } from '#features/backups/moving.server.ts';
 import { runCommand } from './command.ts';
 import { storeSecret } from '#server/boot/open-site.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/boot/env.ts';
 
 /** `npm run move-database -- postgres://…` (or a file for SQLite): copies the site to the other engine. */
 await runCommand(async ({ env, site, now, args: [location] }) => {

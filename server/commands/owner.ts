@@ -1,8 +1,8 @@
 import type { Db } from '#database/schema.ts';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
-import { deleteSecondFactor } from '#features/account/second-factor.server.ts';
+import { deleteSecondFactor } from '#features/account/sign-in-methods.server.ts';
 import { runCommand } from './command.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/boot/env.ts';
 
 type OwnerContext = { db: Db; siteUrl: string; now: Date };
 

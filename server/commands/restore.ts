@@ -3,11 +3,10 @@ import { basename, resolve } from 'node:path';
 import { isDiskFull } from '#database/failure.ts';
 import type { Db } from '#database/schema.ts';
 import { UnusableBackup } from '#features/backups/backup.ts';
-import { restoreArchive } from '#features/backups/restoring.server.ts';
-import { hasContent } from '#features/backups/content.server.ts';
+import { restoreArchive, hasContent } from '#features/backups/restoring.server.ts';
 import { createDataFolder, locateDataFolder } from '#server/boot/data-folder.ts';
 import { NoSiteError, openSite, readSecret, type Site, storeRestoredSecret } from '#server/boot/open-site.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/boot/env.ts';
 import { backUpSite, describeDamage } from './back-up-site.ts';
 import { runWithoutSite } from './command.ts';
 

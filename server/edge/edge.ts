@@ -1,15 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isPanelPath } from '#features/account/panel-path.ts';
-import { newRequestId } from '#server/http/request-log.ts';
-import { matchesEtag } from './cached-page.ts';
-import { chooseEncoding } from './encoding.ts';
+import { newRequestId } from '#server/http/base-app.ts';
+import { matchesEtag, chooseEncoding } from './cached-page.ts';
 import { createFiles } from './files.ts';
 import type { Generations } from './generations.ts';
 import { createKeyOf, type KeyOf } from './cacheable-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { createQueryRedirectFinder, type QueryRedirectFinder } from './query-redirects.ts';
+import { matchQueryRedirect } from '#features/redirects/query-redirects.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
 
@@ -100,5 +99,30 @@ function cachedListener({ cache, keyOf, redirects }: CachedOptions, next: Reques
     const pageHeaders = isUnchanged ? page.notModifiedHeaders : page.headers;
     response.writeHead(isUnchanged ? 304 : 200, [...pageHeaders, 'X-Request-Id', newRequestId()]);
     response.end(isUnchanged || method === 'HEAD' ? undefined : page.body);
+  };
+}
+
+type RedirectOptions = { generations: Generations; onError: (error: unknown) => void };
+
+type QueryRedirectFinder = ReturnType<typeof createQueryRedirectFinder>;
+
+/** Finds redirects for paths with a query, which apply before any page: `/?p=12` has the path of the home page. */
+export function createQueryRedirectFinder({ generations, onError }: RedirectOptions) {
+  return {
+    /** Undefined if the redirects of this generation have not been read yet. */
+    findKnown(url: string): string | null | undefined {
+      const known = generations.current()?.snapshot.queryRedirects.known;
+      return known && matchQueryRedirect(known, url);
+    },
+    /** If the redirects cannot be read, there is none: cached pages stay available without the database. */
+    async find(url: string): Promise<string | null> {
+      if (!url.includes('?') || generations.isStalled()) return null;
+      try {
+        return matchQueryRedirect(await (await generations.snapshot()).queryRedirects(), url);
+      } catch (error) {
+        onError(error);
+        return null;
+      }
+    },
   };
 }

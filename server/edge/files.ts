@@ -1,10 +1,15 @@
 import type { OpenDatabase } from '#database/client.ts';
 import { type BaseEnv, type BaseOptions, createBaseApp } from '#server/http/base-app.ts';
-import { brandIcons, isBrandIcon } from './brand-icons.ts';
-import { isMediaPath, mediaFiles } from './media-files.ts';
-import { metricsPage, type MetricsPageOptions } from './metrics-page.ts';
-import { readiness } from './readiness.ts';
-import { listStaticPaths, staticFiles } from './static-files.ts';
+import { metricsPage, type MetricsPageOptions } from './metrics.ts';
+import type { Context } from 'hono';
+import type { Db } from '#database/schema.ts';
+import { pingDatabase, readSite } from '#features/settings/settings.server.ts';
+import { createMiddleware } from 'hono/factory';
+import { iconFolder } from '#features/brand/brand-css.ts';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
 
 type Env = BaseEnv & { Bindings: { redirectTo?: string } };
 
@@ -29,4 +34,127 @@ export function createFiles(options: Options) {
     has: (path: string) =>
       SYSTEM_PATHS.has(path) || isMediaPath(path) || isBrandIcon(path) || staticPaths.has(path),
   };
+}
+
+const MAX_PING_MS = 2_000;
+const notCached = { 'Cache-Control': 'no-store' };
+
+/** Readiness: the database responds in time. Simultaneous checks share one ping, which may have to wait for a connection. */
+function readiness(db: Db) {
+  let ping: Promise<void> | null = null;
+  return async (c: Context<BaseEnv>) => {
+    ping ??= pingDatabase(db).finally(() => (ping = null));
+    let timer: NodeJS.Timeout | undefined;
+    const timedOut = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`No response in ${MAX_PING_MS} ms`)), MAX_PING_MS);
+    });
+    try {
+      await Promise.race([ping, timedOut]);
+      return c.text('ready', 200, notCached);
+    } catch (error) {
+      c.get('log').error({ err: error }, 'The database is not responding');
+      return c.text('The database is not responding.', 503, notCached);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Addresses that browsers and feed readers request without a link. */
+const icons = new Map([
+  ['/favicon.ico', 32],
+  ['/favicon.svg', 192],
+  ['/apple-touch-icon.png', 180],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+]);
+
+const isBrandIcon = (path: string) => icons.has(path);
+
+/** Redirects the icons of the build to those of the brand. */
+function brandIcons(db: Db) {
+  return createMiddleware(async (c, next) => {
+    const size = icons.get(c.req.path);
+    if (!size) return next();
+    // Without the settings, the icons of the build are served.
+    const site = await readSite(db).catch(() => null);
+    const folder = site && iconFolder(site.brand);
+    if (!folder) return next();
+    c.header('Cache-Control', 'public, max-age=600');
+    return c.redirect(`${folder}/${size}.png`);
+  });
+}
+
+/** The file names of the media library; nothing else in the folder is served. */
+const MEDIA_PATH = /^\/media\/[0-9a-f]{20}\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
+
+/** Everything below `/media` is answered here, also what does not exist. */
+const isMediaPath = (path: string) => /^\/media(?:\/|$)/i.test(path);
+
+/** Serves the media library; a path contains the hash of the upload, so its content never changes. */
+function mediaFiles(mediaDir: string) {
+  const serve = serveStatic({
+    root: mediaDir,
+    rewriteRequestPath: (path) => path.slice('/media'.length),
+  });
+  return createMiddleware(async (c, next) => {
+    const { path } = c.req;
+    if (!isMediaPath(path)) return next();
+    const notFound = () => c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
+    if (!MEDIA_PATH.test(path) || !(await hasContent(join(mediaDir, path.slice('/media'.length)))))
+      return notFound();
+    const etag = `"${path}"`;
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
+    if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
+    const file = await serve(c, async () => {});
+    if (!(file instanceof Response)) return notFound();
+    for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
+    file.headers.set('Accept-Ranges', 'bytes');
+    return file;
+  });
+}
+
+/** A response without content would be cached under an immutable URL. */
+async function hasContent(path: string) {
+  const stats = await stat(path).catch(() => null);
+  return stats !== null && stats.size > 0;
+}
+
+const BUILD_FOLDER = './build/client';
+
+/** The paths of the files that the build consists of. */
+function listStaticPaths() {
+  const files = readdirSync(BUILD_FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(files.map(({ parentPath, name }) => `/${relative(BUILD_FOLDER, join(parentPath, name))}`));
+}
+
+/** Serves the precompressed files of the build; names under /assets contain a content hash. */
+function staticFiles(paths: Set<string>) {
+  const serve = serveStatic({ root: BUILD_FOLDER, precompressed: true });
+  return createMiddleware(async (c, next) => {
+    if (!paths.has(c.req.path)) return next();
+    const file = await serve(c, next);
+    if (!(file instanceof Response)) return;
+    const lifetime = c.req.path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+    file.headers.set('Cache-Control', `public, ${lifetime}`);
+    file.headers.set('ETag', etagOf(file));
+    if (!matchesEtag(file, c.req.header('If-None-Match'))) return file;
+    await file.body?.cancel();
+    for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) file.headers.delete(name);
+    return new Response(null, { status: 304, headers: file.headers });
+  });
+}
+
+/** Derived from modification time, size and encoding, without reading the content. */
+function etagOf({ headers }: Response) {
+  const modifiedAt = Date.parse(headers.get('Last-Modified')!) / 1_000;
+  const length = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length');
+  return `"${modifiedAt.toString(36)}-${Number(length).toString(36)}-${headers.get('Content-Encoding') ?? 'plain'}"`;
+}
+
+function matchesEtag({ headers, status }: Response, ifNoneMatch: string | undefined) {
+  const etag = headers.get('ETag');
+  return status === 200 && ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,6 +1,5 @@
 import type { Generations } from './generations.ts';
-import type { Encoding } from './encoding.ts';
-import { type Page, readPage, type Representation } from './cached-page.ts';
+import { type Encoding, type Page, readPage, type Representation } from './cached-page.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 import { LRUCache } from 'lru-cache';
 

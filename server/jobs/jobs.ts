@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenDatabase } from '#database/client.ts';
 import { deleteExpiredSignIns } from '#features/account/sessions.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
-import { deliverDue } from '#features/mail/delivery.server.ts';
-import { purgeMails } from '#features/mail/purging.server.ts';
-import { expireMails } from '#features/mail/outcomes.server.ts';
+import { deliverDue, expireMails } from '#features/mail/delivery.server.ts';
+import { purgeMails } from '#features/mail/mail-erasure.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
@@ -14,7 +13,7 @@ import { remindClients } from '#features/testimonials/requests-sending.server.ts
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
-import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
+import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Mails that another instance writes send no wake-up call, so the outbox is polled. */

@@ -2,7 +2,7 @@ import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { BaseEnv } from '#server/http/base-app.ts';
-import { busyPage } from '#platform/http/failure-page.ts';
+import { busyPage } from '#platform/http/responses.ts';
 
 type SlotLimits = {
   maxRunning: number;

@@ -3,10 +3,9 @@ import { deps } from '#context';
 import type { Db } from '#database/schema.ts';
 import { type DatabaseFailure, failureOf, isDiskFull } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
-import { busyInit, failureText } from '#platform/http/failure-page.ts';
-import { NotLoadedError } from '#platform/http/http.ts';
+import { busyInit, failureText, NotLoadedError } from '#platform/http/responses.ts';
 import { QueueFullError } from '#features/account/password-hashing.server.ts';
-import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered } from '#platform/markdown/markdown.ts';
 
 /** Failures that pass by themselves or can be fixed by the host get their own message. */
 const failures: Record<DatabaseFailure, { text: string; status: number }> = {

@@ -7,12 +7,9 @@ import { type BaseEnv, type BaseOptions, createBaseApp } from '#server/http/base
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { maskErrors } from './mask-errors.ts';
 import { receiveBody } from './receive-body.ts';
-import {
-  refusePublicData,
-  rejectUndecodablePaths,
-  sameOriginForms,
-  redirectTrailingSlash,
-} from './request-checks.ts';
+import { csrf } from 'hono/csrf';
+import { memoize } from '#server/edge/memoize.ts';
+import { withoutSlash } from '#features/redirects/redirect.ts';
 
 type Options = BaseOptions & {
   build: ServerBuild;
@@ -66,5 +63,71 @@ function afterNext(callback: () => void) {
   return createMiddleware(async (_c, next) => {
     await next();
     callback();
+  });
+}
+
+/** One-click unsubscribe (RFC 8058): mail clients send no Origin, and the token in the path authorizes the request. */
+const ONE_CLICK_UNSUBSCRIBE = /^\/mail\/leave\//;
+/** U+FFFD, the replacement character: a path that matches no route. */
+const NOT_FOUND_PATH = '/%EF%BF%BD';
+
+/** CSRF protection: the Origin must be that of `siteUrl`, or match the Host header, which a proxy may change. */
+function sameOriginForms(siteUrl: string) {
+  const siteOrigin = new URL(siteUrl).origin;
+  const hostOf = memoize((origin) => URL.parse(origin)?.host ?? null);
+  const check = csrf({
+    origin: (origin, c) => origin === siteOrigin || hostOf(origin) === c.req.header('host'),
+  });
+  return createMiddleware((c, next) => (ONE_CLICK_UNSUBSCRIBE.test(c.req.path) ? next() : check(c, next)));
+}
+
+/**
+ * PostgreSQL text cannot contain NUL, so on both engines a path with NUL, like one that cannot be decoded, gets the 404
+ * page.
+ */
+function rejectUndecodablePaths() {
+  return createMiddleware(async (c, next) => {
+    const { raw } = c.req;
+    if (raw.url.includes('%00') || !isDecodable(new URL(raw.url).pathname))
+      c.req.raw = new Request(new URL(NOT_FOUND_PATH, raw.url), { headers: raw.headers });
+    await next();
+  });
+}
+
+/** Public pages are documents: the router's data requests (`/blog.data`) belong to the panel only. */
+function refusePublicData() {
+  return createMiddleware(async (c, next) => {
+    const { path } = c.req;
+    if (path.endsWith('.data') && !isPanelPath(path)) return c.text('Not Found', 404);
+    await next();
+  });
+}
+
+function isDecodable(path: string) {
+  try {
+    return Boolean(decodeURI(path));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Redirects public pages to their address without a trailing slash. Only what exists is redirected here: a moved page
+ * leads to its new address at once.
+ */
+function redirectTrailingSlash() {
+  return createMiddleware(async (c, next) => {
+    await next();
+    const { pathname, search } = new URL(c.req.url);
+    const path = withoutSlash(pathname);
+    // A second slash at the beginning would name another host.
+    const isRedirected = path !== pathname && !path.startsWith('//') && !isPanelPath(path);
+    if (!isRedirected || c.res.status !== 200) return;
+    await c.res.body?.cancel();
+    // Not stored: an emailed link contains a key.
+    const headers = { Location: path + search, 'Cache-Control': 'no-store' };
+    // Hono would copy the headers of the page.
+    c.res = undefined;
+    c.res = new Response(null, { status: 301, headers });
   });
 }

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
-import { busyPage, requestTimeoutPage } from '#platform/http/failure-page.ts';
+import { busyPage, requestTimeoutPage } from '#platform/http/responses.ts';
 import type { BaseEnv } from '#server/http/base-app.ts';
 import { visitorNetwork } from '#server/http/visitor.ts';
 import type { HonoRequest } from 'hono';

@@ -6,8 +6,8 @@ import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { carriedTables, LineSum, readLines } from '#features/backups/carried.server.ts';
-import { verifyArchive } from '#features/backups/verifying.server.ts';
-import { readNote } from '#features/backups/work-note.server.ts';
+import { verifyArchive } from '#features/backups/restoring.server.ts';
+import { readNote } from '#features/backups/backup-service.server.ts';
 import { launch, baseSettings, type waitUntilServing, type Settings } from '../support/process/program.ts';
 import { sendForm, withOwner } from '../support/signed-in.ts';
 

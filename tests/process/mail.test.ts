@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
-import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
+import { saveMailsPerMinute } from '#features/mail/claims.server.ts';
 import { scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { sendSampleQuote } from '../support/clients/quotes.ts';
 import { sampleEnquiry } from '../support/enquiries.ts';

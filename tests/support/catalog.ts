@@ -1,4 +1,4 @@
-import { readContentVersion } from '#database/bump-content-version.ts';
+import { readContentVersion } from '#database/content-version.ts';
 import type { CatalogKind } from '#features/catalog/catalog.ts';
 import { addResource, addTool } from './factories.ts';
 import { startSignedIn } from './owner.ts';

@@ -1,9 +1,6 @@
-import type { PageDraft } from '#features/pages/page.ts';
-import { emptyPage } from '#features/pages/page-draft.ts';
-import type { PostDraft } from '#features/posts/post.ts';
-import { emptyPost } from '#features/posts/post-draft.ts';
-import type { ProjectDraft } from '#features/projects/project.ts';
-import { emptyProject } from '#features/projects/project-draft.ts';
+import { type PageDraft, emptyPage } from '#features/pages/page.ts';
+import { type PostDraft, emptyPost } from '#features/posts/post.ts';
+import { type ProjectDraft, emptyProject } from '#features/projects/project.ts';
 
 export const somePost: PostDraft = { ...emptyPost, title: 'Some post', slug: 'some-post', content: 'Words.' };
 export const someProject: ProjectDraft = {

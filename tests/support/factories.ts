@@ -1,7 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { createPage, type NewPage } from '#features/pages/pages-editing.server.ts';
-import type { PostDraft } from '#features/posts/post.ts';
-import { emptyPost } from '#features/posts/post-draft.ts';
+import { type PostDraft, emptyPost } from '#features/posts/post.ts';
 import { createPost, type NewPost, startPost } from '#features/posts/posts-editing.server.ts';
 import { createProject, type NewProject } from '#features/projects/projects-editing.server.ts';
 import { newId } from '#platform/crypto/id.ts';

@@ -37,7 +37,7 @@ export async function startWithSettings(options: Parameters<typeof startSignedIn
     const html = await (await site.get(sectionPath(name), headers)).text();
     const version = /name="version" value="([^"]+)"/.exec(html)![1]!;
     const { readStoredSettings: readStored } = await import('#features/settings/settings-editing.server.ts');
-    const { readTestimonials } = await import('#features/testimonials/testimonials-editing.server.ts');
+    const { readTestimonials } = await import('#features/testimonials/testimonials.server.ts');
     if (name === 'testimonials')
       return { version, values: { testimonials: (await readTestimonials(site.db)).items } };
     const keys = sectionOf(name).fields.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { requestsPath } from '#features/testimonials/testimonial.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { startWithEnquiries } from './enquiries.ts';
 import { testOrigin } from './site.ts';

@@ -2,8 +2,7 @@ import { type LanguageCode, textLanguage } from '#content/texts/languages.ts';
 import { german, informalGerman } from './languages/de.ts';
 import { spanish } from './languages/es.ts';
 import { french } from './languages/fr.ts';
-import type { SampleCopy } from './sample-copy.ts';
-import { sampleSite } from './site.ts';
+import { type SampleCopy, sampleSite } from './site.ts';
 
 const translations: Record<LanguageCode, Partial<SampleCopy>> = {
   en: {},

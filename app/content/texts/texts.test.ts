@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultsIn, localizeNavigation } from '#content/defaults.ts';
-import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+import { mailCopyDays, mailCountDays } from '#content/legal.ts';
 import { informalTexts } from './de-du/texts.ts';
 import { de } from './de.ts';
 import { en, type TextKey } from './en.ts';

@@ -1,11 +1,10 @@
 import { passkey } from '@better-auth/passkey';
-import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import type { OpenDatabase } from '#database/client.ts';
 import { passwordMaxLength, passwordMinLength } from './account.ts';
 import { hashPassword, verifyPassword } from './password-hashing.server.ts';
-import { startedSignIn } from './started-sign-in.server.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -138,4 +137,30 @@ function passkeys(siteUrl: string) {
 function requireUserVerified(userVerified: boolean | undefined) {
   if (!userVerified)
     throw new APIError('UNAUTHORIZED', { message: 'Your device did not verify your identity.' });
+}
+
+/** Set by better-auth when the password was correct and the second factor is pending. */
+const COOKIE_NAME = 'two_factor';
+
+/** Adds `auth.api.isSignInStarted`: whether the request belongs to a sign-in whose password step succeeded. */
+export function startedSignIn() {
+  return {
+    id: 'started-sign-in',
+    endpoints: {
+      isSignInStarted: createAuthEndpoint(
+        '/started-sign-in',
+        { method: 'GET', requireHeaders: true },
+        async ({ context, getSignedCookie }) => {
+          const { name } = context.createAuthCookie(COOKIE_NAME);
+          const challenge = await getSignedCookie(name, context.secret);
+          if (!challenge) return false;
+          const found = await context.internalAdapter.findVerificationValue(challenge);
+          if (!found || found.expiresAt <= new Date()) return false;
+          // The signature covers the cookie's value, not its name: a passkey challenge would pass
+          // here without this lookup.
+          return (await context.internalAdapter.findUserById(found.value)) !== null;
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
 }

@@ -4,7 +4,8 @@ import { enqueueMail, withdrawMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { findOwner } from './owner.server.ts';
 import { createOwnerLink, deleteOwnerLink, resetLifetime } from './owner-links.server.ts';
-import { resetEmail } from './reset-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
+import { automatic, type Mail } from '#features/mail/mail.ts';
 
 const NO_MATCH = '';
 
@@ -32,4 +33,25 @@ export function requestReset(
     await deleteOwnerLink(trx, isOwner ? NO_MATCH : path);
     await withdrawMail(trx, isOwner ? NO_MATCH : id);
   });
+}
+
+type ResetMail = EmailLayout & { recipient: string; link: string; expiresAt: Date };
+
+function resetEmail({ recipient, link, expiresAt, ...layout }: ResetMail): Mail {
+  return {
+    kind: 'password-reset',
+    recipient,
+    subject: `Choose a new password for ${layout.site.name}`,
+    ...composeMail(layout, [
+      { title: 'Choose a new password.' },
+      { paragraph: 'You asked to reset the password for your site.' },
+      { button: 'Choose a new password', href: link },
+      {
+        note: 'The link works once and expires after one hour. If you did not ask for this, ignore this email. Your password stays the same.',
+      },
+    ]),
+    expiresAt,
+    headers: automatic,
+    secret: new URL(link).searchParams.get('token')!,
+  };
 }

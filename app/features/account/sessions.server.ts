@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Session } from './account.ts';
 import { deviceName } from './device-name.ts';
-import { revokeKnownDevices } from './known-devices.server.ts';
+import { newToken, isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
 
 /** The current session first. */
 export async function listSessions(
@@ -39,4 +39,56 @@ export async function endSessions(db: Db, { except }: { except: string }) {
 export async function deleteExpiredSignIns(db: Db, now: Date) {
   for (const table of ['verifications', 'sessions', 'owner_links'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute();
+}
+
+/** Browsers limit a cookie's lifetime to 400 days. */
+export const KNOWN_DEVICE_SECONDS = 400 * 24 * 3_600;
+
+export type KnownDevice = { id: string; email: string };
+
+type Signing = { secret: string; now: Date };
+
+/**
+ * The cookie value that identifies a known device; a device that is already known keeps its
+ * id.
+ */
+export async function createDeviceKey(
+  db: Db,
+  { id = newToken(), secret, now }: Signing & { id?: string | undefined },
+): Promise<string | null> {
+  const owner = await findOwnerOfDevices(db);
+  if (!owner) return null;
+  const issuedAt = now.getTime().toString(36);
+  return `${id}.${issuedAt}.${signatureOf(secret, signedText({ ...owner, id, issuedAt }))}`;
+}
+
+/** Null if the cookie was not signed by this site, has expired or was revoked. */
+export async function readDeviceKey(
+  db: Db,
+  key: string,
+  { secret, now }: Signing,
+): Promise<KnownDevice | null> {
+  const [id = '', issuedAt = '', signature = ''] = key.split('.');
+  const age = now.getTime() - Number.parseInt(issuedAt, 36);
+  if (!(age < KNOWN_DEVICE_SECONDS * 1_000)) return null;
+  const owner = await findOwnerOfDevices(db);
+  if (!owner || !isSignatureOf(secret, signedText({ ...owner, id, issuedAt }), signature)) return null;
+  return { id, email: owner.email };
+}
+
+async function revokeKnownDevices(db: Db) {
+  await db.updateTable('owners').set({ device_epoch: newToken() }).execute();
+}
+
+function findOwnerOfDevices(db: Db) {
+  return db
+    .selectFrom('owners')
+    .select(['id as ownerId', 'email', 'device_epoch as epoch'])
+    .executeTakeFirst();
+}
+
+type SignedFields = { ownerId: string; epoch: string | null; id: string; issuedAt: string };
+
+function signedText({ ownerId, epoch, id, issuedAt }: SignedFields) {
+  return `known device ${ownerId} ${epoch ?? ''} ${id} ${issuedAt}`;
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Lock } from '#database/lock.ts';
+import type { Lock } from '#database/locks.ts';
 import { DAMAGED_IMAGES_EXIT_CODE, DISK_FULL_EXIT_CODE, uploadedName, type Work } from './backup.ts';
-import { storeNote, readNote, removeNote } from './work-note.server.ts';
+import { temporaryName } from '#platform/process/temporary-files.server.ts';
 
 type BackupServiceOptions = {
   folder: string;
@@ -155,4 +155,33 @@ const errorCodeOf = (exitCode: number | null) => (exitCode === DISK_FULL_EXIT_CO
 function ownerMessage({ name, message }: Error) {
   if (name === 'AbortError') return STOPPED;
   return message && !message.includes('\n') ? message : 'See the site log for details.';
+}
+
+/** In the backup folder, which all instances share. */
+const NOTE_FILE = 'work.json';
+
+/** The note of an instance that was killed still says that it is running. */
+export async function readNote(folder: string): Promise<Work | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, NOTE_FILE), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Written to a temporary file and renamed, so that readers never see a partial note. */
+export async function storeNote(folder: string, work: Work): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, temporaryName());
+  try {
+    await writeFile(draft, JSON.stringify(work), { mode: 0o600 });
+    await rename(draft, join(folder, NOTE_FILE));
+  } finally {
+    // On a full disk the file may exist without content.
+    await rm(draft, { force: true });
+  }
+}
+
+async function removeNote(folder: string): Promise<void> {
+  await rm(join(folder, NOTE_FILE), { force: true });
 }

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { readContentVersion } from '#database/bump-content-version.ts';
+import { readContentVersion } from '#database/content-version.ts';
 import {
   backUp,
   contentOf,
@@ -21,8 +21,7 @@ import { openTestDatabase } from '../../../tests/support/database/test-database.
 import { listBackups, makeBackup } from './backups.server.ts';
 import { readLines } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';
-import { verifyArchive } from './verifying.server.ts';
-import { restoreArchive } from './restoring.server.ts';
+import { verifyArchive, restoreArchive } from './restoring.server.ts';
 
 test('a backup restores into an empty SQLite database with all rows and images', async () => {
   const site = await startSite();

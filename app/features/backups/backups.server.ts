@@ -1,10 +1,21 @@
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { createTemporaryFolder, removeAbandoned } from '#platform/process/temporary-folder.server.ts';
+import {
+  createTemporaryFolder,
+  removeAbandoned,
+  storeStream,
+} from '#platform/process/temporary-files.server.ts';
 import { type Source, writeArchive } from './archive-writing.server.ts';
-import { type Backup, type BackupKind, DiskFullError, type Sums } from './backup.ts';
-import { verifyArchive } from './verifying.server.ts';
+import {
+  type Backup,
+  type BackupKind,
+  DiskFullError,
+  type Sums,
+  type Upload,
+  uploadedName,
+} from './backup.ts';
+import { verifyArchive } from './restoring.server.ts';
 import { listExpired } from './retention.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 
@@ -135,4 +146,22 @@ async function sizeOfFolder(folder: string): Promise<number> {
 async function removeExpired(folder: string, keep: string | undefined) {
   for (const { file } of listExpired(await listBackups(folder)))
     if (file !== keep) await deleteBackup(folder, file);
+}
+
+/** Replaces an earlier upload; false if there is not enough disk space. */
+export function storeUpload(
+  folder: string,
+  bytes: AsyncIterable<Uint8Array>,
+  size: number,
+): Promise<boolean> {
+  return storeStream(bytes, { folder, path: join(folder, uploadedName), size });
+}
+
+export async function findUpload(folder: string): Promise<Upload | null> {
+  try {
+    const { size, mtime } = await stat(join(folder, uploadedName));
+    return { bytes: size, at: mtime.toISOString() };
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readRows, type Row, serializeRow } from '#database/rows.ts';
+import { readRows, type Row, serializeRow, type TableName, tableNames } from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
-import { type TableName, tableNames } from '#database/tables.ts';
 import { RESTORED_SECRET, SECRET } from '#features/settings/settings.server.ts';
 
 /** Short-lived rows, and those that would give a reader of the file access to the panel. */

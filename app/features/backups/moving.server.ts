@@ -1,7 +1,13 @@
 import type { OpenDatabase } from '#database/client.ts';
-import { clearTables, readRows, serializeRow, writeRows } from '#database/rows.ts';
+import {
+  clearTables,
+  readRows,
+  serializeRow,
+  writeRows,
+  type TableName,
+  tableNames,
+} from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
-import { type TableName, tableNames } from '#database/tables.ts';
 
 /** Copies every row to another database, then compares both row by row. */
 export async function moveRows(from: OpenDatabase, to: OpenDatabase): Promise<number> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
-import { writeRows } from '#database/rows.ts';
+import { writeRows } from '#database/tables.ts';
 import {
   backUp,
   contentOf,

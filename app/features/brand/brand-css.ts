@@ -73,12 +73,12 @@ function colorRules(brand: Brand) {
   );
 }
 
-export function colorVariables(tokens: Tokens): Record<string, string> {
+function colorVariables(tokens: Tokens): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--${name}`, color]));
 }
 
 /** Panels have a larger radius than the controls inside. */
-export function shapeVariables({ radius }: Pick<Brand, 'radius'>): Record<string, string> {
+function shapeVariables({ radius }: Pick<Brand, 'radius'>): Record<string, string> {
   const panelRadius = radius < 4 ? radius * 2 : Math.round(radius * 1.5);
   return { '--corner': `${radius}px`, '--corner-md': `${panelRadius}px` };
 }
@@ -86,4 +86,32 @@ export function shapeVariables({ radius }: Pick<Brand, 'radius'>): Record<string
 function rule(selector: string, variables: Record<string, string>) {
   const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   return `${selector}{${declarations.join(';')}}\n`;
+}
+
+export type Variables = Record<string, string | undefined>;
+
+/** The look of the site for a part of the panel; without tokens it has the panel's colors. */
+export function brandVariables(brand: Brand, tokens: Tokens | null): Variables {
+  const fonts: Variables = fontVariables(brand.fonts);
+  return {
+    ...(tokens && colorVariables(tokens)),
+    ...shapeVariables(brand),
+    ...fonts,
+    // Tailwind resolves these at the root element.
+    '--font-display': fonts['--heading'],
+    '--font-ui': fonts['--ui'],
+    '--font-read': fonts['--read'],
+  };
+}
+
+/** As visitors see the site in each theme. */
+export function siteVariables(brand: Brand) {
+  const { light, dark } = hasOwnColors(brand) ? deriveTokens(brand) : { light: null, dark: null };
+  return { light: brandVariables(brand, light), dark: brandVariables(brand, dark) };
+}
+
+/** By script, because the panel's policy does not allow style attributes. */
+export function setVariables(element: HTMLElement | null, variables: Variables) {
+  element?.removeAttribute('style');
+  for (const [name, value] of Object.entries(variables)) if (value) element?.style.setProperty(name, value);
 }

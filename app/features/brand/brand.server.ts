@@ -1,9 +1,9 @@
 import { type Brand, defaultBrand } from '#content/brand.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { findMediaId } from '#features/media/media.server.ts';
-import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
+import { fingerprintOf } from '#features/settings/settings-editing.server.ts';
 import { deleteSetting, readSite, saveSite } from '#features/settings/settings.server.ts';
 
 type StoredBrand = { brand: Brand; version: string };

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { lowerPriority } from '#platform/process/lower-priority.ts';
-import { serveJobs } from '#platform/process/worker-process.ts';
+import { lowerPriority, serveJobs } from '#platform/process/worker-process.ts';
 import type { IconJob } from './icons.server.ts';
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Star } from 'lucide-react';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
 import { formatRating } from '#platform/text/count.ts';
-import { useTexts } from '#ui/text/texts.ts';
 
 const MAX_SHOWN = 3;
 

@@ -2,10 +2,9 @@ import type { Insertable, Updateable } from 'kysely';
 import { listedRow } from '#database/listed-row.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { CatalogKind } from './catalog.ts';
-import { tableOf } from './catalog-table.server.ts';
 
 type Tables = { resource: Database['resources']; tool: Database['ai_tools'] };
 type Row = Insertable<Database['resources']>;
@@ -40,10 +39,7 @@ export function createCatalogItem<Kind extends CatalogKind>(
   });
 }
 
-export type SaveOutcome =
-  | { outcome: 'saved' }
-  | { outcome: 'missing' }
-  | { outcome: 'conflict'; version: number };
+type SaveOutcome = { outcome: 'saved' } | { outcome: 'missing' } | { outcome: 'conflict'; version: number };
 
 /** Saves only if the version is unchanged; an edited sample item is no longer marked as sample. */
 export function saveCatalogItem<Kind extends CatalogKind>(
@@ -119,4 +115,11 @@ async function nextPosition(db: Db, kind: CatalogKind) {
     .select((eb) => eb.fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   return (last ?? -1) + 1;
+}
+
+const tables = { resource: 'resources', tool: 'ai_tools' } as const;
+
+/** Both tables share these columns; typed as one of them for Kysely. */
+export function tableOf(kind: CatalogKind) {
+  return tables[kind] as 'resources';
 }

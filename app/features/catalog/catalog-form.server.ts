@@ -1,34 +1,31 @@
 import { z } from 'zod';
-import { jsonIds } from '#features/content/server/content-action-form.server.ts';
-import { typedVersion } from '#platform/forms/form-numbers.server.ts';
-import { line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
+import { jsonIds, optionalImage } from '#features/content/server/content-form.server.ts';
+import { typedVersion, line, externalUrl, text } from '#platform/forms/form-fields.server.ts';
 import { catalogLimits, featuresFrom } from './catalog.ts';
+import { toolStatuses } from '#features/catalog/tools/tool.ts';
 
 const wrongRating = 'Enter a number from 0 to 5 with at most one decimal.';
 
 /** Browsers omit unchecked checkboxes. */
-export const ticked = z.literal('on').optional().transform(Boolean);
+const ticked = z.literal('on').optional().transform(Boolean);
 
-export const optionalLine = z.preprocess(
-  (typed) => typed || undefined,
-  line(catalogLimits.short, '').optional(),
-);
+const optionalLine = z.preprocess((typed) => typed || undefined, line(catalogLimits.short, '').optional());
 
-export const requiredLink = externalUrl(catalogLimits.url)
+const requiredLink = externalUrl(catalogLimits.url)
   .transform((link) => link ?? '')
   .refine(Boolean, 'Enter a URL.');
 
-export function oneOf(choices: readonly string[], missing: string) {
+function oneOf(choices: readonly string[], missing: string) {
   return z.string(missing).refine((choice) => choices.includes(choice), missing);
 }
 
 export const CHOOSE_CATEGORY = 'Choose a category.';
 
 /** Whether it exists is checked when it is saved. */
-export const requiredCategory = line(catalogLimits.short, CHOOSE_CATEGORY);
+const requiredCategory = line(catalogLimits.short, CHOOSE_CATEGORY);
 
 /** The fields that both kinds share. */
-export const catalogFields = {
+const catalogFields = {
   name: line(catalogLimits.name, 'Enter a name.'),
   description: text(catalogLimits.description, 'Enter a description.'),
   icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Choose an icon.'),
@@ -69,3 +66,21 @@ export const catalogActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['bin', 'restore', 'delete']), ids: jsonIds(catalogLimits.list) }),
   z.object({ intent: z.literal('order'), ids }),
 ]);
+
+export const resourceForm = z.object({
+  ...catalogFields,
+  category: requiredCategory,
+  url: requiredLink,
+  price: optionalLine.transform((price) => price ?? ''),
+  affiliate: ticked,
+});
+
+export const toolForm = z.object({
+  ...catalogFields,
+  category: requiredCategory,
+  status: oneOf(toolStatuses, 'Choose a status.'),
+  url: externalUrl(catalogLimits.url),
+  github: externalUrl(catalogLimits.url),
+  image: optionalImage(),
+  users: optionalLine.transform((users) => users ?? ''),
+});

@@ -1,13 +1,12 @@
 import { type CategoryKind, categoryKinds } from '#content/categories.ts';
 import { categoriesIn } from '#content/texts/categories.ts';
 import { textLanguage } from '#content/texts/languages.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { slugify } from '#platform/text/slug.ts';
-import { listOwnItemCategories, readStoredCategories } from './categories-editing.server.ts';
+import { listOwnItemCategories, readStoredCategories, moveItems } from './categories-editing.server.ts';
 import type { CategoryItem } from './category.ts';
-import { moveItems } from './category-moves.server.ts';
 
 /** Names the default categories in a language, except those with items of the owner; the owner's own names stay. */
 export async function nameCategoriesIn(db: Db, language: string) {

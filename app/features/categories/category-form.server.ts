@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '#platform/forms/form-texts.server.ts';
-import { parseJson } from '#platform/forms/parse-json.ts';
+import { line } from '#platform/forms/form-fields.server.ts';
+import { parseJson } from '#platform/forms/forms.server.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { type CategoryInput, categoryLimits } from './category.ts';
 

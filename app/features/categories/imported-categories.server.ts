@@ -1,6 +1,6 @@
 import type { CategoryKind } from '#content/categories.ts';
 import { categoriesIn } from '#content/texts/categories.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { cutSlug, slugify } from '#platform/text/slug.ts';
 import { readSite } from '#features/settings/settings.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/forms/form-texts.server.ts';
+import { text } from '#platform/forms/form-fields.server.ts';
 import { commentLimits } from './comment.ts';
 import { commentsInPanelPerPage, commentStates } from './comment-moderation.ts';
 

@@ -1,11 +1,11 @@
 import type { Db } from '#database/schema.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { isSuppressed, suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
+import { isSuppressed, suppressMail } from '#features/mail/suppressions.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { commenterEmail } from './commenter-email.ts';
+import { commenterEmail } from './comment-emails.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** Comments from an old site may be approved years later; their authors do not expect mail from this site. */

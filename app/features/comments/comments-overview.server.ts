@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { monthCounts } from '#features/content/server/month-counts.server.ts';
+import { monthCounts } from '#features/content/server/panel-queries.server.ts';
 import type { Db } from '#database/schema.ts';
 
 /** Comments pending approval. */

@@ -1,4 +1,4 @@
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
@@ -7,9 +7,8 @@ import type { PublicComment } from './comment.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { Site } from '#content/site.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
-import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
-import { commentNoticeEmail } from './comment-notice-email.ts';
+import { enqueueMail, findOwnerEmail } from '#features/mail/outbox.server.ts';
+import { commentNoticeEmail } from './comment-emails.ts';
 
 /** Oldest first, replies below their parent; replies to a hidden comment are hidden too. */
 export async function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {

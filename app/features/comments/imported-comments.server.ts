@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { commentLimits } from './comment.ts';

@@ -1,8 +1,8 @@
 import { type Brand, brandPresets, type CoverStyle } from '#content/brand.ts';
 import { type CoverFamily, coverFamilies, generateCoverSvg } from './cover.ts';
-import { inks, mix, shade } from './generator/inks.ts';
-import { hashSlug } from './generator/random.ts';
-import { disc, sector } from './generator/shapes.ts';
+import { inks, mix, shade } from '#features/covers/generator/inks.ts';
+import { hashSlug } from '#features/covers/generator/random.ts';
+import { disc, sector } from '#features/covers/generator/shapes.ts';
 
 /** The values of a brand that change covers. */
 export type CoverBrand = Pick<
@@ -94,4 +94,23 @@ function figureOutline(seed: number, width: number, height: number) {
 function initialsOf(slug: string) {
   const [first = '', second = ''] = slug.split(':')[0]!.match(/[a-z]+/gi) ?? [];
   return `${first.slice(0, 1).toUpperCase()}${(second || first.slice(1)).slice(0, 1).toLowerCase()}`;
+}
+
+/** Fallback covers of different families. */
+const names = ['265', '225', '64', '113', '778', '492', '457', '212'];
+
+const SIZE = 630;
+/** Part of a cover that lies under the next one, so that no gap shows between them at any scale. */
+const OVERLAP = 4;
+
+/** A row of covers as one image: a browser loads and decodes it faster than eight. */
+export function generateFrieze(brand: CoverBrand): string {
+  const covers = names.map((name, index) =>
+    generateBrandedCover(name, SIZE + OVERLAP, SIZE + OVERLAP, brand).replace(
+      '<svg ',
+      `<svg x="${index * SIZE}" `,
+    ),
+  );
+  const width = names.length * SIZE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIZE}" viewBox="0 0 ${width} ${SIZE}">${covers.join('')}</svg>`;
 }

@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
+import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
 
 type CoverSeed = { slug: string; seed: string };
 

@@ -1,5 +1,4 @@
-import { lowerPriority } from '#platform/process/lower-priority.ts';
-import { serveJobs } from '#platform/process/worker-process.ts';
+import { lowerPriority, serveJobs } from '#platform/process/worker-process.ts';
 import { renderSocialImage } from './social-image-render.server.ts';
 
 // Started by `social-image-cache.server.ts`.

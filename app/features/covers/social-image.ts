@@ -1,5 +1,7 @@
 import { type CoverBrand, coverVersionOf } from './branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
+import { defaultBrand } from '#content/brand.ts';
+import type { PublicSite } from '#content/site.ts';
 
 export const socialSize = { width: 1200, height: 630 };
 
@@ -36,4 +38,53 @@ export function versionOf(image: SocialImage) {
     ...(logo ? [logo] : []),
   ];
   return hashSlug(facts.join('\n')).toString(36);
+}
+
+type Content = { slug: string; title: string; category: string; coverSeed: string };
+
+export function postSocialImage(site: PublicSite, post: Content): SocialImage {
+  return ofContent('post', site, post);
+}
+
+export function projectSocialImage(site: PublicSite, project: Content): SocialImage {
+  return ofContent('project', site, project);
+}
+
+export function pageSocialImage(
+  site: PublicSite,
+  siteUrl: string,
+  page: Omit<Content, 'category'>,
+): SocialImage {
+  return ofContent('page', site, { ...page, category: new URL(siteUrl).host });
+}
+
+/** For every page that is not about one post, project or page of the owner. */
+export function siteSocialImage({ name, role, brand }: PublicSite, siteUrl: string): SocialImage {
+  return {
+    kind: 'site',
+    slug: 'site',
+    title: role || name,
+    label: new URL(siteUrl).host,
+    siteName: name,
+    seed: '',
+    ...brandOf(brand),
+  };
+}
+
+function ofContent(
+  kind: 'post' | 'project' | 'page',
+  site: PublicSite,
+  { slug, title, category, coverSeed }: Content,
+) {
+  return { kind, slug, title, label: category, siteName: site.name, seed: coverSeed, ...brandOf(site.brand) };
+}
+
+/** What the image uses of the brand; nothing for the default. */
+function brandOf(brand: PublicSite['brand']): Pick<SocialImage, 'brand' | 'logo'> {
+  const { paper, ink, accent, coverOne, coverTwo, covers, fonts, logo } = brand;
+  const isDefault = coverVersionOf(brand) === '' && fonts === defaultBrand.fonts;
+  return {
+    ...(!isDefault && { brand: { paper, ink, accent, coverOne, coverTwo, covers, fonts } }),
+    ...(logo && { logo }),
+  };
 }

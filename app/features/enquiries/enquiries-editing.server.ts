@@ -1,14 +1,30 @@
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import type { NetMoney } from '#platform/money/net-money.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted, eraseClients } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { deleteOpenQuotesWithoutEnquiry, lockQuotes } from '#features/quotes/quotes-editing.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import type { NetMoney } from '#platform/money/net-money.ts';
 import type { Stage } from './pipeline.ts';
-import { withValue, wonColumns } from './won-value.server.ts';
-import { replyEmail } from './reply-email.ts';
+import { replyEmail } from './enquiry-emails.ts';
+
+export const wonColumns = [
+  'won_amount as wonAmount',
+  'won_currency as wonCurrency',
+  'won_tax as wonTax',
+] as const;
+
+export type WonRow = { wonAmount: number | null; wonCurrency: string | null; wonTax: number | null };
+
+/** A row with `wonColumns` as one amount. */
+export function withValue<Row extends WonRow>({ wonAmount, wonCurrency, wonTax, ...row }: Row) {
+  const value: NetMoney | null =
+    wonAmount !== null && wonCurrency !== null
+      ? { amount: wonAmount, currency: wonCurrency, tax: wonTax }
+      : null;
+  return { ...row, value };
+}
 
 /** An enquiry and the version that the owner saw. */
 type EnquiryVersion = { id: string; version: number };

@@ -16,7 +16,7 @@ import {
   stages,
   type StageTotals,
 } from './pipeline.ts';
-import { withValue, wonColumns, type WonRow } from './won-value.server.ts';
+import { withValue, wonColumns, type WonRow } from './enquiries-editing.server.ts';
 
 export type EnquiryFilter = {
   stage: Stage | 'spam' | null;

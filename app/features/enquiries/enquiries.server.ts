@@ -4,13 +4,11 @@ import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
-import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
-import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
-import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
+import { isSuppressed, unwantedMailLink } from '#features/mail/suppressions.server.ts';
+import { enqueueMail, wasMailed, findOwnerEmail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { enquiryAutoreplyEmail } from './enquiry-autoreply-email.ts';
-import { enquiryNoticeEmail } from './enquiry-notice-email.ts';
+import { enquiryAutoreplyEmail, enquiryNoticeEmail } from './enquiry-emails.ts';
+import { sql } from 'kysely';
 
 export type NewEnquiry = {
   name: string;
@@ -127,4 +125,30 @@ export function acceptEnquiry(
     const optOut = unwantedMailLink(recipient, { ...layout, secret });
     await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, optOut }), about: id }, now);
   });
+}
+
+export async function countSpamEnquiries(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('enquiries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('spam', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Unanswered enquiries first, oldest first, then those replied to most recently. */
+export function listOpenEnquiries(db: Db, count: number) {
+  const waitingSince = sql`case when stage = 'new' then created_at end`;
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'subject', 'budget', 'timeline', 'stage'])
+    .select(['created_at as createdAt', 'replied_at as repliedAt'])
+    .where('spam', '=', false)
+    .where('stage', 'in', ['new', 'replied', 'quoted'])
+    .orderBy(sql`case when stage = 'new' then 0 else 1 end`)
+    .orderBy(waitingSince)
+    .orderBy('replied_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(count)
+    .execute();
 }

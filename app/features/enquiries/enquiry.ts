@@ -1,6 +1,7 @@
 import { english } from '#content/texts/english.ts';
 import { formatMoney, moneyOf, type MoneyFormats } from '#platform/money/money.ts';
 import { timelinesOfLanguages } from '#content/defaults.ts';
+import type { PublicSite } from '#content/site.ts';
 
 /** Stored values. */
 export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;
@@ -55,3 +56,29 @@ function withValues(labels: string[], usual: Options): Options {
     return [value ?? label, label];
   });
 }
+
+/** The texts of the contact form. */
+export function formCopyOf(site: PublicSite) {
+  return {
+    name: site.formName,
+    email: site.formEmail,
+    subject: site.formSubject,
+    subjectHint: site.formSubjectHint,
+    message: site.formMessage,
+    budget: site.formBudget,
+    timeline: site.formTimeline,
+    button: site.formButton,
+    thanks: site.formThanks,
+  };
+}
+
+/** The fixed texts of the contact form. */
+export const formTexts = {
+  failed: 'form.enquiryFailed',
+  sending: 'form.sending',
+  again: 'form.again',
+  optional: 'form.optional',
+  noPreference: 'form.noPreference',
+  required: 'form.required',
+  honeypot: 'form.honeypot',
+} as const;

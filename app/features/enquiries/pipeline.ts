@@ -84,3 +84,8 @@ export function withMove<Row extends EnquiryRow>(row: Row, stage: Stage, now: Da
   const isReplied = stage !== 'new' && stage !== 'lost';
   return { ...row, stage, repliedAt: row.repliedAt ?? (isReplied ? now.toISOString() : null) };
 }
+
+export function mailtoOf({ to, subject, body }: { to: string; subject: string; body: string }) {
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;
+}

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site.ts';
-import { addWorkingDays } from '#platform/time/working-days.ts';
+import { addWorkingDays } from '#platform/time/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 /** A reply is due in the last quarter of the promised time. */

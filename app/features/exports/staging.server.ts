@@ -1,14 +1,19 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readRows, type Row } from '#database/rows.ts';
+import { readRows, type Row, type TableName } from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
-import type { TableName } from '#database/tables.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { toCsv } from '#platform/csv/csv.ts';
-import { keyOf, renameKeys } from './export.ts';
-import { writeMarkdownFile } from './markdown-file.ts';
-import { listSettings, settingsFile } from './setting-rows.server.ts';
-import { type ExportTable, exportTables, isFolder, mediaTable, toExported } from './tables.server.ts';
+import { keyOf, renameKeys, writeMarkdownFile } from './export.ts';
+import {
+  listSettings,
+  settingsFile,
+  type ExportTable,
+  exportTables,
+  isFolder,
+  mediaTable,
+  toExported,
+} from './tables.server.ts';
 
 /** What the folder holds after `stageTables`. */
 export type StagedTables = {

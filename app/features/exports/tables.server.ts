@@ -1,7 +1,10 @@
-import type { Row } from '#database/rows.ts';
-import type { TableName } from '#database/tables.ts';
+import { type Row, readRows, type TableName } from '#database/tables.ts';
 import { clientTables } from './client-tables.server.ts';
 import { contentTables } from './content-tables.server.ts';
+import { sampleCopyIn } from '#content/sample/translations.ts';
+import { blankCopy, defaultsIn } from '#content/defaults.ts';
+import { defaultSettings, defaultSite } from '#content/site.ts';
+import type { Db } from '#database/schema.ts';
 
 /** A table in an export. */
 export type ExportTable = {
@@ -43,4 +46,34 @@ export function toExported({ columns, json = [], prepare = (row) => row }: Expor
 
 export function isFolder({ file }: Pick<ExportTable, 'file'>) {
   return file.endsWith('/');
+}
+
+export const settingsFile = 'settings.json';
+
+/** The settings of the panel. Others are secrets, or states of this installation. */
+const exportedSettings = new Set(Object.keys({ ...defaultSite, ...defaultSettings }));
+
+type SettingRow = { key: string; value: unknown };
+
+/**
+ * The saved settings, the language first, because defaults depend on it. Texts that a new site starts without are always
+ * included.
+ */
+export async function listSettings(db: Db): Promise<SettingRow[]> {
+  const saved = new Map<string, unknown>();
+  const samples: string[] = [];
+  for await (const rows of readRows(db, 'settings'))
+    for (const { key, value, is_sample } of rows) {
+      if (!exportedSettings.has(String(key))) continue;
+      saved.set(String(key), JSON.parse(String(value)));
+      if (is_sample) samples.push(String(key));
+    }
+  const language = String(saved.get('language') ?? defaultSite.language);
+  const defaults = defaultsIn(language);
+  const copy: Record<string, unknown> = sampleCopyIn(language);
+  for (const key of samples) saved.set(key, copy[key] ?? saved.get(key));
+  for (const key of Object.keys(blankCopy) as (keyof typeof blankCopy)[])
+    if (!saved.has(key)) saved.set(key, defaults[key]);
+  saved.delete('language');
+  return [{ key: 'language', value: language }, ...Array.from(saved, ([key, value]) => ({ key, value }))];
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { acquireLock, type Lock } from '#database/lock.ts';
+import { acquireLock, type Lock } from '#database/locks.ts';
 import type { Db } from '#database/schema.ts';
 import { type ImportPhase, type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
 import {
@@ -11,7 +11,7 @@ import {
   isAnyRunning,
   running,
   settleImports,
-} from './settle-imports.server.ts';
+} from './import-states.server.ts';
 
 type ImportServiceOptions = ImportLocks & {
   db: Db;

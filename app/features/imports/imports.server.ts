@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Lock } from '#database/lock.ts';
+import type { Lock } from '#database/locks.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { parseCategoryMap } from '#features/imports/categories/category-map.ts';
@@ -10,8 +10,10 @@ import {
   countImages,
   countRemoteImages,
   hasImagesWithoutHost,
-} from '#features/imports/images/image-lists.server.ts';
-import { countImportItems, countItemRedirects, countSubscribers } from './item-counts.server.ts';
+  countImportItems,
+  countItemRedirects,
+  countSubscribers,
+} from './import-counts.server.ts';
 import {
   type ImportDetail,
   type ImportItem,

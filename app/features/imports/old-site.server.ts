@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicIp } from '#platform/http/public-ip.server.ts';
+import { isPublicIp } from '#platform/http/safe-fetch.server.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { oldSiteMaxLength } from './import.ts';
 

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { failureOf } from '#database/failure.ts';
-import { acquireLock, type Lock } from '#database/lock.ts';
+import { acquireLock, type Lock } from '#database/locks.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createAuditEvent } from '#features/audit/audit-events.server.ts';
@@ -16,7 +16,7 @@ import { type ImportState, type ImportWork, runningStates, startStates } from '.
 import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.server.ts';
 import { type Source, type SourceOptions, UnusableImages, UnusableSource } from '#site-import/index.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
-import { watchState } from './abort-signal.server.ts';
+import { watchState } from './import-states.server.ts';
 import { deleteFiles, deleteRefused, REFUSED_FILE, refusalOf } from './uploads.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
 

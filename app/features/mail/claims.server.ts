@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { LockRows } from '#database/row-locks.ts';
+import type { LockRows } from '#database/locks.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
+import { findSetting } from '#features/settings/settings.server.ts';
+import { defaultMailsPerMinute } from './mail.ts';
 
 /** A claim older than this is abandoned and can be taken by any instance. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -125,4 +127,19 @@ async function countRecent(db: Db, now: Date): Promise<number> {
     .where('claimed_at', '>', new Date(now.getTime() - MINUTE_MS).toISOString())
     .executeTakeFirstOrThrow();
   return total;
+}
+
+const SETTING_KEY = 'mailsPerMinute';
+
+export async function readMailsPerMinute(db: Db): Promise<number> {
+  return Number((await findSetting(db, SETTING_KEY)) ?? defaultMailsPerMinute);
+}
+
+export async function saveMailsPerMinute(db: Db, perMinute: number, now: Date) {
+  const row = { value: JSON.stringify(String(perMinute)), updated_at: now.toISOString(), is_sample: false };
+  await db
+    .insertInto('settings')
+    .values({ key: SETTING_KEY, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
 }

@@ -3,11 +3,11 @@ import { openDatabase } from '#database/client.ts';
 import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { newLocation } from '../../../tests/support/database/test-database.ts';
-import { purgeMails } from './purging.server.ts';
+import { purgeMails } from './mail-erasure.server.ts';
 import { retryDelays } from './mail.ts';
-import { saveMailsPerMinute } from './mail-rate.server.ts';
+import { saveMailsPerMinute } from './claims.server.ts';
 import { enqueueMail } from './outbox.server.ts';
-import { expireMails } from './outcomes.server.ts';
+import { expireMails } from './delivery.server.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 test('an email is sent once, with its id and the site host as Message-ID, and recorded as sent', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailsPerPage } from './mail.ts';
-import { listLabels, suppressionsPerPage } from '#features/mail/suppressions/suppression.ts';
+import { listLabels, suppressionsPerPage } from './suppression.ts';
 
 const ids = z
   .string()

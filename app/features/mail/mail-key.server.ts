@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
+import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
 
 /**
  * The purpose of a signed link: unsubscribe, mute comment notifications, moderate a comment,

@@ -1,8 +1,8 @@
-import { mailCountDays } from '#content/retention.ts';
+import { mailCountDays } from '#content/legal.ts';
 import type { Db } from '#database/schema.ts';
 import { countHit, deleteLimits, listExhausted } from '#features/rate-limits/rate-limits.server.ts';
 import { hashToken } from '#platform/crypto/token.server.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './suppressions.server.ts';
 
 const WINDOW_SECONDS = mailCountDays * 24 * 3_600;
 

@@ -89,3 +89,6 @@ const kindLabels: Record<string, string> = {
 export function kindLabel(kind: string) {
   return kindLabels[kind] ?? kind;
 }
+
+/** Replaced by the recipient's unsubscribe link: all emails of a newsletter share one text. */
+export const UNSUBSCRIBE_PLACEHOLDER = 'https://leave.invalid/';

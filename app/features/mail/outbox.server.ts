@@ -97,3 +97,9 @@ function isEmail(text: string) {
 function toSingleLine(text: string) {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }
+
+/** Null before set-up. */
+export async function findOwnerEmail(db: Db): Promise<string | null> {
+  const owner = await db.selectFrom('owners').select('email').executeTakeFirst();
+  return owner?.email ?? null;
+}

@@ -4,8 +4,11 @@ import { newId } from '#platform/crypto/id.ts';
 import type { Mailer, Sender } from '#platform/mail/smtp.server.ts';
 import { sampleSite } from '#content/sample/site.ts';
 import type { Site } from '#content/site.ts';
-import type { EmailText } from './emails.server.ts';
-import { findOwnerEmail } from './owner-email.server.ts';
+import { findOwnerEmail } from './outbox.server.ts';
+import type { ClaimedMail } from './claims.server.ts';
+import { UNSUBSCRIBE_PLACEHOLDER, automatic } from './mail.ts';
+import { createMailKey } from './mail-key.server.ts';
+import { composeMail, type EmailLayout } from './layout-email.ts';
 
 type SendOptions = {
   mailer: Mailer;
@@ -47,4 +50,46 @@ function ownEmail({ email }: Site) {
 export async function findSender(db: Db, { from }: Mailer, site: Site): Promise<Sender> {
   const address = from?.address || ownEmail(site) || ((await findOwnerEmail(db)) ?? '');
   return { name: from?.name || site.name, address };
+}
+
+type EmailText = { subject: string; text: string; html: string; headers: Record<string, string> };
+
+/** The mail's own text, or that of its newsletter with the recipient's unsubscribe link. */
+export async function findEmail(
+  db: Db,
+  mail: ClaimedMail,
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+): Promise<EmailText> {
+  if (!mail.newsletter_id) {
+    const headers = JSON.parse(mail.headers);
+    return { subject: mail.subject, text: mail.text_body, html: mail.html_body, headers };
+  }
+  const { text_body: text, html_body: html } = await db
+    .selectFrom('newsletters')
+    .select(['text_body', 'html_body'])
+    .where('id', '=', mail.newsletter_id)
+    .executeTakeFirstOrThrow();
+  const key = createMailKey({ secret, purpose: 'leave', id: mail.subscriber_id! });
+  const link = `${siteUrl}/mail/leave/${key}`;
+  return {
+    subject: mail.subject,
+    text: text.replaceAll(UNSUBSCRIBE_PLACEHOLDER, link),
+    html: html.replaceAll(UNSUBSCRIBE_PLACEHOLDER, link),
+    headers: {
+      'List-Id': `<newsletter.${new URL(siteUrl).hostname}>`,
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+export function testEmail(layout: EmailLayout) {
+  const bodies = composeMail(layout, [
+    { title: 'Your mail server works' },
+    {
+      paragraph: 'This is the test email you sent from the panel. Your site can send email.',
+    },
+    { button: 'Open the panel', href: `${layout.siteUrl}/admin/mail` },
+  ]);
+  return { ...bodies, subject: `Test email from ${layout.site.name}`, headers: automatic };
 }

@@ -1,4 +1,4 @@
-import { lowerPriority } from '#platform/process/lower-priority.ts';
+import { lowerPriority } from '#platform/process/worker-process.ts';
 import type { ImageJob } from './image.ts';
 import { processImage } from './encode-image.server.ts';
 

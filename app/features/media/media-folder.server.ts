@@ -7,7 +7,7 @@ import {
   isAbandoned,
   removeAbandoned,
   temporaryName,
-} from '#platform/process/temporary-folder.server.ts';
+} from '#platform/process/temporary-files.server.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Checksums of the files in a folder. Dot files are neither served nor backed up. */

@@ -5,8 +5,10 @@ import { newId } from '#platform/crypto/id.ts';
 import { MAX_FILE_BYTES, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
-import type { ImageError } from './image.ts';
-import { processImageInWorker } from './run-image-worker.server.ts';
+import { type ImageError, damaged, type ProcessedImage, type ImageJob } from './image.ts';
+import { fork } from 'node:child_process';
+import PQueue from 'p-queue';
+import { workerEnv } from '#platform/process/worker-process.ts';
 
 type UploadOptions = {
   mediaDir: string;
@@ -105,4 +107,35 @@ function displayName(name: string) {
     .replaceAll(/[\p{C}]/gu, '')
     .trim();
   return last.slice(0, nameMaxLength) || 'image';
+}
+
+const WORKER = 'app/features/media/image-worker.server.ts';
+const TIMEOUT_MS = 180_000;
+
+/** Images are processed one at a time, so that requests are still served. */
+const queue = new PQueue({ concurrency: 1 });
+
+function processImageInWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
+  return queue.add(() => runWorker(job));
+}
+
+/**
+ * One process per image: a hostile file cannot affect the site, has no access to its secrets,
+ * and the memory is released.
+ */
+function runWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
+  return new Promise((resolve, reject) => {
+    const child = fork(WORKER, {
+      serialization: 'advanced',
+      // Several malloc arenas would retain hundreds of megabytes.
+      env: { ...workerEnv(), MALLOC_ARENA_MAX: '1' },
+      execArgv: [],
+      timeout: TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', (result) => resolve(result as ProcessedImage | ImageError));
+    child.once('error', reject);
+    child.once('exit', () => resolve(damaged));
+    child.send(job, (error) => error && reject(error));
+  });
 }

@@ -1,3 +1,5 @@
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
+
 export const mediaPerPage = 24;
 export const altMaxLength = 300;
 export const nameMaxLength = 120;
@@ -29,3 +31,17 @@ export type MediaUse = { kind: string; title: string; to: string; isOld?: boolea
 
 /** The result for one file of an upload. */
 export type UploadResult = { name: string } & ({ image: MediaImage } | { error: string; status: number });
+
+/** Unescaped brackets would end the alt text early, and a line break the image. */
+export function imageMarkdown({ alt, url }: Pick<MediaImage, 'alt' | 'url'>) {
+  const text = alt.replaceAll(/[[\]\\]/g, '\\$&').replaceAll(/\s+/g, ' ');
+  return `![${text}](${url})`;
+}
+
+export const invalidImageUrlMessage =
+  'Enter an image URL, such as https://example.com/image.jpg or /media/image.jpg.';
+
+/** An absolute web address or a path of this site. */
+export function isImageUrl(url: string) {
+  return /^\/(?![/\\])/.test(url) || normalizeWebUrl(url) !== null;
+}

@@ -1,5 +1,5 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
-import { UNSUBSCRIBE_PLACEHOLDER } from '#features/mail/unsubscribe-placeholder.ts';
+import { UNSUBSCRIBE_PLACEHOLDER } from '#features/mail/mail.ts';
 import { absoluteUrl, withAbsoluteLinks, replaceUrls } from '#platform/text/absolute-links.ts';
 import { readableText } from '#platform/mail/readable-text.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#platform/forms/form-texts.server.ts';
+import { line } from '#platform/forms/form-fields.server.ts';
 
 const MAX_SUBJECT_LENGTH = 200;
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { openLinks } from './newsletter-links.server.ts';
+import { openLinks, recipients } from './newsletters.server.ts';
 import type { MailedPost } from './newsletter.ts';
 import { newsletterEmail } from './newsletter-email.ts';
-import { recipients } from './newsletters.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
 /** Emails that could not be delivered within this time expire. */

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { purgeMails } from '#features/mail/purging.server.ts';
-import { unsubscribe } from '#features/subscribers/unsubscribing.server.ts';
+import { purgeMails } from '#features/mail/mail-erasure.server.ts';
+import { unsubscribe } from '#features/subscribers/subscriptions.server.ts';
 import { removeSubscribers } from '#features/subscribers/subscribers-editing.server.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';

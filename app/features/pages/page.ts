@@ -39,3 +39,16 @@ const reservedSlugs = new Set(
 export function isReservedSlug(slug: string) {
   return reservedSlugs.has(slug);
 }
+
+/** In its own module, so that public pages do not load it. */
+export const emptyPage: PageDraft = {
+  title: '',
+  slug: '',
+  content: '',
+  showInNavigation: false,
+  featuredImage: null,
+  coverSeed: '',
+  metaTitle: null,
+  metaDescription: null,
+  publishAt: null,
+};

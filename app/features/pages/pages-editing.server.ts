@@ -1,16 +1,20 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { withStoredDetails } from '#features/content/link-cards/render-content.server.ts';
-import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
-import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
-import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
-import { renameNavigationPage } from '#features/settings/navigation-pages.server.ts';
+import { withStoredDetails } from '#features/content/server/render-content.server.ts';
+import {
+  createContent,
+  type NewDraft,
+  startContent,
+  saveContent,
+  type SaveOptions,
+} from '#features/content/server/saving.server.ts';
+import { editableColumns, toEditable } from '#features/content/server/working-copy.server.ts';
+import { renameNavigationPage } from '#features/settings/settings-editing.server.ts';
 import { renderBlocks } from '#platform/markdown/markdown.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { inserts } from './inserts.ts';
-import type { PageDetail, PageDraft } from './page.ts';
-import { emptyPage } from './page-draft.ts';
+import { type PageDetail, type PageDraft, emptyPage } from './page.ts';
 import { pageForm } from './page-form.server.ts';
 
 export type NewPage = Partial<PageDraft> & {

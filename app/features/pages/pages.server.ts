@@ -1,8 +1,10 @@
 import type { Db } from '#database/schema.ts';
-import { isPublicAt } from '#features/content/server/public-content.server.ts';
+import { isPublicAt } from '#features/content/server/content-tables.server.ts';
 import type { NavigationPage } from '#features/settings/navigation.ts';
 import { laterOf } from '#platform/time/calendar.ts';
-import type { PageDetail, PageListing, PageSource } from './page.ts';
+import type { PageDetail, PageListing, PageSource, PageRow, PageSort } from './page.ts';
+import { type Listing, listPage, rowColumns } from '#features/content/server/panel-queries.server.ts';
+import type { Page } from '#platform/lists/pagination.ts';
 
 const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt'] as const;
 
@@ -79,4 +81,23 @@ function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(
 /** Pages that are public at an ISO time. */
 function publicPages(db: Db, at: string) {
   return db.selectFrom('pages').where(isPublicAt(at, 'pages'));
+}
+
+const columns = { title: 'title', edited: 'edited_at' } as const;
+
+export function listPageRows(db: Db, listing: Listing<PageSort>): Promise<Page<PageRow>> {
+  const rows = db.selectFrom('pages').select([...rowColumns, 'show_in_navigation as showInNavigation']);
+  return listPage(rows, listing, columns[listing.sort]);
+}
+
+/** The pages that have a place in the menus, also while they are not published. */
+export function listPagesInNavigation(db: Db): Promise<NavigationPage[]> {
+  return db
+    .selectFrom('pages')
+    .select(['title', 'slug'])
+    .where('show_in_navigation', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('published_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
 }

@@ -3,12 +3,14 @@ import { Chips } from '#ui/data/chips.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
 import LikeButton from './like-button.island.tsx';
-import type { Article } from './post.ts';
+import type { Article, PostCard as Post } from './post.ts';
 import { tagPath } from './tag.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
 import { textLocale } from '#content/texts/languages.ts';
 import { pickTexts } from '#content/texts/translate.ts';
-import { useTexts } from '#ui/text/texts.ts';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { SectionHead } from '#ui/layout/heads.tsx';
+import { PostCard } from './post-card.tsx';
 
 type ArticleFootProps = {
   article: Pick<Article, 'slug' | 'tags' | 'likes'>;
@@ -48,5 +50,31 @@ export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProp
         </div>
       )}
     </footer>
+  );
+}
+
+type ArticleRelatedProps = { category: string; posts: Post[] };
+
+export function ArticleRelated({ category, posts }: ArticleRelatedProps) {
+  const t = useTexts();
+  if (posts.length === 0) return null;
+  const isOdd = posts.length % 2 === 1;
+  return (
+    <section aria-labelledby="related">
+      <SectionHead
+        id="related"
+        title={t('article.related')}
+        facts={[t('article.fromBlog'), t('article.posts', { count: posts.length })]}
+      >
+        <MoreLink to={`/blog?category=${encodeURIComponent(category)}`}>
+          {t('article.moreIn', { category })}
+        </MoreLink>
+      </SectionHead>
+      <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
+        {posts.map((post, index) => (
+          <PostCard key={post.slug} post={post} isFirst={isOdd && index === 0} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
 import { formatShortDate } from '#platform/time/dates.ts';
-import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { Article } from './post.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { useTexts } from '#ui/text/texts.ts';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
 
 type ArticleHeadProps = {
   article: Article;

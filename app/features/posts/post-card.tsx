@@ -2,7 +2,7 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { PostCard as Post } from './post.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 type PostCardProps = {
   post: Post;

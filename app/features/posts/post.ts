@@ -1,5 +1,5 @@
 import type { ContentDraft, ContentRow } from '#features/content/model/content.ts';
-import type { Heading } from '#platform/markdown/heading.ts';
+import type { Heading } from '#platform/markdown/headings.ts';
 import type { Translate } from '#content/texts/translate.ts';
 
 export const postsPerPage = 9;
@@ -87,4 +87,21 @@ export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' 
   state: 'draft' | 'scheduled' | 'published';
   at: string;
   views: number;
+};
+
+/** In its own module, so that public pages do not load it. */
+export const emptyPost: PostDraft = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category: 'Development',
+  tags: [],
+  series: '',
+  seriesPart: null,
+  featuredImage: null,
+  coverSeed: '',
+  metaTitle: null,
+  metaDescription: null,
+  publishAt: null,
 };

@@ -1,16 +1,20 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { isCategory } from '#features/categories/categories.server.ts';
-import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
-import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
+import {
+  createContent,
+  type NewDraft,
+  startContent,
+  saveContent,
+  type SaveOptions,
+} from '#features/content/server/saving.server.ts';
+import { editableColumns, toEditable } from '#features/content/server/working-copy.server.ts';
 import { type Editable, type SaveOutcome, publishInstant } from '#features/content/model/content.ts';
-import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { renderContent } from '#features/content/link-cards/render-content.server.ts';
-import type { PostDraft, Article } from './post.ts';
-import { emptyPost } from './post-draft.ts';
+import { renderContent } from '#features/content/server/render-content.server.ts';
+import { type PostDraft, type Article, emptyPost } from './post.ts';
 import { postForm } from './post-form.server.ts';
-import { placeInSeries } from './series/series-editing.server.ts';
+import { placeInSeries } from '#features/posts/series/series.server.ts';
 
 export type NewPost = Partial<PostDraft> & {
   published: boolean;

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { stateOf } from '#features/content/model/content.ts';
-import { type Listing, listPage, rowColumns } from '#features/content/server/panel.server.ts';
+import {
+  type Listing,
+  listPage,
+  rowColumns,
+  monthCounts,
+} from '#features/content/server/panel-queries.server.ts';
 import type { Page } from '#platform/lists/pagination.ts';
-import { monthCounts } from '#features/content/server/month-counts.server.ts';
 import type { PostRow, PostSort, RecentPost } from './post.ts';
 import { publicPosts } from './posts.server.ts';
 

@@ -1,8 +1,7 @@
 import type { Translate } from '#content/texts/translate.ts';
 import { contentLimits } from '#features/content/model/content.ts';
-import { slugFor } from '#features/content/model/slug.ts';
-import type { ProjectDraft } from './project.ts';
-import { emptyProject } from './project-draft.ts';
+import { slugFor } from '#features/content/model/draft.ts';
+import { type ProjectDraft, emptyProject } from './project.ts';
 
 type WonJob = {
   title: string;

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { Chips } from '#ui/data/chips.tsx';
-import { ProjectActions } from './project-actions.tsx';
-import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectDetail } from './project.ts';
-import { useTexts } from '#ui/text/texts.ts';
+import { useTexts, useFormats } from '#ui/text/texts.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { formatDay } from '#platform/time/dates.ts';
+import { PublicStatusBadge } from '#ui/data/badge.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { BrandIcon } from '#ui/images/brand-icon.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { ShareBar } from '#ui/text/share-bar.tsx';
 
 type ProjectAsideProps = {
   project: ProjectDetail;
@@ -44,4 +51,97 @@ function Part({ title, children, className }: PartProps) {
       {children}
     </section>
   );
+}
+
+function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const formats = useFormats();
+  const t = useTexts();
+  const { clientName, clientLogo, category, completedAt } = project;
+  return (
+    <dl>
+      {clientName && (
+        <Fact term={t('project.client')}>
+          {clientLogo && (
+            <ResponsiveImage
+              src={clientLogo}
+              alt=""
+              sizes="4rem"
+              width="64"
+              height="24"
+              loading="lazy"
+              className="h-6 w-auto max-w-16 object-contain"
+            />
+          )}
+          {clientName}
+        </Fact>
+      )}
+      <Fact term={t('project.category')}>
+        <Link
+          to={`/portfolio?category=${encodeURIComponent(category)}`}
+          className="transition-colors duration-(--quick) hover:text-accent-text"
+        >
+          {category}
+        </Link>
+      </Fact>
+      {completedAt && (
+        <Fact term={t('project.completed')}>
+          <time dateTime={completedAt}>{formatDay(completedAt, formats)}</time>
+        </Fact>
+      )}
+      <Fact term={t('project.status')}>
+        <PublicStatusBadge status={completedAt ? 'completed' : 'in-progress'} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[min(8.5rem,40%)_minmax(0,1fr)] items-center gap-3 border-t border-rule py-3">
+      <dt className="type-label">{term}</dt>
+      <dd className="flex items-center gap-3 font-[550] wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const externalLink = { target: '_blank', rel: 'noopener' };
+
+type ProjectActionsProps = { project: ProjectDetail; url: string; contactLabel: string };
+
+/** The first available action is the primary one. */
+function ProjectActions({ project, url, contactLabel }: ProjectActionsProps) {
+  const t = useTexts();
+  const { projectUrl, githubUrl } = project;
+  return (
+    <div className="grid gap-2.5 [&>a>svg]:ml-auto">
+      {projectUrl && (
+        <ButtonLink to={projectUrl} {...externalLink}>
+          {t('project.live')} <NewTab />
+          <Icon of={ArrowUpRight} />
+        </ButtonLink>
+      )}
+      {githubUrl && (
+        <ButtonLink to={githubUrl} {...externalLink} variant={projectUrl ? 'line' : 'primary'}>
+          {t('project.source')} <NewTab />
+          <BrandIcon brand="github" />
+        </ButtonLink>
+      )}
+      <ShareBar url={url} title={project.title} className="-ml-3" />
+      {contactLabel && (
+        <ButtonLink
+          to="/contact"
+          variant={projectUrl || githubUrl ? 'line' : 'primary'}
+          className="print:hidden"
+        >
+          {contactLabel}
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function NewTab() {
+  const t = useTexts();
+  return <span className="sr-only">{t('shell.newTab')}</span>;
 }

@@ -2,7 +2,7 @@ import { formatMonth } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { ProjectCard as Project } from './project.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 const layouts = {
   grid: { cover: { shape: 'card' }, className: '', titleClassName: 'type-t2' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isImageUrl } from '#features/media/is-image-url.ts';
+import { isImageUrl } from '#features/media/media.ts';
 import { contentLimits } from '#features/content/model/content.ts';
 import {
   optionalText,
@@ -13,9 +13,8 @@ import {
   draftTags,
   requiredCategory,
 } from '#features/content/server/content-form.server.ts';
-import { dayField } from '#platform/forms/form-numbers.server.ts';
-import { externalUrl } from '#platform/forms/form-texts.server.ts';
-import { completeUrl } from '#platform/forms/complete-url.ts';
+import { dayField, externalUrl } from '#platform/forms/form-fields.server.ts';
+import { completeUrl } from '#platform/http/web-url.ts';
 import { maxScreenshots } from './project.ts';
 
 const screenshot = z.object({ url: draftText(contentLimits.url), alt: draftText(contentLimits.summary) });

@@ -1,15 +1,19 @@
 import type { Db } from '#database/schema.ts';
 import { isCategory } from '#features/categories/categories.server.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
-import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
+import {
+  createContent,
+  type NewDraft,
+  startContent,
+  saveContent,
+  type SaveOptions,
+} from '#features/content/server/saving.server.ts';
+import { editableColumns, toEditable } from '#features/content/server/working-copy.server.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { renderContent } from '#features/content/link-cards/render-content.server.ts';
-import type { ProjectDraft, ProjectDetail } from './project.ts';
-import { emptyProject } from './project-draft.ts';
+import { renderContent } from '#features/content/server/render-content.server.ts';
+import { type ProjectDraft, type ProjectDetail, emptyProject } from './project.ts';
 import { projectForm } from './project-form.server.ts';
 import { screenshotsOf } from './projects.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { isPublicAt } from '#features/content/server/public-content.server.ts';
+import { isPublicAt } from '#features/content/server/content-tables.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {

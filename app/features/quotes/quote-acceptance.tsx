@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#platform/money/money.ts';
-import { formatZonedDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { useTexts } from '#ui/text/texts.ts';
+import { formatZonedDateTime } from '#platform/time/dates.ts';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
 import type { Acceptance, QuoteContent } from './quote.ts';
 
 type RecordProps = { acceptance: Omit<Acceptance, 'text'>; content: QuoteContent };

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Island } from '#islands/island.tsx';
 import { formatMoney } from '#platform/money/money.ts';
-import { formatDate, formatDay } from '#platform/time/dates.ts';
-import { formatZonedDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { formatDate, formatDay, formatZonedDateTime } from '#platform/time/dates.ts';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import { useTexts } from '#ui/text/texts.ts';
 import type { Acceptance, QuoteContent, QuoteState } from './quote.ts';
 import { AcceptanceRecord } from './quote-acceptance.tsx';
 import { AskForm, DeclineForm, type QuoteFormResult, resultOf } from './quote-forms.tsx';

@@ -3,10 +3,9 @@ import { textsOf } from '#content/texts/languages.ts';
 import { type Block, composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import { element, Xml } from '#platform/text/xml.ts';
-import { formatDay } from '#platform/time/dates.ts';
+import { formatDay, formatZonedDateTime } from '#platform/time/dates.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { formatZonedDateTime } from '#platform/time/times.ts';
 import { type Acceptance, quoteEditorPath, type SentQuote } from './quote.ts';
 
 type Layout = Pick<EmailLayout, 'site' | 'siteUrl'>;

@@ -2,16 +2,14 @@ import type { Settings } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { cancelMails } from '#features/mail/mail-erasure.server.ts';
-import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
+import { enqueueMail, findOwnerEmail } from '#features/mail/outbox.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { QuoteContent } from './quote.ts';
 import { quoteEmail } from './quote-emails.ts';
 import { inLocaleOf } from './quote-locale.ts';
-import { quotePathOf } from './quote-key.server.ts';
+import { quotePathOf, claimQuote, isUndecided } from './quotes.server.ts';
 import { markQuoted } from './quoted-enquiry.server.ts';
-import { claimQuote, isUndecided } from './quotes.server.ts';
 
 type LinkOptions = { siteUrl: string; secret: string; now: Date };
 type Sending = { id: string; version: number; content: QuoteContent; message: string };

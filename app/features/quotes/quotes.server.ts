@@ -1,7 +1,15 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { type Acceptance, type QuoteContent, quoteNumberOf, type SentQuote, stateOf } from './quote.ts';
+import {
+  type Acceptance,
+  type QuoteContent,
+  quoteNumberOf,
+  type SentQuote,
+  stateOf,
+  quotePath,
+} from './quote.ts';
 import { type EditableQuote, emptyDraft } from './quote-draft.ts';
+import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
 
 export async function findQuote(db: Db, id: string): Promise<EditableQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -130,4 +138,17 @@ export async function claimQuote(db: Db, id: string) {
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** The path of a client's link to a sent version. Expiry and withdrawal are in the row. */
+export function quotePathOf(secret: string, id: string): string {
+  return quotePath({ id, key: signatureOf(secret, signedText(id)) });
+}
+
+export function isQuoteKey(secret: string, { id, key }: { id: string; key: string }): boolean {
+  return isSignatureOf(secret, signedText(id), key);
+}
+
+function signedText(id: string) {
+  return `quote ${id}`;
 }

@@ -1,4 +1,4 @@
-import { splitQuery } from './query.ts';
+import { splitQuery } from './redirect.ts';
 
 /** The pages that always exist, with the query parameters that they read. */
 const pages: [RegExp, string[]][] = [

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalQuery, containsQuery } from './query.ts';
+import { canonicalQuery, containsQuery, readOldPath } from './redirect.ts';
 import { indexQueryRedirects, matchQueryRedirect } from './query-redirects.ts';
-import { readOldPath } from './redirect.ts';
 
 const redirects = indexQueryRedirects(
   [

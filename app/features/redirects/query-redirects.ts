@@ -1,6 +1,5 @@
 import { isOwnPath, isReadByPage } from './own-paths.ts';
-import { canonicalQuery, splitQuery } from './query.ts';
-import { withoutSlash } from './redirect.ts';
+import { canonicalQuery, splitQuery, withoutSlash } from './redirect.ts';
 
 /** The redirects of one path that have a query. */
 type PathRedirects = {

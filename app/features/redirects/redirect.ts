@@ -1,5 +1,3 @@
-import { canonicalQuery, splitQuery } from './query.ts';
-
 export type Redirect = { from: string; to: string; createdAt: string };
 
 export type MissingPage = { path: string; hits: number; lastSeenAt: string };
@@ -68,4 +66,48 @@ function isDecodable(encoded: string) {
 /** Bytes that are not UTF-8 are decoded as U+FFFD. */
 function hasUnusableCharacters(query: URLSearchParams) {
   return [...query].flat().some((text) => /[\p{Cc}\uFFFD]/u.test(text));
+}
+
+/**
+ * A query in the form that `from_path` holds: sorted by name, each name and value encoded with `encodeURIComponent`.
+ * Values of the same name stay in their order.
+ */
+export function canonicalQuery(parameters: Iterable<[string, string]>): string {
+  return [...parameters]
+    .toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+/** The path of an old path, and its query; null if it has none. */
+export function splitQuery(from: string): { path: string; query: string | null } {
+  const start = from.indexOf('?');
+  return start === -1
+    ? { path: from, query: null }
+    : { path: from.slice(0, start), query: from.slice(start + 1) };
+}
+
+/** Whether the parameters include all those of the canonical query, with the same values. */
+export function containsQuery(parameters: URLSearchParams, query: string) {
+  const names = new Set(new URLSearchParams(query).keys());
+  return canonicalQuery([...parameters].filter(([name]) => names.has(name))) === query;
+}
+
+/** What WordPress and Ghost add to an address: further pages, feeds, AMP pages, embeds and pages of comments. */
+const END =
+  /\/(?:page\/\d{1,6}|comment-page-\d{1,6}|feed(?:\/(?:rss2?|rdf|atom))?|rss|amp|embed|trackback|\d{1,2})$/;
+
+/**
+ * The old paths whose redirect applies to a requested path that has no page: its own, and those without such an end,
+ * the first one that is stored. The number of pages is unknown, so that `/page/2` stands for all of them.
+ */
+export function listApplicablePaths(path: string): string[] {
+  const [end] = END.exec(path) ?? [];
+  if (end === undefined) return [path];
+  const start = path.slice(0, -end.length);
+  const paths = [path];
+  if (end.startsWith('/page/')) paths.push(`${start}/page/2`);
+  if (end.startsWith('/feed/')) paths.push(`${start}/feed`);
+  if (start !== '') paths.push(start);
+  return [...new Set(paths)];
 }

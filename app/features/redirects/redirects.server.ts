@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { canonicalQuery, containsQuery, splitQuery } from './query.ts';
-import { listApplicablePaths } from './path-ends.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
+import {
+  canonicalQuery,
+  containsQuery,
+  splitQuery,
+  listApplicablePaths,
+  pathOf,
+  type Redirect,
+  redirectsPerPage,
+} from './redirect.ts';
 import { indexQueryRedirects, matchQueryRedirect } from './query-redirects.ts';
-import { pathOf, type Redirect } from './redirect.ts';
+import { containsText } from '#database/matches.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
 
 /** Targets are stored resolved, so that there are hardly ever two. */
 const MAX_STEPS = 10;
@@ -157,4 +165,27 @@ export async function deleteRedirect(db: Db, from: string) {
     await trx.deleteFrom('redirects').where('from_path', '=', from).execute();
     await bumpContentVersion(trx);
   });
+}
+
+/** Newest first; the search covers both paths. */
+export async function listRedirectsInPanel(
+  db: Db,
+  { search, page }: { search: string; page: number },
+): Promise<Page<Redirect>> {
+  const text = search.toLowerCase();
+  const filtered = db
+    .selectFrom('redirects')
+    .$if(text !== '', (rows) => rows.where(containsText(text, sql`lower(from_path || ' ' || to_path)`)));
+  const { total } = await filtered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...pagination } = locatePage(page, redirectsPerPage, total);
+  const items = await filtered
+    .select(['from_path as from', 'to_path as to', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('from_path')
+    .limit(redirectsPerPage)
+    .offset(offset)
+    .execute();
+  return { items, ...pagination };
 }

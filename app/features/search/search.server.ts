@@ -1,9 +1,8 @@
 import { type FindMatches, isIndexed, newestFirst, type SearchedTable } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
-import { isPublicAt } from '#features/content/server/public-content.server.ts';
+import { isPublicAt } from '#features/content/server/content-tables.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { plainTextOf } from '#platform/text/plain-text.ts';
-import { snippetOf } from '#platform/text/snippet.ts';
+import { plainTextOf, snippetOf } from '#platform/text/snippet.ts';
 import {
   MAX_QUERY_LENGTH,
   MAX_QUERY_WORDS,

@@ -1,8 +1,7 @@
 import type { Site } from '#content/site.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import { formatDate } from '#platform/time/dates.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
-import { formatTime } from '#platform/time/times.ts';
 import type { SettingField } from './setting.ts';
 
 const AT = '2026-11-16T14:30:00Z';

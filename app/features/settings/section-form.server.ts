@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { isImageUrl, invalidImageUrlMessage } from '#features/media/is-image-url.ts';
-import { parseJson } from '#platform/forms/parse-json.ts';
-import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
+import { isImageUrl, invalidImageUrlMessage } from '#features/media/media.ts';
+import { parseJson } from '#platform/forms/forms.server.ts';
+import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/forms/form-fields.server.ts';
 import { currency, language, timeZone } from '#platform/time/region.server.ts';
-import { completeUrl } from '#platform/forms/complete-url.ts';
-import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
-import { homeSectionsSchema, readHomeSections } from './home-sections-form.server.ts';
-import { navigationSchema, readNavigation } from './navigation-form.server.ts';
-import { responsePromiseSchema } from './response-promise-form.server.ts';
+import { completeUrl } from '#platform/http/web-url.ts';
+import { renderMarkdown, MarkdownNotRendered } from '#platform/markdown/markdown.ts';
+import {
+  homeSectionsSchema,
+  readHomeSections,
+  navigationSchema,
+  readNavigation,
+  responsePromiseSchema,
+} from './composite-settings-form.server.ts';
 import {
   OTHER_LANGUAGE,
   otherLanguageField,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { MarkdownTooComplex } from '#platform/markdown/markdown.ts';
 import { findTooComplex } from './section-form.server.ts';
 import { findSection } from './sections.ts';
 

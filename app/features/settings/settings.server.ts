@@ -1,12 +1,11 @@
 import { sampleCopyIn } from '#content/sample/translations.ts';
-import { blankCopy } from '#content/blank-copy.ts';
+import { blankCopy, defaultsIn, localizeNavigation, renamedSections } from '#content/defaults.ts';
 import { defaultSettings, defaultSite, type Settings, type Site } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { type Formats, withEnglishNames } from '#platform/time/formats.ts';
 import { withResponseTime } from './response-time.ts';
-import { defaultsIn, localizeNavigation, renamedSections } from '#content/defaults.ts';
 import type { PanelSections, SectionPath } from '#content/navigation.ts';
 import { defaultTexts, languageCodes, textLanguage } from '#content/texts/languages.ts';
 import { textsOfRenamed } from '#content/texts/section-texts.ts';

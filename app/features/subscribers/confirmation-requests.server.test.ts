@@ -2,13 +2,13 @@ import type { KyselyPlugin } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { openOutbox, startWorker } from '../../../tests/support/mail/mail-delivery.ts';
 import { mailParts } from '../../../tests/support/mail/mail-parts.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { addPending, addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
 import { previewRequests, sendRequests } from './confirmation-requests.server.ts';
-import { confirmSubscription } from './opt-in.server.ts';
+import { confirmSubscription } from './subscriptions.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
 const siteUrl = 'https://ida.example';

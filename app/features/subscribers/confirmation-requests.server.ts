@@ -4,12 +4,11 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, listLimited } from '#features/mail/mail-limits.server.ts';
 import { enqueueMails } from '#features/mail/outbox.server.ts';
-import { listSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
-import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
+import { listSuppressed, unwantedMailLink } from '#features/mail/suppressions.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
-import { CONFIRM_LINK_MS } from './opt-in.server.ts';
-import { optInEmail } from './opt-in-email.ts';
+import { CONFIRM_LINK_MS } from './subscriptions.server.ts';
+import { optInEmail } from './subscriber-emails.ts';
 import type { RequestPreview } from './subscriber-list.ts';
 import { isWithoutRequest, matchesSearch } from './subscribers-panel.server.ts';
 

@@ -1,10 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
+import { enqueueMail, findOwnerEmail } from '#features/mail/outbox.server.ts';
 import { claimSetting, findSetting, readSite } from '#features/settings/settings.server.ts';
 import { dayIn, hourIn } from '#platform/time/calendar.ts';
-import { digestEmail } from './digest-email.ts';
+import { digestEmail } from './subscriber-emails.ts';
 
 const SETTING_KEY = 'subscriberDigestAt';
 const DIGEST_HOUR = 8;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type CsvRow, unescapeCell, readCsv } from '#site-import/text/csv.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { readDate } from '#site-import/text/dates.ts';
-import { newsletterForm } from './newsletter-form.server.ts';
+import { newsletterForm } from './subscriber-form.server.ts';
 import {
   IMPORT_SOURCE,
   type ImportRemark,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { newsletterForm } from './newsletter-form.server.ts';
+import type { Translate } from '#content/texts/translate.ts';
+import { subscriberEmailLimit } from './subscriber.ts';
 import { subscribersPerPage } from './subscriber-list.ts';
 import { english } from '#content/texts/english.ts';
+
+/** All errors have the same message. */
+export function newsletterForm(translate: Translate) {
+  const invalid = translate('form.invalidEmail');
+  return z.object({
+    email: z.string(invalid).trim().toLowerCase().max(subscriberEmailLimit, invalid).pipe(z.email(invalid)),
+  });
+}
 
 const noConsent = 'Confirm that this person agreed to receive the newsletter.';
 

@@ -1,8 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
-import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
-import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
+import { purgeNewsletterEmails, deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
+import { isSuppressed } from '#features/mail/suppressions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 
 /**

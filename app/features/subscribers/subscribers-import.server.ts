@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { listSuppressed, type MailList } from '#features/mail/suppressions/suppressions.server.ts';
+import { listSuppressed, type MailList } from '#features/mail/suppressions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { ImportedSubscriber, ImportFile } from './import-file.server.ts';
 import type { ImportSummary } from './subscriber-list.ts';

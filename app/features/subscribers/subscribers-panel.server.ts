@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import { CONFIRM_LINK_MS } from './opt-in.server.ts';
+import { CONFIRM_LINK_MS } from './subscriptions.server.ts';
 import {
   IMPORT_SOURCE,
   type SubscriberRow,
@@ -10,6 +10,8 @@ import {
   type SubscriberStatus,
   type SubscriberTab,
 } from './subscriber-list.ts';
+import { subscriberCsvColumns } from '#features/exports/client-tables.server.ts';
+import { toCsv } from '#platform/csv/csv.ts';
 
 type SubscriberQuery = {
   search: string;
@@ -97,4 +99,26 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberTab, nu
     spam: 0,
     ...Object.fromEntries(rows.map(({ tab, total }) => [tab, total])),
   };
+}
+
+const BATCH_ROWS = 1_000;
+
+/** In the import format, streamed in batches to limit memory. */
+export async function* exportSubscribers(db: Db, status: SubscriberStatus | null): AsyncGenerator<string> {
+  yield toCsv([subscriberCsvColumns]);
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('subscribers')
+      .select(subscriberCsvColumns)
+      .where('email', '>', after)
+      .where('spam', '=', false)
+      .$if(status !== null, (query) => query.where('status', '=', status!))
+      .orderBy('email')
+      .limit(BATCH_ROWS)
+      .execute();
+    if (rows.length === 0) return;
+    yield toCsv(rows.map((row) => subscriberCsvColumns.map((column) => row[column])));
+    after = rows.at(-1)!.email;
+  }
 }

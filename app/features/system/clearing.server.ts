@@ -1,10 +1,13 @@
 import { defaultSettings, defaultSite } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
-import { deleteMailsAboutDeleted, eraseClients } from '#features/mail/mail-erasure.server.ts';
+import {
+  purgeNewsletterEmails,
+  deleteMailsAboutDeleted,
+  eraseClients,
+} from '#features/mail/mail-erasure.server.ts';
 import { deleteOpenQuotesWithoutEnquiry, lockQuotes } from '#features/quotes/quotes-editing.server.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { resetCategories } from '#features/categories/categories.server.ts';
 import type { Clearing } from './clearing.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';

@@ -1,6 +1,6 @@
 import type { SectionPath } from '#content/navigation.ts';
 import type { Db } from '#database/schema.ts';
-import { isPublicAt } from '#features/content/server/public-content.server.ts';
+import { isPublicAt } from '#features/content/server/content-tables.server.ts';
 
 /** The sections without anything that visitors can see. */
 export async function listEmptySections(db: Db, now: Date): Promise<SectionPath[]> {

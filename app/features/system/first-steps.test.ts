@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstStepsOf } from './first-steps.ts';
+import { firstStepsOf } from './first-steps.server.ts';
 
 const nothingDone = {
   hasName: false,

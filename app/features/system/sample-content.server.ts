@@ -4,7 +4,7 @@ import { sampleItems } from '#content/sample/translations.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { isLocal } from './system.ts';
 import type { SampleCounts } from './sample-content.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';

@@ -1,13 +1,11 @@
 import { testimonialLimits } from '#features/settings/setting.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Field, SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { Field, SelectField, TextArea, TextField, tickBox } from '#ui/forms/field.tsx';
 import { GuardedForm } from '#ui/forms/guarded-form.tsx';
-import { tickBox } from '#ui/forms/tick-box.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { useTexts } from '#ui/text/texts.ts';
-import { NamingField } from './naming-field.tsx';
-import type { Reply } from './testimonial-request.ts';
+import { type Reply, namings } from './testimonial.ts';
 
 type ReplyFormProps = {
   path: string;
@@ -129,4 +127,62 @@ function valuesOf(reply: Reply | null, clientName: string): Partial<Record<strin
   if (!reply) return { authorName: clientName, naming: 'full' };
   const { content, naming, authorName, company, rating } = reply;
   return { content, naming, authorName, company, rating: String(rating ?? '') };
+}
+
+const labels = {
+  full: 'testimonial.full',
+  first: 'testimonial.first',
+  company: 'testimonial.companyOnly',
+} as const;
+
+/** How the client wants to be named. */
+function NamingField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const t = useTexts();
+  return (
+    <fieldset aria-describedby={error && 'naming-error'}>
+      <legend className="mb-1.75 text-ui font-semibold">{t('testimonial.naming')}</legend>
+      <div className="flex flex-wrap gap-x-7 gap-y-1">
+        {namings.map((naming) => (
+          <label key={naming} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="naming"
+              value={naming}
+              required
+              defaultChecked={value === naming}
+              className="size-5 flex-none accent-accent"
+            />
+            {t(labels[naming])}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="naming-error" className="text-sm font-semibold text-accent-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Two steps without JavaScript: the button is inside of what has to be opened first. */
+export function WithdrawForm({ path }: { path: string }) {
+  const t = useTexts();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-rule-2 underline-offset-4 hover:text-accent-text">
+        {t('testimonial.withdraw')}
+      </summary>
+      <GuardedForm
+        action={path}
+        honeypotLabel={t('form.honeypot')}
+        className="grid justify-items-start gap-5 pt-3 pb-2"
+      >
+        <p className="type-read">{t('testimonial.withdrawText')}</p>
+        <Button type="submit" name="intent" value="withdraw" variant="line">
+          {t('testimonial.withdrawButton')}
+        </Button>
+      </GuardedForm>
+    </details>
+  );
 }

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { formMessages } from '#content/texts/form-messages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { testimonialLimits } from '#features/settings/setting.ts';
-import { typedVersion as version } from '#platform/forms/form-numbers.server.ts';
-import { emailAddress, line, text, tooLong } from '#platform/forms/form-texts.server.ts';
-import { namings, requestLimits } from './testimonial-request.ts';
+import {
+  typedVersion as version,
+  emailAddress,
+  line,
+  text,
+  tooLong,
+} from '#platform/forms/form-fields.server.ts';
+import { namings, requestLimits } from './testimonial.ts';
 
 const ratings = ['', '1', '2', '3', '4', '5'] as const;
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { MAX_LISTED_REQUESTS, type RequestRow, stateOf } from './testimonial-request.ts';
+import { MAX_LISTED_REQUESTS, type RequestRow, stateOf } from './testimonial.ts';
 
 /** Newest first: all, or those about an enquiry or a project. */
 export async function listRequests(

@@ -1,4 +1,4 @@
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { listedRow } from '#database/listed-row.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -7,10 +7,10 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { MAX_TESTIMONIALS } from '#features/settings/setting.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { markCut } from './cut.ts';
-import { changesEmail, publishedEmail } from './request-emails.ts';
+import { changesEmail, publishedEmail } from './testimonial-emails.ts';
 import { replyOf, eraseReply } from './requests.server.ts';
 import { expiryFrom, type LinkOptions, readMailOptions } from './requests-sending.server.ts';
-import { canAskForChanges, signatureOf } from './testimonial-request.ts';
+import { canAskForChanges, signatureOf } from './testimonial.ts';
 
 /** A request and the version that the owner saw. */
 type SeenRequest = { id: string; version: number };

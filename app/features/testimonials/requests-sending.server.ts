@@ -1,14 +1,13 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
-import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
+import { enqueueMail, findOwnerEmail } from '#features/mail/outbox.server.ts';
+import { isSuppressed } from '#features/mail/suppressions.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { reminderEmail, requestEmail } from './request-emails.ts';
-import { requestPathOf } from './request-key.server.ts';
-import { REMINDER_DAYS, REQUEST_LIFETIME_DAYS } from './testimonial-request.ts';
+import { reminderEmail, requestEmail } from './testimonial-emails.ts';
+import { REMINDER_DAYS, REQUEST_LIFETIME_DAYS, testimonialPath } from './testimonial.ts';
+import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
 
 export type LinkOptions = { siteUrl: string; secret: string; now: Date };
 
@@ -151,4 +150,17 @@ export async function remindClients(db: Db, options: LinkOptions): Promise<void>
       await enqueueMail(trx, reminderEmail({ ...mailOptions, recipient, expiresAt }), now);
     });
   }
+}
+
+/** The path of a client's link. Expiry and revocation are in the row, so that the owner can change them. */
+export function requestPathOf(secret: string, id: string): string {
+  return testimonialPath({ id, key: signatureOf(secret, signedText(id)) });
+}
+
+export function isRequestKey(secret: string, { id, key }: { id: string; key: string }): boolean {
+  return isSignatureOf(secret, signedText(id), key);
+}
+
+function signedText(id: string) {
+  return `testimonial ${id}`;
 }

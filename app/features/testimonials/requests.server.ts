@@ -1,13 +1,12 @@
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAbout } from '#features/mail/mail-erasure.server.ts';
-import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { findOwnerEmail } from '#features/mail/owner-email.server.ts';
+import { enqueueMail, findOwnerEmail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
-import { replyNoticeEmail, withdrawalNoticeEmail } from './request-notice-emails.ts';
-import { type Reply, type Naming, stateOf, type TestimonialRequest } from './testimonial-request.ts';
+import { replyNoticeEmail, withdrawalNoticeEmail } from './testimonial-emails.ts';
+import { type Reply, type Naming, stateOf, type TestimonialRequest } from './testimonial.ts';
 
 export async function findRequest(db: Db, id: string, now: Date): Promise<TestimonialRequest | null> {
   const row = await db

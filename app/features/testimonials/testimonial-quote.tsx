@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
-import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { Testimonial } from './testimonial.ts';
 import { useTexts } from '#ui/text/texts.ts';

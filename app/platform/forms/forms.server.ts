@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { parseJson } from './parse-json.ts';
 
 export type FormErrors = Partial<Record<string, string>>;
 
@@ -77,4 +76,11 @@ export function refuse(values: Record<string, string>, errors: FormErrors): Inva
 export function textValues(form: SentForm): Record<string, string> {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
   return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+
+/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
+export function parseJson(source: string): unknown {
+  return JSON.parse(source, (_key, value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
 }

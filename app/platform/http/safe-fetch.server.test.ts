@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPublicIp } from './public-ip.server.ts';
-import { RequestRefused, safeFetch } from './safe-fetch.server.ts';
+import { isPublicIp, RequestRefused, safeFetch } from './safe-fetch.server.ts';
 
 const options = { siteUrl: 'https://ida.example', accept: 'text/html', maxBytes: 1_000, timeoutMs: 5_000 };
 

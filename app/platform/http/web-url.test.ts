@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeUrl } from '#platform/forms/complete-url.ts';
-import { normalizeWebUrl } from './web-url.ts';
+import { completeUrl, normalizeWebUrl } from './web-url.ts';
 
 test('an absolute http or https URL is accepted', () => {
   expect(normalizeWebUrl('https://outliner.example/start?from=a b')).toBe(

@@ -1,8 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { readFence } from './fence.ts';
-import { highlight } from './highlight.ts';
-import { findLanguage } from './languages.ts';
+import { highlight, findLanguage } from './highlight.ts';
 
 function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
@@ -57,4 +55,35 @@ export async function wrapCode(tree: Root) {
     );
   });
   await Promise.all(replacements);
+}
+
+type Fence = { language: string; title: string | null; isMarked: (line: number) => boolean };
+
+const MAX_TITLE_LENGTH = 120;
+
+function readTitle(info: string): string | null {
+  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
+  const title = (match?.[1] ?? match?.[2] ?? '').trim().slice(0, MAX_TITLE_LENGTH);
+  return title || null;
+}
+
+function readMarkedLines(info: string): Fence['isMarked'] {
+  const withoutQuotes = info.replace(/"[^"]*"|'[^']*'/g, '');
+  const [, list = ''] = /\{([\d,\s-]{1,200})\}/.exec(withoutQuotes) ?? [];
+  const ranges = list.split(',').map((range) => {
+    const [first = NaN, last = first] = range.split('-').map(Number);
+    return { first, last };
+  });
+  return (line) => ranges.some(({ first, last }) => line >= first && line <= last);
+}
+
+/** Parses the info string of a code fence, such as `ts title="house-style.ts" {2,4-6}`. */
+function readFence(info: string): Fence {
+  const [language = ''] = /^[\w+#.-]+/.exec(info) ?? [];
+  const attributes = info.slice(language.length);
+  return {
+    language: language.toLowerCase(),
+    title: readTitle(attributes),
+    isMarked: readMarkedLines(attributes),
+  };
 }

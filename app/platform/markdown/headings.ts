@@ -1,8 +1,10 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
-import type { Heading } from './heading.ts';
 import { visit } from 'unist-util-visit';
 import { cutSlug, slugifyLabel } from '#platform/text/slug.ts';
 import { plainText } from './plain-text.ts';
+
+/** A heading of a rendered text, for its table of contents. */
+export type Heading = { id: string; text: string; depth: 2 | 3 };
 
 // The prefix prevents collisions with the page's own ids and with named properties of `window`.
 export const headingIdPrefix = 'h-';

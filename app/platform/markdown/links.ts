@@ -2,7 +2,6 @@ import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { slugifyLabel } from '#platform/text/slug.ts';
 import { headingIdPrefix } from './headings.ts';
-import { isExternalUrl, safeImageUrl, safeLinkUrl } from './urls.ts';
 
 // Limits the sum of all URLs and titles: a long URL that is referenced often would expand a short text to megabytes.
 const MAX_TOTAL_LENGTH = 1_000_000;
@@ -64,4 +63,42 @@ export function guardLinksAndImages(tree: Root, headingIds: ReadonlySet<string>)
       return [SKIP, index];
     }
   });
+}
+
+const MAX_URL_LENGTH = 2_048;
+const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
+const imageSchemes = new Set(['http', 'https']);
+
+type ParsedUrl = { url: string; scheme: string | null };
+
+function parseUrl(value: unknown): ParsedUrl | null {
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) {
+    return null;
+  }
+  // Browsers ignore control characters and surrounding white space when they parse a scheme.
+  const url = value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  const [prefix, name] = /^([^/?#:]*):/.exec(url) ?? [];
+  if (prefix === undefined || name === undefined) {
+    return { url, scheme: null };
+  }
+  const scheme = name.toLowerCase();
+  return { url: `${scheme}:${url.slice(prefix.length)}`, scheme };
+}
+
+function safeLinkUrl(value: unknown): string | null {
+  const parsed = parseUrl(value);
+  if (parsed === null) return null;
+  return parsed.scheme === null || linkSchemes.has(parsed.scheme) ? parsed.url : null;
+}
+
+function safeImageUrl(value: unknown): string | null {
+  const parsed = parseUrl(value);
+  if (parsed === null) return null;
+  const isRootRelative = /^\/(?![/\\])/.test(parsed.url);
+  const isAbsolute = parsed.scheme !== null && imageSchemes.has(parsed.scheme);
+  return isRootRelative || isAbsolute ? parsed.url : null;
+}
+
+function isExternalUrl(url: string): boolean {
+  return /^(?:https?:|[/\\]{2})/.test(url);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render.server.ts';
-import { languages } from './languages.ts';
+import { languages } from './highlight.ts';
 
 async function renderHtml(source: string) {
   return (await renderMarkdown(source)).html;

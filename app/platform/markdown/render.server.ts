@@ -5,20 +5,17 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
-import type { Heading } from './heading.ts';
+import { type Heading, anchorHeadings } from './headings.ts';
 import { arrangeBlocks } from './blocks/blocks.ts';
 import { markCallOuts } from './blocks/call-outs.ts';
 import { wrapCode } from './code-figure.ts';
-import { wrapImages } from './blocks/figures.ts';
-import { type BlockProblem, removeInvalidBlocks } from './blocks/invalid-blocks.ts';
+import { wrapImages, labelTasks, wrapTables } from './figures-and-tables.ts';
+import { type BlockProblem, removeInvalidBlocks } from '#platform/markdown/blocks/blocks.ts';
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
-import { labelTasks, wrapTables } from './gfm-blocks.ts';
-import { anchorHeadings } from './headings.ts';
 import { cardLinks, removeInvalidCards } from './blocks/link-card.ts';
 import { guardLinksAndImages } from './links.ts';
-import { documentText, excerptOf } from './plain-text.ts';
+import { documentText, excerptOf, countWords, readingMinutes } from './plain-text.ts';
 import { schema } from './sanitize.ts';
-import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
 
 export type RenderedMarkdown = {
   html: string;

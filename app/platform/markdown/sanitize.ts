@@ -1,7 +1,7 @@
 import type { Options as Schema } from 'rehype-sanitize';
 import { blockClasses, insertOptions } from './blocks/blocks.ts';
 import { callOutKinds } from './blocks/call-outs.ts';
-import { alignmentClasses } from './gfm-blocks.ts';
+import { alignmentClasses } from './figures-and-tables.ts';
 import { headingIdPrefix } from './headings.ts';
 import { tokenClasses } from './token-theme.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayIn, daysUpTo, hourIn, yearIn } from './calendar.ts';
-import { formatDate, formatDay, formatMonth, formatShortDate } from './dates.ts';
+import { formatDate, formatDay, formatMonth, formatShortDate, formatToday } from './dates.ts';
 import type { DateFormats } from './formats.ts';
-import { formatToday } from './times.ts';
 
 const english = (timeZone: string): DateFormats => ({
   language: 'en',

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDay, formatDayOfMonth, formatMonth, formatShortDate } from './dates.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDayOfMonth,
+  formatMonth,
+  formatShortDate,
+  formatDateTime,
+  formatTime,
+  formatToday,
+  formatZonedDateTime,
+} from './dates.ts';
 import { type Formats, withEnglishNames } from './formats.ts';
-import { formatDateTime, formatTime, formatToday, formatZonedDateTime } from './times.ts';
 
 const usual: Formats = {
   language: 'en',

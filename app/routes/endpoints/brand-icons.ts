@@ -1,7 +1,7 @@
 import { deps, snapshot } from '#context';
 import { iconFolder } from '#features/brand/brand-css.ts';
 import { iconSizes, renderIcon } from '#features/brand/icons.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/brand-icons.ts';
 
 /** The owner's favicon, or the mark in the owner's colours, in the sizes that browsers request. */

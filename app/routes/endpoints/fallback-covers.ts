@@ -1,4 +1,4 @@
-import { FALLBACK_COVER_COUNT } from '#ui/images/fallback-cover.ts';
+import { FALLBACK_COVER_COUNT } from '#ui/images/cover-url.ts';
 import {
   coverNotFound,
   coverResponse,

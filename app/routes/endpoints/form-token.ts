@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { createFormToken } from '#platform/forms/form-token.server.ts';
+import { createFormToken } from '#platform/forms/spam-check.server.ts';
 import type { Route } from './+types/form-token.ts';
 
 /** Requested when a visitor starts to fill in a form, because cached pages cannot contain a timestamp. */

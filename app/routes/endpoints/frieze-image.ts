@@ -1,4 +1,4 @@
-import { generateFrieze } from '#features/covers/frieze.ts';
+import { generateFrieze } from '#features/covers/branded-cover.ts';
 import { coverResponse, readCoverBrand } from '#routes/cover-response.server.ts';
 import type { Route } from './+types/frieze-image.ts';
 

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
 import { type Context, deps } from '#context';
 import { recordClick } from '#features/analytics/clicks.server.ts';
-import { findNewsletterLink, recordNewsletterClick } from '#features/newsletter/newsletter-links.server.ts';
+import { findNewsletterLink, recordNewsletterClick } from '#features/newsletter/newsletters.server.ts';
 import { findResourceUrl } from '#features/catalog/resources/resources.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { findToolUrl } from '#features/catalog/tools/tools.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { emptyOnFailure, notFound } from '#platform/http/http.ts';
-import { requireSectionExists } from '#routes/require-section.server.ts';
+import { emptyOnFailure, notFound } from '#platform/http/responses.ts';
+import { requireSectionExists } from '#routes/require-public.server.ts';
 import type { Route } from './+types/go.ts';
-import { isReader } from './is-reader.server.ts';
+import { isReader } from './visitors.server.ts';
 
 const finders = { tool: findToolUrl, resource: findResourceUrl, letter: findNewsletterLink };
 type Kind = keyof typeof finders;

@@ -4,11 +4,10 @@ import { likesPerDay, likesPerHour, tooManyLikes } from '#features/posts/post.ts
 import { findCounts, recordLike } from '#features/posts/post-counters.server.ts';
 import { countHit, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
-import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
-import { nameVisitor } from './beacon.server.ts';
+import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#platform/http/responses.ts';
+import { requirePublicPost, requireFoundPost, requireSectionExists } from '#routes/require-public.server.ts';
+import { nameVisitor } from './visitors.server.ts';
 import type { Route } from './+types/like.ts';
-import { requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '#platform/time/durations.ts';
 

@@ -3,10 +3,9 @@ import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { resolveNavigation } from '#features/settings/navigation.ts';
-import { MAX_LINKS } from '#routes/max-links.ts';
-import { readHiddenGroups } from '#routes/require-section.server.ts';
+import { MAX_LINKS, listPublicPages } from './public-pages.ts';
+import { readHiddenGroups } from '#routes/require-public.server.ts';
 import type { Route } from './+types/llms.ts';
-import { listPublicPages } from './public-pages.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 

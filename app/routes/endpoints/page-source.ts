@@ -1,6 +1,6 @@
 import { deps } from '#context';
 import { findPageSource } from '#features/pages/pages.server.ts';
-import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { redirectOrPlainNotFound } from '#routes/require-public.server.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
 import type { Route } from './+types/page-source.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';

@@ -5,10 +5,10 @@ import { isPublicPage } from '#features/pages/pages.server.ts';
 import { isPublicProject } from '#features/projects/projects.server.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
-import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
+import { methodNotAllowed, jsonResponse } from '#platform/http/responses.ts';
 import type { Route } from './+types/page-view.ts';
-import { readHiddenGroups } from '#routes/require-section.server.ts';
-import { countView, readBeacon, visitOf } from './beacon.server.ts';
+import { readHiddenGroups } from '#routes/require-public.server.ts';
+import { countView, readBeacon, visitOf } from './visitors.server.ts';
 import { publicPages } from './public-pages.ts';
 
 const SEARCH = '/search';

@@ -1,10 +1,10 @@
 import { deps } from '#context';
 import { findPostSource } from '#features/posts/posts-feeds.server.ts';
-import { plainNotFound } from '#platform/http/http.ts';
+import { plainNotFound } from '#platform/http/responses.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
-import { findSeriesPlace } from '#routes/series-place.server.ts';
+import { findSeriesPlace } from '#routes/read-snapshot.server.ts';
 import type { Route } from './+types/post-source.ts';
-import { requireSectionExists } from '#routes/require-section.server.ts';
+import { requireSectionExists } from '#routes/require-public.server.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** The Markdown source of a post. */

@@ -33,3 +33,6 @@ export function listPublicPages(menu: MenuItem[], translate = english) {
   }));
   return [...sections, ...legal];
 }
+
+/** Of posts and of projects on one page; the lists of their sections have all. */
+export const MAX_LINKS = 500;

@@ -1,9 +1,9 @@
 import { deps } from '#context';
-import { isQuoteKey } from '#features/quotes/quote-key.server.ts';
+import { isQuoteKey } from '#features/quotes/quotes.server.ts';
 import { recordOpening } from '#features/quotes/quotes-deciding.server.ts';
-import { jsonResponse, methodNotAllowed } from '#platform/http/http.ts';
+import { jsonResponse, methodNotAllowed } from '#platform/http/responses.ts';
 import type { Route } from './+types/quote-view.ts';
-import { isReader } from './is-reader.server.ts';
+import { isReader } from './visitors.server.ts';
 
 export function loader() {
   throw methodNotAllowed();

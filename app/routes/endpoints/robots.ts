@@ -1,6 +1,6 @@
 import { deps } from '#context';
-import { emptyOnFailure } from '#platform/http/http.ts';
-import { readShell } from '#routes/read-shell.server.ts';
+import { emptyOnFailure } from '#platform/http/responses.ts';
+import { readShell } from '#routes/read-snapshot.server.ts';
 import type { Route } from './+types/robots.ts';
 
 /**

@@ -5,7 +5,7 @@ import { tagPath } from '#features/posts/tag.ts';
 import { seriesPath } from '#features/posts/series/series.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { resolveNavigation } from '#features/settings/navigation.ts';
-import { readHiddenGroups } from '#routes/require-section.server.ts';
+import { readHiddenGroups } from '#routes/require-public.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
 import { listPublicPages } from './public-pages.ts';

@@ -3,15 +3,15 @@ import { findArticle } from '#features/posts/posts.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { notFound } from '#platform/http/http.ts';
-import { versionOf } from '#features/covers/social-image.ts';
+import { notFound } from '#platform/http/responses.ts';
 import {
+  versionOf,
   pageSocialImage,
   postSocialImage,
   projectSocialImage,
   siteSocialImage,
-} from '#routes/site/meta/social-images.ts';
-import { readHiddenGroups } from '#routes/require-section.server.ts';
+} from '#features/covers/social-image.ts';
+import { readHiddenGroups } from '#routes/require-public.server.ts';
 import type { Route } from './+types/social.ts';
 
 /** Open Graph image of a public page. */

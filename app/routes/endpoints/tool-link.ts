@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { deps } from '#context';
 import { findToolPage } from '#features/catalog/tools/tools.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/tool-link.ts';
-import { requireSection } from '#routes/require-section.server.ts';
+import { requireSection } from '#routes/require-public.server.ts';
 
 /** Redirects a link of an email to the tool's card, on whichever page of the list it is now. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {

@@ -1,11 +1,10 @@
 import { deps, snapshot } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findCounts, recordView } from '#features/posts/post-counters.server.ts';
-import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
-import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
+import { methodNotAllowed, jsonResponse } from '#platform/http/responses.ts';
+import { requirePublicPost, requireFoundPost, requireSectionExists } from '#routes/require-public.server.ts';
 import type { Route } from './+types/view.ts';
-import { countView, readBeacon, visitOf } from './beacon.server.ts';
-import { requireSectionExists } from '#routes/require-section.server.ts';
+import { countView, readBeacon, visitOf } from './visitors.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
 
 export function loader() {

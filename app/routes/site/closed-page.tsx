@@ -1,5 +1,5 @@
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHead } from '#ui/layout/heads.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 /** A link that cannot be used any more. */

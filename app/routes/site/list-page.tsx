@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#platform/lists/pagination.ts';
-import { Empty } from '#ui/layout/empty.tsx';
+import { Empty, NotLoaded } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHead } from '#ui/layout/heads.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { NotLoaded } from '#ui/layout/not-loaded.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 type ListPageProps = {
@@ -95,4 +94,22 @@ function EmptyList({ path, inCategory, fallbackCover, title, all }: EmptyListPro
       {inCategory ? <MoreLink to={path}>{all}</MoreLink> : <MoreLink to="/">{t('shell.backHome')}</MoreLink>}
     </Empty>
   );
+}
+
+/** Counts of all categories, including empty ones, and their sum as `All`; empty if the counts failed to load. */
+export function categoryCounts(
+  categories: readonly string[],
+  counts: Record<string, number> | null,
+): Record<string, number> {
+  if (!counts) return {};
+  const none = Object.fromEntries(categories.map((category) => [category, 0]));
+  const All = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { ...none, ...counts, All };
+}
+
+/** Number of items in a category, or in all of them for null. */
+export function countInCategory(counts: Record<string, number>, category: string | null) {
+  if (category === null) return categoryCounts([], counts).All!;
+  // The category comes from the URL and may name a property of Object.prototype.
+  return Object.hasOwn(counts, category) ? counts[category]! : 0;
 }

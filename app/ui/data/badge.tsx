@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { en } from '#content/texts/en.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 const tones = {
   neutral: 'bg-ink/9 text-ink-2',
@@ -16,4 +18,18 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tone
       {children}
     </span>
   );
+}
+
+/** Separate from the statuses of the panel, which public pages need not load. */
+export const publicStatuses = {
+  'in-progress': { label: en['status.in-progress'], tone: 'warn' },
+  completed: { label: en['status.completed'], tone: 'ok' },
+  live: { label: en['status.live'], tone: 'ok' },
+  beta: { label: en['status.beta'], tone: 'warn' },
+  'coming-soon': { label: en['status.coming-soon'], tone: 'neutral' },
+} as const;
+
+export function PublicStatusBadge({ status }: { status: keyof typeof publicStatuses }) {
+  const t = useTexts();
+  return <Badge tone={publicStatuses[status].tone}>{t(`status.${status}`)}</Badge>;
 }

@@ -1,5 +1,4 @@
-import { svgIcon } from './svg-icon.tsx';
-import { Icon } from './icon.tsx';
+import { svgIcon, Icon } from './icon.tsx';
 
 const icons = {
   facebook: svgIcon('<path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"/>'),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { readImage } from './image-url.ts';
+import { imageWidths } from '#content/image-widths.ts';
 
 type ImageProps = ComponentProps<'img'> & { src: string; alt: string; sizes: string };
 
@@ -14,4 +14,44 @@ export function ResponsiveImage({ src, alt, sizes, ...image }: ImageProps) {
       <img src={src} alt={alt} decoding="async" {...image} {...size} />
     </picture>
   );
+}
+
+/** The URL of a library image contains its dimensions, so pages need no query to lay it out. */
+const LIBRARY_URL = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
+const IMAGE_TAG = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
+
+const formats = ['avif', 'webp'] as const;
+
+/** Width of long texts and of the images in them. */
+const textSizes = 'auto, (width < 48rem) 100vw, 44rem';
+
+type ImageSource = { type: string; srcSet: string };
+
+/** Dimensions and sources of a library image; null for any other URL. */
+export function readImage(url: string): { width: number; height: number; sources: ImageSource[] } | null {
+  const [, folder, width, height, extension] = LIBRARY_URL.exec(url) ?? [];
+  if (!folder) return null;
+  // WebP originals are animated and are stored without variants.
+  const sources =
+    extension === 'webp' ? [] : formats.map((format) => sourceOf(folder, Number(width), format));
+  return { width: Number(width), height: Number(height), sources };
+}
+
+/** Adds dimensions and responsive sources to library images in rendered HTML; the stored HTML, which feeds use, has none. */
+export function withImageSources(html: string): string {
+  return html.replaceAll(IMAGE_TAG, (image, url: string, attributes: string) => {
+    const details = readImage(url);
+    if (!details) return image;
+    const { width, height, sources } = details;
+    const sourceTags = sources.map(
+      ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${textSizes}">`,
+    );
+    return `<picture>${sourceTags.join('')}<img src="${url}" width="${width}" height="${height}"${attributes}></picture>`;
+  });
+}
+
+function sourceOf(folder: string, width: number, format: string): ImageSource {
+  const widths = [...imageWidths.filter((each) => each < width), width];
+  const srcSet = widths.map((each) => `${folder}/${each}.${format} ${each}w`);
+  return { type: `image/${format}`, srcSet: srcSet.join(', ') };
 }

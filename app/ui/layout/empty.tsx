@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Cover } from '#ui/images/cover.tsx';
+import { useLocation } from 'react-router';
+import { MoreLink } from './more-link.tsx';
+import type { TextKey } from '#content/texts/en.ts';
+import { useTexts } from '#ui/text/texts.ts';
 
 type EmptyProps = {
   fallbackNumber: number;
@@ -31,6 +35,19 @@ export function Empty({ fallbackNumber: print, title, text, small = false, child
         <p className={`type-read max-w-[32em] ${small ? 'mt-1 mb-2 text-md' : 'mt-2 mb-3.5'}`}>{text}</p>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** Shown in place of a list that failed to load, which must not look like an empty list. */
+export function NotLoaded({ text = 'lists.notLoaded' }: { text?: TextKey }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  return (
+    <div role="alert" className="border-t-[1.5px] border-ink pt-8">
+      <p className="type-t1">{t(text)}</p>
+      <p className="type-read mt-2 mb-3.5">{t('lists.soon')}</p>
+      <MoreLink to={pathname + search}>{t('lists.again')}</MoreLink>
     </div>
   );
 }

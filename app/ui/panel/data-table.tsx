@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
-import { tickBox } from '#ui/forms/tick-box.ts';
+import { tickBox } from '#ui/forms/field.tsx';
 import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
-import type { Selection } from './use-selection.ts';
+import { Button, iconButton } from '#ui/forms/button.tsx';
 
 export type Column<Row> = {
   label: string;
@@ -112,5 +112,90 @@ export function Choice({ label, ...input }: { label: string } & ComponentProps<'
       <span className="sr-only">{label}</span>
       <input type="checkbox" className={`${tickBox} cursor-pointer`} {...input} />
     </label>
+  );
+}
+
+type Selection = {
+  selectedIds: string[];
+  isAll: boolean;
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  clear: () => void;
+  /** Id of the checkbox that selects all. */
+  allId: string;
+};
+
+/** Selection among the rows of the page; ids that are no longer listed are ignored. */
+export function useSelection(ids: string[]): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const allId = useId();
+  const chosen = ids.filter((id) => selected.has(id));
+  const isAll = ids.length > 0 && chosen.length === ids.length;
+  return {
+    selectedIds: chosen,
+    isAll,
+    has: (id) => selected.has(id),
+    toggle: (id) => setSelected((current) => current.symmetricDifference(new Set([id]))),
+    toggleAll: () => setSelected(new Set(isAll ? [] : ids)),
+    clear: () => setSelected(new Set()),
+    allId,
+  };
+}
+
+type BulkBarProps = {
+  selection: Selection;
+  actions: { label: string; run: (ids: string[]) => void }[];
+  isBusy: boolean;
+};
+
+/** Bulk actions; shown at the bottom of the window while rows are selected. */
+export function BulkBar(props: BulkBarProps) {
+  return props.selection.selectedIds.length > 0 ? <OpenBar {...props} /> : null;
+}
+
+function OpenBar({ selection, actions, isBusy }: BulkBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { allId } = selection;
+
+  // Gives its focus to the checkbox that selects all, or to the screen if no row is left, before it is removed.
+  useLayoutEffect(() => {
+    const element = bar.current!;
+    return () => {
+      if (!element.contains(document.activeElement)) return;
+      const next = document.getElementById(allId) ?? document.getElementById('main');
+      next?.focus();
+    };
+  }, [allId]);
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Selected rows"
+      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-md border border-rule bg-surface py-2 pr-2 pl-5 shadow-pop max-sm:px-2.5 max-sm:pb-2.5"
+    >
+      <p
+        aria-live="polite"
+        className="mr-auto font-semibold tabular-nums max-sm:basis-[calc(100%-4rem)] max-sm:pl-2"
+      >
+        {selection.selectedIds.length} selected
+      </p>
+      {actions.map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="line"
+          size="small"
+          inactive={isBusy}
+          className="max-sm:order-1 max-sm:flex-1 max-sm:px-2"
+          onClick={() => run(selection.selectedIds)}
+        >
+          {label}
+        </Button>
+      ))}
+      <button type="button" aria-label="Clear selection" onClick={selection.clear} className={iconButton}>
+        <Icon of={X} />
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
-import { iconButton } from '#ui/forms/icon-button.ts';
+import { iconButton } from '#ui/forms/button.tsx';
 
 type DialogProps = {
   ref: RefObject<HTMLDialogElement | null>;

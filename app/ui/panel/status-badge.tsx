@@ -1,5 +1,4 @@
-import { Badge } from '#ui/data/badge.tsx';
-import { publicStatuses } from '#ui/data/public-status-badge.tsx';
+import { Badge, publicStatuses } from '#ui/data/badge.tsx';
 
 const statuses = {
   ...publicStatuses,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { askToConfirm } from './confirm.ts';
+import { askToConfirm } from './confirm.tsx';
 import { useUnsentCheck } from './panel-actions.ts';
 
 /** Asks for confirmation before navigation discards unsaved input. */

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
-import { withImageSources } from '#ui/images/image-url.ts';
-import { hasLongStart } from './long-start.ts';
+import { withImageSources } from '#ui/images/image.tsx';
 import { useTexts } from './texts.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 
@@ -34,4 +33,13 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
       )}
     </>
   );
+}
+
+/** About three lines of an article, beside the initial letter. */
+const MIN_LENGTH = 200;
+
+/** Whether rendered Markdown starts with a paragraph that is long enough for an initial letter. */
+export function hasLongStart(html: string): boolean {
+  const [, paragraph = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
+  return paragraph.replaceAll(/<[^>]*>/g, '').length >= MIN_LENGTH;
 }

@@ -1,7 +1,7 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
 import { type Brand, BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { iconButton } from '#ui/forms/icon-button.ts';
+import { iconButton } from '#ui/forms/button.tsx';
 import { useTexts } from './texts.ts';
 
 /** `url` is the canonical URL of the page. */

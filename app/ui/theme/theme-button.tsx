@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
-import { iconButton } from '#ui/forms/icon-button.ts';
+import { iconButton } from '#ui/forms/button.tsx';
 import type { Theme } from './theme.ts';
 import { useTexts } from '#ui/text/texts.ts';
 

@@ -1,9 +1,24 @@
-import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
-import { type ClientBase, type DatabaseError, Pool, TypeOverrides, types } from 'pg';
+import {
+  type Dialect,
+  type Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
+import {
+  type ClientBase,
+  type DatabaseError,
+  Pool,
+  TypeOverrides,
+  types,
+  type Client,
+  type PoolClient,
+  type QueryResult,
+} from 'pg';
 import type { Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
-import { columnTypes } from '#database/engines/columns.ts';
-import { limitQueries, withTimeLimit } from './time-limit.ts';
+import { columnTypes } from '#database/schema/value-types.ts';
 import { listen, type OnVersion } from './version.ts';
 
 /** Collation "C" compares text by bytes, as SQLite does. */
@@ -143,4 +158,56 @@ function surviveErrors(pool: Pool) {
   pool.on('error', () => {});
   // The error of a connection in use is also reported by its current or next query.
   pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+/** The server's own answer names the reason, so the client waits a little longer. */
+const MARGIN_MS = 1_000;
+const SET_TIMEOUT = /^set (local )?statement_timeout = (\d+)/;
+
+type Query = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
+
+/**
+ * Ends the connection if the server does not answer in time. The query then fails with “Connection terminated”, and a pool
+ * drops the connection.
+ */
+export async function withTimeLimit<Result>(
+  client: ClientBase,
+  limitMs: number,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  // A client of the pool is a `Client`, too; its type does not say so.
+  const timer = setTimeout(() => void (client as Client).end(), limitMs);
+  try {
+    return await ask();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The pool as Kysely uses it, with the statement timeout of each connection also enforced by the client. */
+export function limitQueries(pool: Pool, statementTimeoutMs: number): PostgresPool {
+  return {
+    connect: async () => limitClient(await pool.connect(), statementTimeoutMs),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function limitClient(client: PoolClient, statementTimeoutMs: number): PostgresPoolClient {
+  let ofSession = statementTimeoutMs;
+  let ofTransaction: number | null = null;
+  const query: Query = async (text, values) => {
+    const timeoutMs = ofTransaction ?? ofSession;
+    const ask = () => client.query(text, [...values]);
+    const result = await (timeoutMs === 0 ? ask() : withTimeLimit(client, timeoutMs + MARGIN_MS, ask));
+    const [, isLocal, ms] = SET_TIMEOUT.exec(text) ?? [];
+    if (isLocal) ofTransaction = Number(ms);
+    else if (ms) ofSession = Number(ms);
+    else if (text === 'commit' || text === 'rollback') ofTransaction = null;
+    return result;
+  };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  };
 }

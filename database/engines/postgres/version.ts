@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientBase } from 'pg';
+import { type ClientBase, Client } from 'pg';
+import type { ContentVersion } from '#database/content-version.ts';
+import { CONNECT_TIMED_OUT } from '#database/failure.ts';
 
-export const CHANNEL = 'atelier_content';
+const CHANNEL = 'atelier_content';
 
 /** Notifies all listeners at the commit of each new version, also of one written by another program. */
 export async function createPostgresAnnouncement(db: Kysely<unknown>) {
@@ -17,4 +19,119 @@ export type OnVersion = (version: number) => void;
 export async function listen(client: ClientBase, onVersion: OnVersion) {
   client.on('notification', ({ payload }) => onVersion(Number(payload)));
   await client.query(`listen ${CHANNEL}`);
+}
+
+/** `others` counts the sessions of other instances, and sessions whose name this role is not allowed to see. */
+const PING_QUERY = `select version, (
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (application_name = '${CHANNEL}' or application_name is null)
+  ) as others from content_version`;
+const PING_EVERY_MS = 300;
+const PING_TIMEOUT_MS = 600;
+const PING_TIMED_OUT = 'PostgreSQL is not responding';
+
+/**
+ * Receives each new version by LISTEN. The version is also polled, so that a silently dropped connection is noticed;
+ * while there is no connection the version is unknown, and each poll tries to reconnect.
+ */
+export function followPostgresVersion(url: string) {
+  const known = { count: 1, version: null as number | null, isAlone: false };
+  let listening: Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isPolling = false;
+  let isConnected = false;
+  let isStalled = false;
+  let isClosed = false;
+
+  const update = (version: number) => {
+    if (version === known.version) return;
+    known.version = version;
+    known.count += 1;
+  };
+  /** Several connections deliver the same versions, not at the same time. */
+  const onVersion = (version: number) => {
+    if (version > (known.version ?? 0)) update(version);
+  };
+  const disconnect = () => {
+    isConnected = false;
+    const client = listening;
+    listening = null;
+    client?.end().catch(() => {});
+  };
+  const connect = async () => {
+    const client = new Client({
+      connectionString: url,
+      application_name: CHANNEL,
+      connectionTimeoutMillis: 5_000,
+    });
+    const onLost = () => void (listening === client && disconnect());
+    client.on('error', onLost);
+    client.on('end', onLost);
+    listening = client;
+    await client.connect();
+    await withTimeout(listen(client, onVersion));
+    return client;
+  };
+  const poll = async () => {
+    if (isPolling) return;
+    isPolling = true;
+    try {
+      const client = listening ?? (await connect());
+      const before = known.version;
+      const { rows } = await withTimeout(client.query<{ version: number; others: number }>(PING_QUERY));
+      // A notification that arrived meanwhile is newer than this result.
+      if (known.version === before) update(rows[0]!.version);
+      known.isAlone = rows[0]!.others === 0;
+      isConnected = client === listening;
+      isStalled = false;
+    } catch (error) {
+      isStalled = isTimeout(error);
+      disconnect();
+    } finally {
+      isPolling = false;
+    }
+  };
+  const start = () => {
+    timer = setInterval(poll, PING_EVERY_MS).unref();
+    void poll();
+  };
+
+  const contentVersion: ContentVersion = {
+    current() {
+      if (!timer && !isClosed) start();
+      return isConnected ? known.count : null;
+    },
+    // Another instance may unpublish content while this one is disconnected.
+    lastKnown: () => (known.isAlone ? known.count : null),
+    isStalled: () => isStalled,
+  };
+  return {
+    contentVersion,
+    onVersion,
+    close() {
+      isClosed = true;
+      if (timer) clearInterval(timer);
+      disconnect();
+    },
+  };
+}
+
+/** Other errors prove that the server responds. */
+function isTimeout(error: unknown) {
+  return error instanceof Error && [PING_TIMED_OUT, CONNECT_TIMED_OUT].includes(error.message);
+}
+
+/** After the timeout the event loop runs twice more: if it was blocked, a result may have arrived that was not read yet. */
+async function withTimeout<Result>(query: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new Error(PING_TIMED_OUT));
+    timer = setTimeout(() => setImmediate(() => setImmediate(fail)), PING_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([query, timedOut]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteFile } from './sqlite.ts';
-import { syncTogether } from './sync.ts';
+import { syncTogether } from './write-ahead-log.ts';
 
 /** An in-memory table whose syncs are resolved by the test. */
 async function openWithSlowSync() {

@@ -11,8 +11,8 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
-import type { Flush } from './sync.ts';
-import { isLocked } from './failure.ts';
+import type { Flush } from './write-ahead-log.ts';
+import { isLocked } from '#database/failure.ts';
 
 /** Interval of the attempts while another process holds the write lock. */
 const LOCK_RETRY_MS = 20;

@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type CompiledQuery } from 'kysely';
 import { containsWords, isIndexed, type SearchedTable, type SearchQuery } from '#database/matches.ts';
+import { Worker } from 'node:worker_threads';
+import { TooBusyError } from '#database/failure.ts';
 
 const dateColumns: Record<SearchedTable, string> = {
   blog_posts: 'published_at',
@@ -70,4 +72,53 @@ export function sqliteMatches({ table, words, visible, limit }: SearchQuery) {
 
 function tablesOf(table: SearchedTable) {
   return { index: sql.table(`${table}_search`), keys: sql.table(`${table}_search_keys`) };
+}
+
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
+type WaitingScan = { resolve(rows: unknown[]): void; reject(reason: Error): void };
+
+/** Relative to the root, since the build has another place than the sources. */
+const THREAD = './database/engines/sqlite/scan-thread.ts';
+
+/** More than the concurrency limit of requests, so pages wait for their scans instead of failing. */
+const MAX_WAITING_SCANS = 512;
+
+/**
+ * Runs queries that read a whole table one after another on a worker thread, because SQLite would block the event loop.
+ */
+export function sqliteScans(file: string) {
+  let thread: ReturnType<typeof startThread> | null = null;
+  return {
+    async run<Row>({ sql: text, parameters }: CompiledQuery<Row>): Promise<Row[]> {
+      if (!thread || thread.hasEnded()) thread = startThread(file);
+      return (await thread.run({ sql: text, parameters })) as Row[];
+    },
+    close: async () => void (await thread?.end()),
+  };
+}
+
+function startThread(file: string) {
+  const worker = new Worker(THREAD, { workerData: file });
+  const queue: WaitingScan[] = [];
+  let hasEnded = false;
+  const rejectAll = (reason: Error) => {
+    hasEnded = true;
+    for (const { reject } of queue.splice(0)) reject(reason);
+  };
+  worker.unref();
+  worker.on('message', (rows: unknown[]) => queue.shift()?.resolve(rows));
+  worker.on('error', rejectAll);
+  worker.on('exit', () => rejectAll(new Error('The scan thread has stopped.')));
+
+  return {
+    hasEnded: () => hasEnded,
+    end: () => worker.terminate(),
+    run(query: Query): Promise<unknown[]> {
+      if (queue.length >= MAX_WAITING_SCANS) throw new TooBusyError('Too many scans are queued.');
+      return new Promise((resolve, reject) => {
+        queue.push({ resolve, reject });
+        worker.postMessage(query, []);
+      });
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Dialect, SqliteDatabase } from 'kysely';
-import { columnTypes } from '#database/engines/columns.ts';
-import { startCheckpoints } from './checkpoints.ts';
+import { columnTypes } from '#database/schema/value-types.ts';
+import { startCheckpoints, syncWal } from './write-ahead-log.ts';
 import { DurableSqliteDialect, ReadingSqliteDialect } from './driver.ts';
-import { syncWal } from './sync.ts';
 import { followSqliteVersion } from './version.ts';
 
 /** The names become declared column types; `fromColumn` converts values by them. */

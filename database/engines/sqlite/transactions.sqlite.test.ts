@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
-import { syncWal } from './sync.ts';
+import { syncWal } from './write-ahead-log.ts';
 
 type Tables = { notes: { id: number }; content_version: { version: number } };
 

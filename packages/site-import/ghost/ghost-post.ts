@@ -1,6 +1,5 @@
 import { MAX_URL_LENGTH } from '#html/tree.ts';
-import { htmlToMarkdown } from '#html/html-to-markdown.ts';
-import { htmlToText } from '#html/html-to-text.ts';
+import { htmlToMarkdown, htmlToText } from '#html/html-to-markdown.ts';
 import type { SourceContent, SourceImage } from '#records/records.ts';
 import { readDate } from '#text/dates.ts';
 import { type GhostExport, isTrue, type Row, textOf } from './ghost-export.ts';

@@ -1,10 +1,12 @@
 import { FIELDS, findText, findTexts, findValue, unique } from './fields.ts';
 import { readDate } from '#text/dates.ts';
 import { type FileRole, roleOf } from './file-role.ts';
-import { type Attributes, readFrontMatter } from './front-matter.ts';
+import { type Attributes, readFrontMatter, InvalidFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './addresses.ts';
 import { applyDefaults } from './jekyll-rules.ts';
-import type { SiteFacts } from './site-config.ts';
+import type { SiteFacts, SiteConfig } from './site-config.ts';
+import { decodeText } from '#files/decode.ts';
+import { type SourceFiles, UnusableSource } from '#records/records.ts';
 
 /** A Markdown file with what its path and its front matter say. */
 export type DescribedFile = {
@@ -49,7 +51,7 @@ export function describeFile(path: string, text: string, site: SiteFacts): Descr
   return { ...file, oldPaths: oldPathsOf(file, site) };
 }
 
-export function findDate(attributes: Attributes, names: readonly string[]): string | null {
+function findDate(attributes: Attributes, names: readonly string[]): string | null {
   for (const name of names) {
     const date = readDate(findValue(attributes, [name]));
     if (date !== null) return date;
@@ -167,4 +169,41 @@ function permalinkValues({
     folders: role.folders,
     collection: role.collection ?? '',
   };
+}
+
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+
+export async function readText(files: SourceFiles, path: string) {
+  return decodeText(await files.read(path, MAX_FILE_BYTES));
+}
+
+/** What the files tell about each other. */
+export async function surveyFiles(files: SourceFiles, paths: string[], config: SiteConfig) {
+  const postFolders = new Set<string>();
+  let hasFrontMatter = false;
+  for (const path of paths) {
+    const text = await readText(files, path).catch((error: unknown) => {
+      if (error instanceof UnusableSource) return '';
+      throw error;
+    });
+    const role = roleOf(path, config);
+    try {
+      const file = readFrontMatter(text);
+      hasFrontMatter ||= file.hasFrontMatter;
+      const isDated = role.day !== null || findDate(file.attributes, FIELDS.date) !== null;
+      if (isDated && role.folders.length > 0 && !role.isSection) postFolders.add(folderOf(path, role));
+    } catch (error) {
+      if (!(error instanceof InvalidFrontMatter)) throw error;
+      // Broken front matter counts as well.
+      hasFrontMatter = true;
+    }
+  }
+  return { hasFrontMatter, postFolders };
+}
+
+const parentOf = (path: string) => path.split('/').slice(0, -1).join('/');
+
+/** A file `index.md` stands for its folder. */
+function folderOf(path: string, { isIndex }: FileRole) {
+  return isIndex ? parentOf(parentOf(path)) : parentOf(path);
 }

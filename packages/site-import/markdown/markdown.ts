@@ -10,12 +10,11 @@ import {
 import { MAX_URL_LENGTH } from '#html/tree.ts';
 import { baseName } from '#files/paths.ts';
 import { type ContentContext, toContent } from './content.ts';
-import { type DescribedFile, describeFile, isProject } from './described-file.ts';
+import { type DescribedFile, describeFile, isProject, readText, surveyFiles } from './described-file.ts';
 import { readSiteConfig, type SiteFacts } from './site-config.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
 import { findLeftOut, isPublic, listLeftOut } from './visibility.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './addresses.ts';
-import { readText, surveyFiles } from './survey.ts';
 
 const MAX_BODY_LENGTH = 200_000;
 const FEEDS = ['/index.xml', '/feed.xml', '/feed/feed.xml'];

@@ -1,5 +1,5 @@
 import type { SourceComment } from '#records/records.ts';
-import { htmlToText } from '#html/html-to-text.ts';
+import { htmlToText } from '#html/html-to-markdown.ts';
 import type { WxrFields } from './wxr-builder.ts';
 
 const typesOfPeople = new Set(['', 'comment', 'review']);

@@ -1,6 +1,5 @@
 import type { SourceContent, SourceImage } from '#records/records.ts';
-import { htmlToMarkdown } from '#html/html-to-markdown.ts';
-import { htmlToText } from '#html/html-to-text.ts';
+import { htmlToMarkdown, htmlToText } from '#html/html-to-markdown.ts';
 import { readDate } from './comments.ts';
 import {
   type IndexedAttachment,

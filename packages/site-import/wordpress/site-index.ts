@@ -1,5 +1,5 @@
 import type { Attachment } from '#html/shortcodes.ts';
-import { htmlToText } from '#html/html-to-text.ts';
+import { htmlToText } from '#html/html-to-markdown.ts';
 import { readWxr } from './read-wxr.ts';
 import type { WxrFields, WxrItem } from './wxr-builder.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultSite } from '#content/site.ts';
 import type { TextKey } from '#content/texts/en.ts';
 import { defaultTexts } from '#content/texts/languages.ts';
-import { quotePathOf } from '#features/quotes/quote-key.server.ts';
+import { quotePathOf } from '#features/quotes/quotes.server.ts';
 import { localeIn } from '#features/quotes/quote-locale.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quotePathOf } from '#features/quotes/quote-key.server.ts';
-import { requestPathOf } from '#features/testimonials/request-key.server.ts';
+import { quotePathOf } from '#features/quotes/quotes.server.ts';
+import { requestPathOf } from '#features/testimonials/requests-sending.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 import { testSecret } from '../../support/site.ts';

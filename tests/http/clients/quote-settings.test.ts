@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { quotePathOf } from '#features/quotes/quote-key.server.ts';
+import { quotePathOf } from '#features/quotes/quotes.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { testSecret } from '../../support/site.ts';
 import { startWithQuotes } from '../../support/clients/quotes-panel.ts';

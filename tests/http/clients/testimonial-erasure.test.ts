@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContentVersion } from '#database/bump-content-version.ts';
-import { requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { readContentVersion } from '#database/content-version.ts';
+import { requestsPath } from '#features/testimonials/testimonial.ts';
 import { jpegOf } from '../../support/images.ts';
 import { owner } from '../../support/owner.ts';
 import { startWithRequest, QUOTE } from '../../support/testimonials.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindClients } from '#features/testimonials/requests-sending.server.ts';
-import { requestPathOf } from '#features/testimonials/request-key.server.ts';
+import { remindClients, requestPathOf } from '#features/testimonials/requests-sending.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 import { startWithRequest, QUOTE } from '../../support/testimonials.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTestimonials, saveTestimonials } from '#features/testimonials/testimonials-editing.server.ts';
+import { readTestimonials, saveTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { jpegOf } from '../../support/images.ts';
 import { owner } from '../../support/owner.ts';
 import { QUOTE, startWithRequest } from '../../support/testimonials.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { requestsPath } from '#features/testimonials/testimonial.ts';
 import { addProject } from '../../support/factories.ts';
 import { startWithRequest, QUOTE } from '../../support/testimonials.ts';
 

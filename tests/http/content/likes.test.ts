@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContentVersion } from '#database/bump-content-version.ts';
+import { readContentVersion } from '#database/content-version.ts';
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';

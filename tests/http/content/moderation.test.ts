@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContentVersion } from '#database/bump-content-version.ts';
+import { readContentVersion } from '#database/content-version.ts';
 import { createComment, type NewComment } from '#features/comments/comments.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';

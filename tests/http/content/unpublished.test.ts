@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { addPage, addPost, addProject } from '../../support/factories.ts';
 import { waitForCachedPage, waitForPageCache } from '../../support/process/listening.ts';
 import { relayTo } from '../../support/process/tcp-relay.ts';

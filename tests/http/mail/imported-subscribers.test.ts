@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { createImportedSubscriber } from '#features/subscribers/imported-subscribers.server.ts';
-import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { subscribe } from '#features/subscribers/subscriptions.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { listMails } from '../../support/mail/mails.ts';

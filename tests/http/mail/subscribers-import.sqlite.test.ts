@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
 import { readCsv } from '#site-import/text/csv.ts';
 import { openSubscribers } from '../../support/subscribers.ts';

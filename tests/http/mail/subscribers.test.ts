@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
-import { subscribe } from '#features/subscribers/opt-in.server.ts';
-import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
+import { subscribe } from '#features/subscribers/subscriptions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { readScreen } from '../../support/screen.ts';
 import { openSubscribers } from '../../support/subscribers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moveComments } from '#features/comments/comments-bulk.server.ts';
+import { moveComments } from '#features/comments/comments-moderation.server.ts';
 import { previewRequests, sendRequests } from '#features/subscribers/confirmation-requests.server.ts';
-import { requestConfirmation } from '#features/subscribers/opt-in.server.ts';
+import { requestConfirmation } from '#features/subscribers/subscriptions.server.ts';
 import { addTool } from '../../support/factories.ts';
 import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { testSecret } from '../../support/site.ts';

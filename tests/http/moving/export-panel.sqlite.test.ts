@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { subscribe } from '#features/subscribers/subscriptions.server.ts';
 import { fillSite } from '../../support/filled-site.ts';
 import { unzip } from '../../support/moving/export-zip.ts';
 import { addOwnContent } from '../../support/moving/moved-site.ts';

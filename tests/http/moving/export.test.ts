@@ -6,7 +6,7 @@ import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { openExport } from '#features/exports/archive.server.ts';
 import { countExportContent } from '#features/exports/exports.server.ts';
-import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
+import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 import { addPost } from '../../support/factories.ts';
 import { addOwnContent, exportSite, importExport } from '../../support/moving/moved-site.ts';

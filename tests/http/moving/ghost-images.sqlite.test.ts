@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findImport, saveImagesFile, saveOldSite } from '#features/imports/imports.server.ts';
-import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
+import { listFailedImages } from '#features/imports/import-counts.server.ts';
 import { openSource } from '#site-import/index.ts';
 import { jpegOf } from '../../support/images.ts';
 import { localNetwork as network, startOldSite } from '../../support/imports/old-site.ts';

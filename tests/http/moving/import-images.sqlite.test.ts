@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findImport } from '#features/imports/imports.server.ts';
-import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
+import { listFailedImages } from '#features/imports/import-counts.server.ts';
 import { jpegOf } from '../../support/images.ts';
 import { localNetwork as network, startOldSite } from '../../support/imports/old-site.ts';
 import { openImportingSite, readSite } from '../../support/imports/running.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { listImportItems } from '#features/imports/imports.server.ts';
-import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
+import { listNewPaths } from '#features/imports/redirect-target.server.ts';
 import type { SourceRecord, SourceRedirect } from '#site-import/index.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { openImportingSite } from '../../support/imports/running.ts';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProcessLock } from '#database/lock.ts';
+import { createProcessLock } from '#database/locks.ts';
 import { createImport, deleteImport, findImport, listImports } from '#features/imports/imports.server.ts';
 import { runImport } from '#features/imports/run-import.server.ts';
-import { settleImports } from '#features/imports/settle-imports.server.ts';
+import { settleImports } from '#features/imports/import-states.server.ts';
 import { UnusableSource } from '#site-import/index.ts';
 import { importTargets } from '../../../server/commands/import-targets.ts';
 import { openService } from '../../support/imports/import-service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findImport, listImportItems } from '#features/imports/imports.server.ts';
 import { countItems } from '#features/imports/report.ts';
-import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { addPage, addPost } from '../../support/factories.ts';
 import { listItems, openImportingSite, readSite } from '../../support/imports/running.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
-import { moveToBin } from '#features/content/server/bin.server.ts';
+import { moveToBin } from '#features/content/server/bulk-actions.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { sampleEnquiry } from '../../support/enquiries.ts';

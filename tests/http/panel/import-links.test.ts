@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
-import { moveToBin } from '#features/content/server/bin.server.ts';
+import { moveToBin } from '#features/content/server/bulk-actions.server.ts';
 import type { ItemAction, ItemState, ItemType } from '#features/imports/import.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { createImportedSubscriber } from '#features/subscribers/imported-subscribers.server.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleComments } from '#content/sample/comments.ts';
-import { sampleFaq } from '#content/sample/faq.ts';
+import { sampleFaq, sampleSite } from '#content/sample/site.ts';
 import { samplePostFiles, sampleProjectFiles } from '#content/sample/files.ts';
 import { sampleResources } from '#content/sample/resources.ts';
-import { sampleSite } from '#content/sample/site.ts';
 import { sampleTestimonials } from '#content/sample/testimonials.ts';
 import { sampleTools } from '#content/sample/tools.ts';
 import { defaultSite } from '#content/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContentVersion } from '#database/bump-content-version.ts';
+import { readContentVersion } from '#database/content-version.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { startWithSettings } from '../../support/settings.ts';
 

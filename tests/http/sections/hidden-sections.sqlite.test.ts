@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { defaultNavigation, type NavigationItem, type SectionPath } from '#content/navigation.ts';
 import { addPost, addProject, addTool } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#database/client.ts';
 import { createLog } from '#platform/process/log.ts';
-import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
+import { createTemporaryFolder } from '#platform/process/temporary-files.server.ts';
 import { builtApp } from '../../support/built-app.ts';
 import { startWithLibrary } from '../../support/library.ts';
 import { jpegOf } from '../../support/images.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { openDatabase } from '#database/client.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 import { administer } from '../../support/database/postgres-copies.ts';

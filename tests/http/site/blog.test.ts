@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
-import { moveToBin } from '#features/content/server/bin.server.ts';
+import { moveToBin } from '#features/content/server/bulk-actions.server.ts';
 import { movePath } from '#features/redirects/redirects.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';

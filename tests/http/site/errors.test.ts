@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPage, addProject } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';

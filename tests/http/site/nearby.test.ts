@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveToBin } from '#features/content/server/bin.server.ts';
+import { moveToBin } from '#features/content/server/bulk-actions.server.ts';
 import { addBulkPosts } from '../../support/database/bulk-posts.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';

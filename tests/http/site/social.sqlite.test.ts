@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 

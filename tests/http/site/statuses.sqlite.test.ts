@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveToBin } from '#features/content/server/bin.server.ts';
+import { moveToBin } from '#features/content/server/bulk-actions.server.ts';
 import { addPost, addProject, addTool } from '../../support/factories.ts';
 import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
 

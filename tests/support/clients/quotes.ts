@@ -1,8 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { QuoteContent } from '#features/quotes/quote.ts';
 import { emptyDraft } from '#features/quotes/quote-draft.ts';
-import { quotePathOf } from '#features/quotes/quote-key.server.ts';
-import { findLatestVersion, findQuote } from '#features/quotes/quotes.server.ts';
+import { quotePathOf, findLatestVersion, findQuote } from '#features/quotes/quotes.server.ts';
 import { createQuote } from '#features/quotes/quotes-editing.server.ts';
 import { sendQuote, withdrawQuote } from '#features/quotes/quotes-sending.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
-import { readRows, serializeRow } from '#database/rows.ts';
+import { readRows, serializeRow, tableNames } from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
-import { tableNames } from '#database/tables.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 
 /**

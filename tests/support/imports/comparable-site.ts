@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#database/client.ts';
-import { readRows, type Row } from '#database/rows.ts';
-import { tableNames } from '#database/tables.ts';
+import { readRows, type Row, tableNames } from '#database/tables.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import type { KillableSite } from './killable-run.ts';
 

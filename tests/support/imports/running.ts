@@ -1,8 +1,7 @@
 import { inject } from 'vitest';
 import type { OpenDatabase } from '#database/client.ts';
-import { tableNames } from '#database/tables.ts';
+import { tableNames, readRows } from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
-import { readRows } from '#database/rows.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 import { createImport } from '#features/imports/imports.server.ts';
 import { mergeFiles } from '#site-import/files/open-files.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { OpenDatabase } from '#database/client.ts';
 import { type Delivery, deliverDue } from '#features/mail/delivery.server.ts';
-import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
+import { saveMailsPerMinute } from '#features/mail/claims.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import { createMailer } from '#platform/mail/smtp.server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#database/client.ts';
-import { createProcessLock } from '#database/lock.ts';
+import { createProcessLock } from '#database/locks.ts';
 import { saveCategories, readStoredCategories } from '#features/categories/categories-editing.server.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { openExport } from '#features/exports/archive.server.ts';

@@ -1,4 +1,4 @@
-import type { SampleCopy } from '#content/sample/sample-copy.ts';
+import type { SampleCopy } from '#content/sample/site.ts';
 
 /** The sample owner in German. */
 export const german: SampleCopy = {

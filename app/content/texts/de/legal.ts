@@ -1,4 +1,4 @@
-import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+import { mailCopyDays, mailCountDays } from '#content/legal.ts';
 
 /** German; Markdown. */
 export const privacyText = `## Kurz gefasst

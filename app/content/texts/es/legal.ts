@@ -1,4 +1,4 @@
-import { mailCopyDays, mailCountDays } from '#content/retention.ts';
+import { mailCopyDays, mailCountDays } from '#content/legal.ts';
 
 /** Spanish; Markdown. */
 export const privacyText = `## En resumen

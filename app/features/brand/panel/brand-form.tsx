@@ -1,16 +1,13 @@
 import { type Brand, brandPresets, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.ts';
-import { brandNotes } from '#features/brand/brand-notes.ts';
-import { deriveTokens } from '#features/brand/tokens.ts';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { deriveTokens, type Moves } from '#features/brand/tokens.ts';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { useVersionedForm, VersionedForm, type VersionedResult } from '#ui/panel/versioned-form.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { BrandPreview } from './brand-preview.tsx';
+import { BrandPreview, type SampleSite } from './brand-preview.tsx';
 import { type BrandValues, previewOf, valuesOf } from './brand-values.ts';
-import { ColorField } from './color-field.tsx';
-import { LogoFields } from './logo-fields.tsx';
+import { ColorField, LogoFields } from './brand-fields.tsx';
 import { hasPresetColors, PresetCards } from './preset-cards.tsx';
-import type { SampleSite } from './preview-samples.tsx';
 
 const colors = [
   { name: 'accent', label: 'Accent' },
@@ -124,4 +121,22 @@ export function BrandForm(props: BrandFormProps) {
       </div>
     </VersionedForm>
   );
+}
+
+/** Tells which colors were corrected, and why. */
+function brandNotes({ paper, ink, accent, accentText }: Moves): string[] {
+  const notes = [];
+  if (paper)
+    notes.push('We kept the tone of the paper and made it lighter: pages are read on a pale ground.');
+  if (ink) notes.push(`We made the ink a little ${ink}, so that text is readable.`);
+  if (accent) notes.push(`We made the accent a little ${accent}, so that text on it is readable.`);
+  const { light, dark } = accentText;
+  if (light && dark)
+    notes.push(
+      'We made the accent a little darker for text, and lighter in the dark theme, so that it is readable.',
+    );
+  else if (light) notes.push('We made the accent a little darker for text, so that it is readable.');
+  else if (dark)
+    notes.push('We made the accent a little lighter for text in the dark theme, so that it is readable.');
+  return notes;
 }

@@ -1,13 +1,12 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { Link, useNavigation } from 'react-router';
-import { Box } from '#ui/panel/box.tsx';
+import { Link, useNavigation, useSubmit } from 'react-router';
+import { Box, ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { FormFailure, PanelForm } from '#ui/panel/panel-form.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import {
   type EditableCatalogItem,
@@ -16,11 +15,14 @@ import {
   catalogLimits,
   type CatalogValues,
   type InvalidCatalogItem,
+  deleteQuestion,
 } from '#features/catalog/catalog.ts';
 import { categoryOptions } from '#features/categories/category.ts';
 import { IconField } from './icon-field.tsx';
-import { MoveToBin } from './move-to-bin.tsx';
 import { type CatalogForm, useCatalogForm } from './use-catalog-form.tsx';
+import { Trash2 } from 'lucide-react';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 
 export type CatalogEditing = {
   id: string;
@@ -167,5 +169,22 @@ function SaveBar({ kind, result }: { kind: CatalogKind; result: InvalidCatalogIt
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The list offers undo; the form's navigation guard asks about unsaved changes. */
+function MoveToBin({ kind, id, name }: { kind: CatalogKind; id: string; name: string }) {
+  const submit = useSubmit();
+
+  async function moveToBin() {
+    if (!(await askToConfirm(deleteQuestion(kind, name)))) return;
+    await submit({ intent: 'bin', ids: JSON.stringify([id]) }, { method: 'post', action: catalogPath(kind) });
+  }
+
+  return (
+    <Button variant="line" size="small" aria-haspopup="dialog" onClick={moveToBin}>
+      <Icon of={Trash2} />
+      Move to bin
+    </Button>
   );
 }

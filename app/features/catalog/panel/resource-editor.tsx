@@ -2,10 +2,10 @@ import { usePanelSections } from '#features/settings/panel/use-panel-sections.ts
 import { cardOf, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
 import { CatalogEditor, type CatalogEditing, UrlField } from './catalog-editor.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { AffiliateMark } from '#features/catalog/resources/affiliate-mark.tsx';
+import { AffiliateMark } from '#features/catalog/resources/resource-card.tsx';
 
 export function ResourceEditor(editing: CatalogEditing) {
   return (

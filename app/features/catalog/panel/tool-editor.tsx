@@ -5,17 +5,17 @@ import { CatalogEditor, type CatalogEditing, UrlField } from './catalog-editor.t
 import { MediaPicker } from '#features/media/panel/media-picker.tsx';
 import { useDebounced } from '#ui/panel/use-debounced.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/cover-url.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { StatusBadge, statusLabel } from '#ui/panel/status-badge.tsx';
 import { toolStatuses, usersText } from '#features/catalog/tools/tool.ts';
-import { ToolImageField } from './tool-image-field.tsx';
 import { waitingListPath } from '#features/catalog/tools/waiting-list.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { english } from '#content/texts/english.ts';
+import { ImageUrlField } from '#features/media/panel/image-field.tsx';
 
 const statuses = toolStatuses.map((status) => [status, statusLabel(status)] as const);
 
@@ -92,5 +92,39 @@ function Preview({ values }: { values: CatalogValues }) {
         {values.url || status === 'coming-soon' ? actions[status] : 'Not Available'}
       </Button>
     </CatalogCard>
+  );
+}
+
+type ToolImageFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+  onLibrary: () => void;
+};
+
+/** Without an image a cover is generated from the name. */
+function ToolImageField({ value, error, onChange, onLibrary }: ToolImageFieldProps) {
+  return (
+    <div className="grid gap-2.5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <ImageUrlField
+        label="Image"
+        hint={value ? undefined : 'generated from the name'}
+        name="image"
+        error={error}
+        value={value}
+        maxLength={catalogLimits.url}
+        onUrl={onChange}
+      />
+      <div className="flex gap-2.5 sm:pt-7.75">
+        <Button variant="line" size="small" aria-haspopup="dialog" onClick={onLibrary}>
+          Library
+        </Button>
+        {value && (
+          <Button variant="line" size="small" onClick={() => onChange('')}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

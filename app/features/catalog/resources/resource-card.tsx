@@ -4,9 +4,9 @@ import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { AffiliateMark } from './affiliate-mark.tsx';
 import type { Resource } from './resource.ts';
 import { useTexts } from '#ui/text/texts.ts';
+import { Badge } from '#ui/data/badge.tsx';
 
 export function ResourceCard({ resource }: { resource: Resource }) {
   const t = useTexts();
@@ -59,5 +59,23 @@ function Visit({ resource: { id, name, url, affiliate } }: { resource: Resource 
       </span>
       <Icon of={ArrowUpRight} />
     </ButtonLink>
+  );
+}
+
+export function AffiliateMark() {
+  const t = useTexts();
+  return <Badge tone="warn">{t('resources.affiliate')}</Badge>;
+}
+
+export function AffiliateNote({ text }: { text: string }) {
+  const t = useTexts();
+  return (
+    <aside
+      aria-label={t('resources.affiliateLinks')}
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-2"
+    >
+      <AffiliateMark />
+      <p className="type-read max-w-[42em] text-md sm:flex-1">{text}</p>
+    </aside>
   );
 }

@@ -3,6 +3,7 @@ import { createCatalogItem } from '#features/catalog/catalog-editing.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { type Resource, resourcesPerPage } from './resource.ts';
+import type { EditableCatalogItem, CatalogRow } from '#features/catalog/catalog.ts';
 
 export async function listResources(
   db: Db,
@@ -49,4 +50,39 @@ export function createResource(
 
 function publicResources(db: Db) {
   return db.selectFrom('resources').where('active', '=', true).where('deleted_at', 'is', null);
+}
+
+export type ResourceRow = CatalogRow & { price: string; affiliate: boolean };
+
+/** All resources in the owner's order, including hidden and deleted ones. */
+export function listResourceRows(db: Db): Promise<ResourceRow[]> {
+  return db
+    .selectFrom('resources')
+    .select(['id', 'name', 'description', 'category', 'icon', 'rating', 'active', 'price', 'affiliate'])
+    .select('deleted_at as deletedAt')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findEditableResource(db: Db, id: string): Promise<EditableCatalogItem | null> {
+  const row = await db
+    .selectFrom('resources')
+    .select(['version', 'name', 'description', 'category', 'icon', 'url', 'price'])
+    .select(['rating', 'affiliate', 'features', 'active'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { version, rating, affiliate, active, features, ...texts } = row;
+  return {
+    version,
+    values: {
+      ...texts,
+      rating: rating?.toFixed(1) ?? '',
+      features: features.join('\n'),
+      affiliate: affiliate ? 'on' : '',
+      active: active ? 'on' : '',
+    },
+  };
 }

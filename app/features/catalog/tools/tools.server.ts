@@ -3,6 +3,8 @@ import { createCatalogItem } from '#features/catalog/catalog-editing.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { type Tool, type ToolStatus, toolsPerPage } from './tool.ts';
+import type { EditableCatalogItem, CatalogRow } from '#features/catalog/catalog.ts';
+import { countWaiting } from './waiting-list-panel.server.ts';
 
 export async function listTools(
   db: Db,
@@ -78,4 +80,44 @@ function publicTools(db: Db) {
 /** A tool that is coming soon has no public address, even if one is stored. */
 function publicUrlOf({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
   return status === 'coming-soon' ? null : normalizeWebUrl(url);
+}
+
+export type ToolRow = CatalogRow & { status: ToolStatus; users: string; waiting: number };
+
+/** All tools in the owner's order, including hidden and deleted ones. */
+export async function listToolRows(db: Db): Promise<ToolRow[]> {
+  const waiting = await countWaiting(db);
+  const rows = await db
+    .selectFrom('ai_tools')
+    .select(['id', 'name', 'description', 'category', 'icon', 'rating', 'active', 'status', 'users'])
+    .select('deleted_at as deletedAt')
+    .$narrowType<{ status: ToolStatus }>()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, waiting: waiting[row.id] ?? 0 }));
+}
+
+export async function findEditableTool(db: Db, id: string): Promise<EditableCatalogItem | null> {
+  const row = await db
+    .selectFrom('ai_tools')
+    .select(['version', 'name', 'description', 'category', 'icon', 'status', 'url', 'github', 'image'])
+    .select(['rating', 'users', 'features', 'active'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { version, rating, active, features, url, github, image, ...texts } = row;
+  return {
+    version,
+    values: {
+      ...texts,
+      url: url ?? '',
+      github: github ?? '',
+      image: image ?? '',
+      rating: rating?.toFixed(1) ?? '',
+      features: features.join('\n'),
+      active: active ? 'on' : '',
+    },
+  };
 }

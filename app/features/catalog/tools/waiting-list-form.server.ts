@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '#platform/forms/form-texts.server.ts';
+import { emailAddress } from '#platform/forms/form-fields.server.ts';
 import { formMessages } from '#content/texts/form-messages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 

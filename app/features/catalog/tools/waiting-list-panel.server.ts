@@ -6,7 +6,7 @@ import { enqueueMails } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import type { ToolStatus } from './tool.ts';
-import { toolReadyEmail } from './tool-ready-email.ts';
+import { toolReadyEmail } from './waiting-list-email.ts';
 import { type AwaitedTool, isReady, type Waiter, waitersPerPage } from './waiting-list.ts';
 
 /** Rows per INSERT statement. */

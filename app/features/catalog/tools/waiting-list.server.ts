@@ -1,9 +1,8 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
-import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
+import { isSuppressed, unwantedMailLink } from '#features/mail/suppressions.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
-import { askToConfirm } from '#ui/panel/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';

@@ -1,15 +1,15 @@
 import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode } from 'react';
-import { formatDateTime } from '#platform/time/times.ts';
-import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { fallbackCoverOf } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Choice } from '#ui/panel/data-table.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { quietButton } from '#ui/panel/quiet-button.ts';
+import { quietButton } from '#ui/panel/quiet-button.tsx';
 import type { CommentAction, ModeratedComment } from '#features/comments/comment-moderation.ts';
-import { CommentPost } from './comment-post.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { Link } from 'react-router';
 
 const icons = {
   approve: Check,
@@ -128,5 +128,60 @@ function Actions({ comment, actions, onAction }: ActionsProps) {
         </button>
       ))}
     </PanelForm>
+  );
+}
+
+const linkStyle = 'transition-colors duration-(--quick) hover:text-accent-text';
+
+function CommentPost({ post }: { post: ModeratedComment['post'] }) {
+  const title = post.title || 'Untitled';
+  return (
+    <div className="flex items-start gap-3.5 max-xl:col-start-2 xl:border-l xl:border-rule xl:pl-5">
+      <Cover
+        slug={post.slug}
+        image={post.image}
+        seed={post.coverSeed}
+        inPanel
+        shape="card"
+        className="aspect-4/3 w-13 flex-none"
+      />
+      <div className="min-w-0 text-ui leading-snug">
+        {post.isPublic ? (
+          <a href={`/blog/${post.slug}#comments`} className={`line-clamp-3 font-[550] ${linkStyle}`}>
+            {title}
+          </a>
+        ) : (
+          <span className="line-clamp-3 font-[550]">{title}</span>
+        )}
+        <Link
+          to={`/admin/posts/${post.id}/edit`}
+          aria-label={`Edit ${title}`}
+          className={`type-label mt-1 inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-3 pointer-coarse:min-h-11 ${linkStyle}`}
+        >
+          Edit post
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function CommentKeys({ actions }: { actions: CommentAction[] }) {
+  const keys = [
+    { key: 'j', label: 'next' },
+    { key: 'k', label: 'previous' },
+    ...actions.map(({ key, label }) => ({ key, label: label.toLowerCase() })),
+    { key: 'x', label: 'select' },
+  ];
+  return (
+    <p className="type-label flex flex-wrap gap-x-4 gap-y-1.5 max-md:hidden pointer-coarse:hidden noscript:hidden">
+      {keys.map(({ key, label }) => (
+        <span key={key} className="inline-flex items-center gap-1.5">
+          <kbd className="grid size-5 place-items-center rounded-sm border border-rule-2 text-[0.6875rem] leading-none text-ink">
+            {key.toUpperCase()}
+          </kbd>
+          {label}
+        </span>
+      ))}
+    </p>
   );
 }

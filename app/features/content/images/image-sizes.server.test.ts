@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { renderContent } from '#features/content/link-cards/render-content.server.ts';
+import { renderContent } from '#features/content/server/render-content.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { jpegOf } from '../../../../tests/support/images.ts';
-import { fetchImageSizes } from './fetch-image-sizes.server.ts';
-import { outsideImageUrls } from './image-sizes.server.ts';
+import { fetchImageSizes, outsideImageUrls } from './image-sizes.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 

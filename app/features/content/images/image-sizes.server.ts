@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#database/schema.ts';
-import { type ImageSize, readImageSize } from './read-image-size.ts';
+import { type ImageSize, readImageSize, IMAGE_HEADER_BYTES } from './read-image-size.ts';
+import { type Network, safeFetch } from '#platform/http/safe-fetch.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 const IMAGE = /<img src="([^"]*)" /g;
 const OUTSIDE_IMAGE = /!\[[^\]\n]*\]\(\s*<?(https?:\/\/[^\s<>)]+)/gi;
@@ -60,7 +62,7 @@ function normalizeLabel(label: string) {
 }
 
 /** Those whose dimensions are unknown, and that have not failed since. */
-export async function listUnknownSizes(db: Db, urls: string[], failedSince: string): Promise<string[]> {
+async function listUnknownSizes(db: Db, urls: string[], failedSince: string): Promise<string[]> {
   if (urls.length === 0) return [];
   const rows = await db
     .selectFrom('image_sizes')
@@ -72,11 +74,7 @@ export async function listUnknownSizes(db: Db, urls: string[], failedSince: stri
 }
 
 /** Without a size the image could not be read. */
-export async function storeImageSize(
-  db: Db,
-  url: string,
-  { size, now }: { size: ImageSize | null; now: Date },
-) {
+async function storeImageSize(db: Db, url: string, { size, now }: { size: ImageSize | null; now: Date }) {
   const values = { ...(size ?? { width: 0, height: 0 }), fetched_at: now.toISOString() };
   await db
     .insertInto('image_sizes')
@@ -89,4 +87,44 @@ function decodeReferences(text: string) {
   return text
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll('&amp;', '&');
+}
+
+/** Saving waits at most this long. */
+const REQUEST_TIMEOUT_MS = 4_000;
+const MAX_IMAGES_AT_ONCE = 10;
+
+type Options = {
+  siteUrl: string;
+  now: Date;
+  onFailure: (url: string, error: unknown) => void;
+  /** Where tests may connect to. */
+  network?: Network;
+};
+
+/** Stores the dimensions of a text's images on other sites. Never fails: an image without them is shown without. */
+export async function fetchImageSizes(
+  db: Db,
+  markdown: string,
+  { siteUrl, now, onFailure, network }: Options,
+) {
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const wanted = await listUnknownSizes(db, outsideImageUrls(markdown), dayAgo);
+  const request = {
+    siteUrl,
+    accept: 'image/*',
+    maxBytes: IMAGE_HEADER_BYTES,
+    cutsOff: true,
+    timeoutMs: REQUEST_TIMEOUT_MS,
+  };
+  await Promise.all(
+    wanted.slice(0, MAX_IMAGES_AT_ONCE).map(async (url) => {
+      const read = async () => readImageSize((await safeFetch(url, request, network)).body);
+      const fail = (error: unknown) => void onFailure(url, error);
+      const size = await read().catch((error: unknown) => {
+        fail(error);
+        return null;
+      });
+      await storeImageSize(db, url, { size, now }).catch(fail);
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readableText } from '#platform/mail/readable-text.ts';
 import { deleteMedia } from '#features/media/media.server.ts';
 import { saveContent } from '#features/content/server/saving.server.ts';
-import { emptyPost } from '#features/posts/post-draft.ts';
+import { emptyPost } from '#features/posts/post.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addPost } from '../../../../tests/support/factories.ts';

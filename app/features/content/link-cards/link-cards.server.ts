@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { contentTables } from '#features/content/server/content-table.server.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
+import { contentTables } from '#features/content/server/content-tables.server.ts';
 import { normalizeCardUrl } from '#platform/markdown/blocks/link-card.ts';
 import type { PageMetadata } from '#platform/http/page-metadata.ts';
 import { DAY_MS } from '#platform/time/durations.ts';

@@ -109,3 +109,5 @@ export function listPath(kind: ContentKind) {
 export function editorPath(kind: ContentKind, id: string) {
   return `${panelPaths[kind]}/${id}/edit`;
 }
+
+export type Revision = { id: string; version: number; createdAt: string; title: string };

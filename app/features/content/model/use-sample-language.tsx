@@ -1,4 +1,4 @@
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 /** The `lang` of texts that sample content has in English on every site. */
 export function useSampleLanguage({ isSample }: { isSample?: boolean }) {

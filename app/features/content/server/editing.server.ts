@@ -9,14 +9,13 @@ import {
   type SaveOutcome,
   unknownVersion,
 } from '#features/content/model/content.ts';
-import { slugFor } from '#features/content/model/slug.ts';
+import { slugFor } from '#features/content/model/draft.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { versionNumber } from '#platform/forms/form-numbers.server.ts';
+import { versionNumber } from '#platform/forms/form-fields.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms/forms.server.ts';
-import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
-import type { NewDraft } from './creating.server.ts';
-import type { SaveOptions } from './saving.server.ts';
+import { MarkdownNotRendered } from '#platform/markdown/markdown.ts';
+import type { NewDraft, SaveOptions } from './saving.server.ts';
 import { chooseFreeSlug } from './slugs.server.ts';
 import { discardWorkingCopy, storeWorkingCopy } from './working-copy.server.ts';
 

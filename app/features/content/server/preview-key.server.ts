@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
+import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 

@@ -1,7 +1,11 @@
 import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { type ContentDraft, type ContentKind, maxRevisions } from '#features/content/model/content.ts';
-import type { Revision } from '#features/content/model/revision.ts';
+import {
+  type ContentDraft,
+  type ContentKind,
+  maxRevisions,
+  type Revision,
+} from '#features/content/model/content.ts';
 
 /** Called in the transaction of a save; deletes the oldest revisions beyond the limit. */
 export async function storeRevision(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContentVersion } from '#database/bump-content-version.ts';
+import { readContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addFirstDraft, addPost, addProject } from '../../../../tests/support/factories.ts';
@@ -7,11 +7,11 @@ import { findRedirect } from '#features/redirects/redirects.server.ts';
 import type { PostDraft } from '#features/posts/post.ts';
 import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
-import { emptyProject } from '#features/projects/project-draft.ts';
+import { emptyProject } from '#features/projects/project.ts';
 import { findEditableProject, saveProject } from '#features/projects/projects-editing.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
 import { maxRevisions, type SaveIntent } from '#features/content/model/content.ts';
-import { moveToBin } from './bin.server.ts';
+import { moveToBin } from './bulk-actions.server.ts';
 import { findRevision, listRevisions } from './revisions.server.ts';
 import { storeWorkingCopy } from './working-copy.server.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
-import { tableOf } from './content-table.server.ts';
+import { tableOf } from './content-tables.server.ts';
 
 const MAX_SUFFIX = 100;
 

@@ -1,8 +1,61 @@
+import type { ContentKind, Editable, ContentDraft } from '#features/content/model/content.ts';
+import type { Db, Database } from '#database/schema.ts';
+import { tableOf } from './content-tables.server.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import type { ContentDraft, ContentKind } from '#features/content/model/content.ts';
-import { tableOf } from './content-table.server.ts';
+
+/** The columns that all editors read; each feature adds its own. */
+export const editableColumns = [
+  'id',
+  'version',
+  'title',
+  'slug',
+  'content',
+  'featured_image as featuredImage',
+  'cover_seed as coverSeed',
+  'meta_title as metaTitle',
+  'meta_description as metaDescription',
+  'published',
+  'published_at as publishedAt',
+  'edited_at as editedAt',
+  'working_copy as workingCopy',
+  'is_sample as isSample',
+] as const;
+
+type EditableRow<Draft extends ContentDraft> = Omit<Draft, 'publishAt'> &
+  Pick<Editable<Draft>, 'id' | 'version' | 'slug' | 'published' | 'publishedAt' | 'editedAt'> & {
+    workingCopy: string | null;
+    isSample: boolean;
+  };
+
+export function toEditable<Draft extends ContentDraft>(
+  row: EditableRow<Draft>,
+  { views }: { views: number | null },
+): Editable<Draft> {
+  const { id, version, published, publishedAt, editedAt, workingCopy, isSample, ...fields } = row;
+  return {
+    id,
+    version,
+    slug: row.slug,
+    published,
+    publishedAt,
+    editedAt,
+    views,
+    isSample,
+    hasChanges: workingCopy !== null,
+    draft: draftFrom({ ...fields, publishAt: null } as unknown as Draft, workingCopy),
+  };
+}
+
+/** The HTML of the last save; empty for what was never saved. */
+export async function findStoredHtml(db: Db, kind: ContentKind, id: string): Promise<string> {
+  const row = await db
+    .selectFrom(tableOf(kind))
+    .select('content_html as html')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.html ?? '';
+}
 
 /**
  * Stores the working copy without changing the public content; returns the new version, or
@@ -65,6 +118,6 @@ export async function discardWorkingCopy(
  * A working copy stored by an older release may lack fields, which then have their saved
  * values.
  */
-export function draftFrom<Draft extends ContentDraft>(saved: Draft, workingCopy: string | null): Draft {
+function draftFrom<Draft extends ContentDraft>(saved: Draft, workingCopy: string | null): Draft {
   return workingCopy === null ? saved : { ...saved, ...JSON.parse(workingCopy) };
 }

@@ -1,5 +1,4 @@
-import { type Cutter, discOf, quarterDisc, stripes } from './cuts.ts';
-import { type InkPair, renderInlay } from './inlay.ts';
+import { type Cutter, discOf, quarterDisc, stripes, type InkPair, renderInlay } from './inlay.ts';
 import type { InkSet } from './inks.ts';
 import type { Random, Shares } from './random.ts';
 import type { Box } from './shapes.ts';

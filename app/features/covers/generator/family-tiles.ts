@@ -1,5 +1,13 @@
-import { type Cutter, discOf, halfDisc, quarterDisc, quarterRing, triangle } from './cuts.ts';
-import { type InkPair, renderInlay } from './inlay.ts';
+import {
+  type Cutter,
+  discOf,
+  halfDisc,
+  quarterDisc,
+  quarterRing,
+  triangle,
+  type InkPair,
+  renderInlay,
+} from './inlay.ts';
 import type { InkSet } from './inks.ts';
 import type { Shares } from './random.ts';
 import type { Box } from './shapes.ts';

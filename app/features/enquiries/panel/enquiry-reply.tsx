@@ -1,17 +1,17 @@
-import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { Send, Reply } from 'lucide-react';
+import { useState, useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { Box } from '#ui/panel/box.tsx';
-import { Button } from '#ui/forms/button.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
+import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
-import { type Enquiry, threadItemLimits } from '#features/enquiries/pipeline.ts';
-import { mailtoOf } from '#features/enquiries/reply-text.ts';
-import { TemplateSelect } from './template-select.tsx';
+import { type Enquiry, threadItemLimits, mailtoOf } from '#features/enquiries/pipeline.ts';
+import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 
 type EnquiryReplyProps = {
   enquiry: Enquiry;
@@ -21,7 +21,7 @@ type EnquiryReplyProps = {
   sendsMail: boolean;
 };
 
-export const REPLY_ID = 'reply';
+const REPLY_ID = 'reply';
 
 type Result = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'subject' | 'body', string>> };
 
@@ -94,5 +94,96 @@ export function EnquiryReply(props: EnquiryReplyProps) {
         </div>
       </PanelForm>
     </Box>
+  );
+}
+
+type TemplateSelectProps = {
+  enquiry: Enquiry;
+  ownerName: string;
+  responseTime: string;
+  templates: { name: string; text: string }[];
+  body: string;
+  onFill: (body: string) => void;
+};
+
+/** Asks before replacing text that was typed. */
+function TemplateSelect(props: TemplateSelectProps) {
+  const { enquiry, ownerName, responseTime, templates, body, onFill } = props;
+
+  async function applyTemplate(index: string) {
+    const template = templates[Number(index || -1)];
+    if (!template) return;
+    const hasTypedText = templates.every(({ text }) => fillTemplate(text) !== body) && body.trim() !== '';
+    if (hasTypedText && !(await askToConfirm(question))) return;
+    onFill(fillTemplate(template.text));
+  }
+
+  function fillTemplate(text: string) {
+    return fillPlaceholders(text, {
+      ...salutationValues(enquiry.name),
+      subject: enquiry.subject,
+      owner: ownerName,
+      response_time: responseTime,
+    });
+  }
+
+  if (templates.length === 0) return null;
+  return (
+    <label className="noscript:hidden">
+      <span className="sr-only">Template</span>
+      <select
+        value=""
+        onChange={(event) => void applyTemplate(event.target.value)}
+        className="min-h-9 rounded-sm border border-rule-2 bg-surface px-2.5 text-ui transition-colors duration-(--quick) hover:border-ink-2 pointer-coarse:min-h-11"
+      >
+        <option value="">Choose a template</option>
+        {templates.map(({ name, text }, index) => (
+          <option key={text} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const question = {
+  title: 'Replace your text?',
+  text: 'The template replaces the text in the field.',
+  button: 'Replace',
+};
+
+/** Leads to the reply and focuses its message. */
+export function ReplyLink() {
+  return (
+    <ButtonLink
+      to={`#${REPLY_ID}`}
+      size="small"
+      onClick={() => document.querySelector<HTMLElement>(`#${REPLY_ID} textarea`)?.focus()}
+    >
+      <Icon of={Reply} />
+      Reply
+    </ButtonLink>
+  );
+}
+
+/** On small screens a long enquiry fills the window: leads to the reply while it is out of sight. */
+export function ReplyBar() {
+  const [isHidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setHidden(entry!.isIntersecting));
+    observer.observe(document.getElementById(REPLY_ID)!);
+    return () => observer.disconnect();
+  }, []);
+
+  if (isHidden) return null;
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,3vw,2.75rem)] mt-5 grid border-t border-rule bg-surface px-[clamp(1.25rem,3vw,2.75rem)] py-2.5 md:hidden"
+    >
+      <ReplyLink />
+    </div>
   );
 }

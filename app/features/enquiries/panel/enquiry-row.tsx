@@ -7,9 +7,9 @@ import {
   type PipelineSettings,
 } from '#features/enquiries/pipeline.ts';
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
-import { ReplyRing, ReplyTime } from './reply-ring.tsx';
-import { WonValue } from './won-value.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { ReplyRing, ReplyTime } from './reply-clock.tsx';
+import { WonValue } from './enquiry-moves.tsx';
+import { useFormats } from '#ui/text/texts.ts';
 
 type EnquiryRowProps = {
   enquiry: Row;

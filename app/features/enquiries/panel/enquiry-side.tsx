@@ -1,10 +1,9 @@
-import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
+import { ShieldAlert, ShieldCheck, Trash2, FolderOpen, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { formatShortDate } from '#platform/time/dates.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { Link, useNavigation } from 'react-router';
+import { formatShortDate, formatDateTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { quietButton } from '#ui/panel/quiet-button.ts';
+import { quietButton } from '#ui/panel/quiet-button.tsx';
 import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
 import {
   enquiriesPath,
@@ -17,10 +16,11 @@ import {
 } from '#features/enquiries/pipeline.ts';
 import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { EnquirySource, type Sources } from './enquiry-source.tsx';
-import { ReplyRing, ReplyTime } from './reply-ring.tsx';
-import { StageSteps } from './stage-steps.tsx';
-import { WonValue } from './won-value.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { ReplyRing, ReplyTime } from './reply-clock.tsx';
+import { StageSteps, WonValue } from './enquiry-moves.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
 
 type EnquirySideProps = {
   enquiry: Enquiry;
@@ -137,5 +137,35 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="type-label pt-0.5">{term}</dt>
       <dd className="text-ui font-[550]">{children}</dd>
     </div>
+  );
+}
+
+/** For a won job: starts its case study, or links to it. */
+export function CaseStudy({ projectId }: { projectId: string | null }) {
+  const isCreating = useNavigation().formData?.get('intent') === 'case-study';
+  if (projectId)
+    return (
+      <p className="border-t border-rule px-5 py-3">
+        <Link
+          to={`/admin/projects/${projectId}/edit`}
+          className="inline-flex min-h-9 items-center gap-2.5 text-ui font-semibold hover:text-accent-text pointer-coarse:min-h-11"
+        >
+          <Icon of={FolderOpen} className="text-ink-3" />
+          Open case study
+        </Link>
+      </p>
+    );
+  return (
+    <PanelForm className="grid gap-2.5 border-t border-rule px-5 py-4">
+      <input type="hidden" name="intent" value="case-study" />
+      <Button type="submit" variant="line" size="small" inactive={isCreating} className="justify-self-start">
+        <Icon of={FolderPlus} />
+        Start a case study
+      </Button>
+      <p className="text-ui text-ink-2">
+        Creates a project draft with the client and the text from the accepted quote or, if there is none,
+        from the enquiry. Nothing is published.
+      </p>
+    </PanelForm>
   );
 }

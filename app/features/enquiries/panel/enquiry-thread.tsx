@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
-import { formatDateTime } from '#platform/time/times.ts';
+import { type ReactNode, useEffect } from 'react';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
-import type { Enquiry, ThreadItem } from '#features/enquiries/pipeline.ts';
-import { mailtoOf } from '#features/enquiries/reply-text.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { type Enquiry, type ThreadItem, mailtoOf, threadItemLimits } from '#features/enquiries/pipeline.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { useFetcher } from 'react-router';
+import { Button } from '#ui/forms/button.tsx';
+import { TextArea } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 
 type EnquiryThreadProps = { enquiry: Enquiry; items: ThreadItem[]; sendsMail: boolean };
 
@@ -97,5 +101,46 @@ function ThreadArticle({ className, title, at, aside, foot, children }: ThreadIt
       </p>
       {foot && <p className="mt-3">{foot}</p>}
     </li>
+  );
+}
+
+type Result = { text?: string; errors?: { body?: string } };
+
+export function EnquiryNote() {
+  const fetcher = useFetcher<Result>();
+  const { data } = fetcher;
+  const form = useErrorFocus(data);
+
+  // The uncontrolled field is reset once the note is stored.
+  useEffect(() => {
+    if (data?.text) form.current?.reset();
+  }, [data, form]);
+
+  return (
+    <PanelForm
+      as={fetcher.Form}
+      ref={form}
+      className="grid gap-3 rounded-md border border-rule bg-surface p-5"
+    >
+      <input type="hidden" name="intent" value="note" />
+      <TextArea
+        label="Note"
+        hint="only visible to you"
+        name="body"
+        rows={3}
+        required
+        maxLength={threadItemLimits.body}
+        error={data?.errors?.body}
+      />
+      <Button
+        type="submit"
+        variant="line"
+        size="small"
+        inactive={fetcher.state !== 'idle'}
+        className="justify-self-start"
+      >
+        {fetcher.state === 'idle' ? 'Save note' : 'Saving…'}
+      </Button>
+    </PanelForm>
   );
 }

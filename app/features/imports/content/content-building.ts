@@ -1,6 +1,5 @@
 import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
-import { replaceDestinations } from './destinations.ts';
-import type { FindNewPath } from './old-paths.ts';
+import { replaceDestinations, type FindNewPath } from './destinations.ts';
 import type { SourceContent, SourceProject } from '#site-import/index.ts';
 
 type BuildOptions = {

@@ -1,5 +1,5 @@
 import { contentLimits } from '#features/content/model/content.ts';
-import { normalizeTags } from '#features/content/model/tags.ts';
+import { normalizeTags } from '#features/content/model/draft.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { cutSlug, slugify } from '#platform/text/slug.ts';
 import { replaceDestinations } from './destinations.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
-import { tableOf } from '#features/content/server/content-table.server.ts';
+import { tableOf } from '#features/content/server/content-tables.server.ts';
 import { isSlugTaken } from '#features/content/server/slugs.server.ts';
 import { isOwnPath } from '#features/redirects/own-paths.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';

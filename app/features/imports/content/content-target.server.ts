@@ -1,8 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { ContentDraft, ContentKind, Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { moveToBin } from '#features/content/server/bin.server.ts';
-import { deleteContent } from '#features/content/server/bulk.server.ts';
-import { tableOf } from '#features/content/server/content-table.server.ts';
+import { moveToBin, deleteContent } from '#features/content/server/bulk-actions.server.ts';
+import { tableOf } from '#features/content/server/content-tables.server.ts';
 import type { SaveOptions } from '#features/content/server/saving.server.ts';
 import { chooseFreeSlug } from '#features/content/server/slugs.server.ts';
 import { checksum } from '#features/imports/records.server.ts';

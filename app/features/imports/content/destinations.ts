@@ -1,3 +1,5 @@
+import { readOldPath } from '#features/redirects/redirect.ts';
+
 const AUTOLINK = /<(https?:\/\/[^\s<>]{1,2000})>/g;
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{0,3}/;
 /** An empty line, a list item, heading, quote, table row or definition. */
@@ -123,4 +125,25 @@ function readDestination(written: string): string {
 function writeDestination(destination: string): string {
   if (/^[^\s()<>\\]+$/.test(destination)) return destination;
   return `<${destination.replaceAll(/[<>\\\s]/g, encodeURIComponent)}>`;
+}
+
+/** Finds what an address of the old site has become. */
+export type FindNewPath = (destination: string) => string | null;
+
+/** `paths` holds old paths in canonical form; `origin` is the address of the old site, if it is known. */
+export function createLinkFinder(paths: ReadonlyMap<string, string>, origin: string): FindNewPath {
+  const host = hostOf(origin);
+  return (destination) => {
+    if (!/^(?:https?:\/)?\//i.test(destination) || destination.startsWith('//')) return null;
+    const url = URL.parse(destination, 'http://here.invalid');
+    if (!url || (url.host !== 'here.invalid' && (host === null || hostOf(url.href) !== host))) return null;
+    const withQuery = readOldPath(url.pathname + url.search);
+    const found = paths.get(withQuery ?? '') ?? paths.get(readOldPath(url.pathname) ?? '');
+    return found === undefined ? null : found + url.hash;
+  };
+}
+
+function hostOf(address: string): string | null {
+  const host = URL.parse(address)?.host ?? null;
+  return host === null || host === '' ? null : host.replace(/^www\./, '');
 }

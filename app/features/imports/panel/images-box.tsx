@@ -4,15 +4,14 @@ import { mayRun } from './import-intents.ts';
 import type { FailedImages as Failed, ImportDetail } from '#features/imports/import.ts';
 import { acceptedFiles } from './import-upload.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { FileField } from '#ui/panel/file-field.tsx';
-import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
-import { Box } from '#ui/panel/box.tsx';
-import { FailedImages } from './failed-images.tsx';
+import { FileField } from '#ui/panel/panel-fields.tsx';
+import { PanelForm, SendFailureMessage } from '#ui/panel/panel-form.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { OldSiteField } from './old-site-field.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { useImportUpload } from './use-import-upload.tsx';
+import { UploadProgress, useImportUpload } from './use-import-upload.tsx';
+import { formatNumber } from '#platform/text/count.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 type ImagesBoxProps = { of: ImportDetail; failedImages: Failed };
 
@@ -76,5 +75,30 @@ export function ImagesBox({ of: each, failedImages }: ImagesBoxProps) {
         </PanelForm>
       )}
     </Box>
+  );
+}
+
+function FailedImages({ images }: { images: Failed }) {
+  const formats = useFormats();
+  return (
+    <details open={images.total <= 10} className="border-t border-rule px-5 py-2.5">
+      <summary className="min-h-8 cursor-pointer text-ui font-semibold">
+        Images that could not be fetched{' '}
+        <span className="type-label font-normal">{formatNumber(images.total, formats)}</span>
+      </summary>
+      <ul className="mt-1 max-h-120 overflow-y-auto text-ui">
+        {images.items.map(({ src, failure }) => (
+          <li key={src} className="border-t border-rule py-2">
+            <p className="font-mono text-sm wrap-anywhere">{src}</p>
+            <p className="mt-0.5 leading-normal text-ink-2 wrap-anywhere">{failure}</p>
+          </li>
+        ))}
+      </ul>
+      {images.total > images.items.length && (
+        <p className="type-label mt-1.5">
+          and {formatNumber(images.total - images.items.length, formats)} more
+        </p>
+      )}
+    </details>
   );
 }

@@ -4,10 +4,10 @@ import type { ImportSummary, ItemCount } from '#features/imports/import.ts';
 import { importsPath } from './import-upload.ts';
 import { countOf } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { formatDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { Box } from '#ui/panel/box.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { sourceLabels, stateBadges } from '#features/imports/import-labels.ts';
 
 type ListedImport = ImportSummary & { counts: ItemCount[]; redirects: number };

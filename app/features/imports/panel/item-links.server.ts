@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Row } from '#database/rows.ts';
+import type { Row } from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
 import { editorPath } from '#features/content/model/content.ts';
 import type { ImportItem, LinkedItem } from '#features/imports/import.ts';
-import { listNewPaths } from '#features/imports/redirect-paths.server.ts';
+import { listNewPaths } from '#features/imports/redirect-target.server.ts';
 
 /** A list is searched for the beginning of a text. */
 const SEARCHED_CHARACTERS = 80;

@@ -3,8 +3,8 @@ import { actionBadges } from '#features/imports/import-labels.ts';
 import { countItems } from '#features/imports/report.ts';
 import { type ItemCount, itemActions, itemTypes, itemNouns } from '#features/imports/import.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+import { Box } from '#ui/panel/screen-layout.tsx';
 
 /** The number of items by type and action; each number leads to its items. */
 export function TotalsTable({ counts }: { counts: ItemCount[] }) {

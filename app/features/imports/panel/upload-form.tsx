@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
-import { FileField } from '#ui/panel/file-field.tsx';
-import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
+import { FileField } from '#ui/panel/panel-fields.tsx';
+import { SendFailureMessage } from '#ui/panel/panel-form.tsx';
 import { acceptedFiles, importsPath } from './import-upload.ts';
 import { Message } from '#ui/text/message.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { useImportUpload } from './use-import-upload.tsx';
+import { UploadProgress, useImportUpload } from './use-import-upload.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 
 /** Uploads an export and optionally its images, then opens its plan. */
 export function UploadForm() {
@@ -69,4 +69,41 @@ export function UploadForm() {
 
 function isSameFile(a: File, b: File) {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+}
+
+const sources = [
+  {
+    name: 'WordPress',
+    steps:
+      'In the old site’s admin: Tools → Export → All content → Download Export File. You get an XML file.',
+  },
+  {
+    name: 'Ghost',
+    steps:
+      'Settings → Import/Export → Export content: a JSON file. Subscribers are a file of their own: Members → Export, a CSV file. Import them one after the other, or together in a ZIP.',
+  },
+  {
+    name: 'Hugo, Jekyll, Astro, Eleventy, Next.js',
+    steps: 'Make a ZIP of the site’s folder, with its Markdown files and images.',
+  },
+  {
+    name: 'Atelier',
+    steps:
+      'System → Export everything on the other site: a ZIP file with its posts, projects and pages. A backup moves the whole site.',
+  },
+];
+
+export function ExportHelp() {
+  return (
+    <Box title="Where to get the export">
+      <dl>
+        {sources.map(({ name, steps }) => (
+          <div key={name} className="border-t border-rule px-5 py-3.5">
+            <dt className="leading-snug font-semibold">{name}</dt>
+            <dd className="mt-1 max-w-[44em] text-ui leading-normal text-ink-2">{steps}</dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  );
 }

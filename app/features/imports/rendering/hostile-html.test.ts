@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#platform/markdown/render.server.ts';
-import { htmlToMarkdown } from '#site-import/html/html-to-markdown.ts';
-import { htmlToText } from '#site-import/html/html-to-text.ts';
+import { htmlToMarkdown, htmlToText } from '#site-import/html/html-to-markdown.ts';
 import { createLosses } from '#site-import/records/losses.ts';
 import { normalizeHtml } from '#site-import/html/normalize-html.ts';
 

@@ -17,7 +17,7 @@ import type { Source } from '#site-import/index.ts';
 import { surveySource } from './survey.server.ts';
 import type { ImportTargets } from '#features/imports/targets.server.ts';
 import type { Network } from '#platform/http/safe-fetch.server.ts';
-import { MarkdownNotRendered } from '#platform/markdown/queue.ts';
+import { MarkdownNotRendered } from '#platform/markdown/markdown.ts';
 
 export type ImportDependencies = {
   targets: ImportTargets;

@@ -13,7 +13,7 @@ import {
   updateItem,
   withNotes,
 } from '#features/imports/items.server.ts';
-import { pathWithoutCategory } from '#features/imports/redirect-paths.server.ts';
+import { pathWithoutCategory } from '#features/imports/redirect-target.server.ts';
 import {
   imagesOf,
   type SourceComment,

@@ -5,7 +5,7 @@ import { lossesOf, planContent, planOldPaths } from '#features/imports/content/c
 import { cutText, findProblem, fitContent } from '#features/imports/content/content-fields.ts';
 import { findEarlierItem, type NewItem } from '#features/imports/items.server.ts';
 import { type ReadRecord, shortKey } from '#features/imports/records.server.ts';
-import { writeNewPath } from '#features/imports/redirect-paths.server.ts';
+import { writeNewPath } from '#features/imports/redirect-target.server.ts';
 import {
   imagesOf,
   isContent,

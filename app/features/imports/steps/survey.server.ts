@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { publicPathOf } from '#features/content/model/content.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
 import { readCategoryMap } from '#features/imports/categories/new-categories.server.ts';
-import { createLinkFinder, type FindNewPath } from '#features/imports/content/old-paths.ts';
+import { createLinkFinder, type FindNewPath } from '#features/imports/content/destinations.ts';
 import { readRecords } from '#features/imports/records.server.ts';
 import { isContent, type Source } from '#site-import/index.ts';
 

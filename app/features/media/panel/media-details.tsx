@@ -7,9 +7,11 @@ import { Dialog } from '#ui/panel/dialog.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
-import { altMaxLength, type MediaImage, type MediaUse } from '#features/media/media.ts';
-import { MediaActions } from './media-actions.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { altMaxLength, type MediaImage, type MediaUse, imageMarkdown } from '#features/media/media.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
 
 type MediaDetailsProps = {
   image: MediaImage;
@@ -107,4 +109,45 @@ function MediaUses({ uses }: { uses: MediaUse[] }) {
       ))}
     </ul>
   );
+}
+
+function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUse[] }) {
+  const { id, url, name } = image;
+  const fetcher = useFetcher();
+  const isUsed = uses.some(({ isOld }) => !isOld);
+  const isUsedInRevisions = uses.length > 0;
+  const usage = isUsedInRevisions ? 'only used in older revisions, which will lose it' : 'not used anywhere';
+
+  async function remove() {
+    const isConfirmed = await askToConfirm({
+      title: 'Delete this image?',
+      text: `“${name}” is ${usage}. It will be deleted permanently.`,
+      button: 'Delete image',
+    });
+    if (isConfirmed)
+      await fetcher.submit(
+        { intent: 'delete', id, evenOld: isUsedInRevisions ? 'yes' : 'no' },
+        { method: 'post' },
+      );
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="line" size="small" onClick={() => copy(url, 'URL')}>
+        Copy URL
+      </Button>
+      <Button variant="line" size="small" onClick={() => copy(imageMarkdown(image), 'Markdown')}>
+        Copy Markdown
+      </Button>
+      <Button variant="line" size="small" disabled={isUsed} onClick={remove}>
+        Delete
+      </Button>
+      {isUsed && <p className="type-label w-full">This image is in use and cannot be deleted.</p>}
+    </div>
+  );
+}
+
+async function copy(text: string, label: string) {
+  if (await copyText(text)) raiseToast(`${label} copied to clipboard!`);
+  else raiseToast('Your browser blocked copying. Copy the text manually.', 'bad');
 }

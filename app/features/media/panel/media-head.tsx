@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { countOf } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { SearchField } from '#ui/panel/search-field.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { SearchField } from '#ui/panel/filter-bar.tsx';
+import { useFormats } from '#ui/text/texts.ts';
 
 type MediaHeadProps = {
   totals: { count: number; bytes: number; withoutAlt: number };

@@ -1,18 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Page } from '#platform/lists/pagination.ts';
 import { countOf } from '#platform/text/count.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
-import { SearchField } from '#ui/panel/search-field.tsx';
-import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
+import { SearchField } from '#ui/panel/filter-bar.tsx';
+import { SendFailureMessage } from '#ui/panel/panel-form.tsx';
 import { useJson } from '#ui/panel/use-json.ts';
 import { mediaListPath, type MediaImage } from '#features/media/media.ts';
 import { mediaGrid, MediaTile } from './media-tile.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { UploadList } from './upload-list.tsx';
-import { useIncomingFiles } from './use-incoming-files.tsx';
-import { useUploads } from './use-uploads.tsx';
+import { UploadButton, useIncomingFiles } from './incoming-files.tsx';
+import { UploadList, useUploads } from './uploads.tsx';
 
 type MediaPickerProps = { onClose: () => void } & (
   | { onPick: (image: MediaImage) => void; onPickSeveral?: never }

@@ -1,16 +1,13 @@
-import { CoverSection } from '#features/content/panel/editor/cover-section.tsx';
+import { CoverSection, SeoSection, SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
 import type { ChoiceItem } from '#features/content/panel/markdown/insert-items.ts';
-import { excerptOf } from '#features/content/panel/markdown/excerpt.ts';
+import { excerptOf } from '#features/content/panel/markdown/scan-markdown.ts';
 import type { Editable } from '#features/content/model/content.ts';
-import { SeoSection } from '#features/content/panel/editor/seo-section.tsx';
-import { SideSection } from '#features/content/panel/editor/side-section.tsx';
-import { SlugField } from '#features/content/panel/editor/slug-field.tsx';
+import { SlugField } from '#features/content/panel/editor/title-and-slug-fields.tsx';
 import { useEditing } from '#features/content/panel/editor/use-editing.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { pageBlocks } from '#features/pages/layout-blocks.ts';
-import { emptyPage } from '#features/pages/page-draft.ts';
-import type { PageDraft } from '#features/pages/page.ts';
+import { emptyPage, type PageDraft } from '#features/pages/page.ts';
 
 type PageEditorProps = EditorContext & {
   item: Editable<PageDraft> | null;

@@ -1,18 +1,16 @@
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { categoryOptions } from '#features/categories/category.ts';
-import { CoverSection } from '#features/content/panel/editor/cover-section.tsx';
+import { CoverSection, SeoSection, SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
-import { excerptOf } from '#features/content/panel/markdown/excerpt.ts';
+import { excerptOf } from '#features/content/panel/markdown/scan-markdown.ts';
 import { type Editable, contentLimits } from '#features/content/model/content.ts';
-import { SeoSection } from '#features/content/panel/editor/seo-section.tsx';
-import { SideSection } from '#features/content/panel/editor/side-section.tsx';
-import { SlugField } from '#features/content/panel/editor/slug-field.tsx';
+import { SlugField } from '#features/content/panel/editor/title-and-slug-fields.tsx';
 import { useEditing } from '#features/content/panel/editor/use-editing.tsx';
 import { TagsField } from '#features/content/panel/editor/tags-field.tsx';
-import { SelectField, TextArea } from '#ui/forms/field.tsx';
-import type { PostDraft } from '#features/posts/post.ts';
-import { emptyPost } from '#features/posts/post-draft.ts';
-import { SeriesFields } from './series-fields.tsx';
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { type PostDraft, emptyPost } from '#features/posts/post.ts';
+import { useId } from 'react';
+import { seriesLimits } from '#features/posts/series/series.ts';
 
 type PostEditorProps = EditorContext & {
   item: Editable<PostDraft> | null;
@@ -70,4 +68,57 @@ export function PostEditor({ item, categories, seriesTitles, ...context }: PostE
       <SeoSection editor={editor} summary={draft.excerpt || excerptOf(draft.content)} home={context.home} />
     </ContentEditor>
   );
+}
+
+type SeriesFieldsProps = {
+  series: string;
+  part: number | null;
+  /** The titles of existing series. */
+  titles: string[];
+  errors: Partial<Record<string, string>>;
+  onChange: (place: { series?: string; seriesPart?: number | null }) => void;
+};
+
+/** A series is chosen or created by its title. */
+function SeriesFields({ series, part, titles, errors, onChange }: SeriesFieldsProps) {
+  const listId = useId();
+  return (
+    <>
+      <TextField
+        label="Series"
+        hint="optional"
+        list={listId}
+        autoComplete="off"
+        maxLength={seriesLimits.title}
+        placeholder="Choose or name a new one"
+        value={series}
+        error={errors.series}
+        onChange={({ currentTarget }) => onChange({ series: currentTarget.value })}
+      />
+      <datalist id={listId}>
+        {titles.map((title) => (
+          <option key={title} value={title}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      {series.trim() !== '' && (
+        <TextField
+          label="Part"
+          hint="if empty, the last"
+          type="number"
+          min={1}
+          max={seriesLimits.part}
+          className="max-w-32"
+          value={part ?? ''}
+          error={errors.seriesPart}
+          onChange={({ currentTarget }) => onChange({ seriesPart: numberOf(currentTarget.value) })}
+        />
+      )}
+    </>
+  );
+}
+
+function numberOf(typed: string) {
+  return typed.trim() === '' ? null : Math.trunc(Number(typed));
 }

@@ -1,12 +1,13 @@
-import { ImageUrlField } from '#features/media/panel/image-url-field.tsx';
-import { ImageButtons } from '#features/media/panel/image-buttons.tsx';
+import { ImageUrlField, ImageButtons } from '#features/media/panel/image-field.tsx';
 import { contentLimits } from '#features/content/model/content.ts';
-import { SideSection } from '#features/content/panel/editor/side-section.tsx';
+import { SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import type { Editor } from '#features/content/panel/editor/use-editing.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProjectDraft } from '#features/projects/project.ts';
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/images/icon.tsx';
 
 type ClientSectionProps = { editor: Editor<ProjectDraft>; enquiry: { id: string; name: string } | null };
 
@@ -49,5 +50,18 @@ export function ClientSection({ editor: { draft, errors, change }, enquiry }: Cl
         onChange={({ currentTarget }) => change({ completedAt: currentTarget.value || null })}
       />
     </SideSection>
+  );
+}
+
+/** The enquiry that the project is the case study of. */
+function EnquiryLink({ enquiry }: { enquiry: { id: string; name: string } }) {
+  return (
+    <Link
+      to={`/admin/enquiries/${enquiry.id}`}
+      className="flex min-h-9 items-center gap-2.5 text-ui font-[550] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
+    >
+      <Icon of={Inbox} className="flex-none text-ink-3" />
+      <span className="min-w-0 truncate">{`Enquiry from ${enquiry.name}`}</span>
+    </Link>
   );
 }

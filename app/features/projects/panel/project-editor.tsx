@@ -1,22 +1,22 @@
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import type { ReactNode } from 'react';
 import { categoryOptions } from '#features/categories/category.ts';
-import { CoverSection } from '#features/content/panel/editor/cover-section.tsx';
+import { CoverSection, SeoSection, SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
 import { type Editable, contentLimits, stateOf } from '#features/content/model/content.ts';
-import { SeoSection } from '#features/content/panel/editor/seo-section.tsx';
-import { SideSection } from '#features/content/panel/editor/side-section.tsx';
-import { SlugField } from '#features/content/panel/editor/slug-field.tsx';
-import { useEditing } from '#features/content/panel/editor/use-editing.tsx';
+import { SlugField } from '#features/content/panel/editor/title-and-slug-fields.tsx';
+import { useEditing, type Editor } from '#features/content/panel/editor/use-editing.tsx';
 import { TagsField } from '#features/content/panel/editor/tags-field.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
-import { SelectField, TextArea } from '#ui/forms/field.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { ClientSection } from './client-section.tsx';
-import { withEdited } from '#features/projects/featured.ts';
-import { FeaturedSummary } from './featured-summary.tsx';
-import { chooseCardImage, type FeaturedProject, type ProjectDraft } from '#features/projects/project.ts';
-import { emptyProject } from '#features/projects/project-draft.ts';
-import { ProjectLinksSection } from './project-links-section.tsx';
+import { withEdited, FeaturedSummary } from './featured-summary.tsx';
+import {
+  chooseCardImage,
+  type FeaturedProject,
+  type ProjectDraft,
+  emptyProject,
+} from '#features/projects/project.ts';
 import { ScreenshotsSection } from './screenshots-section.tsx';
 
 type ProjectEditorProps = EditorContext & {
@@ -105,5 +105,29 @@ export function ProjectEditor({
       <ProjectLinksSection editor={editor} />
       <SeoSection editor={editor} summary={draft.description} home={context.home} />
     </ContentEditor>
+  );
+}
+
+const links = [
+  { name: 'projectUrl', label: 'Project URL', placeholder: 'https://' },
+  { name: 'githubUrl', label: 'GitHub URL', placeholder: 'https://github.com/' },
+] as const;
+
+function ProjectLinksSection({ editor: { draft, errors, change } }: { editor: Editor<ProjectDraft> }) {
+  return (
+    <SideSection title="Links">
+      {links.map(({ name, label, placeholder }) => (
+        <TextField
+          key={name}
+          label={label}
+          type="url"
+          error={errors[name]}
+          value={draft[name] ?? ''}
+          maxLength={contentLimits.url}
+          placeholder={placeholder}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value || null })}
+        />
+      ))}
+    </SideSection>
   );
 }

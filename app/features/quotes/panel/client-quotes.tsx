@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { quoteEditorPath, type QuoteRow, quotesPath } from '#features/quotes/quote.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { SelectField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { Box } from '#ui/panel/box.tsx';
-import { QuoteBadge } from './quote-badge.tsx';
-import { AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
+import { QuoteBadge, AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
 
 type ClientQuotesProps = {
   enquiryId: string;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { quoteEditorPath, type QuoteRow, quotesPath } from '#features/quotes/quote.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { AttentionBadge, type Today } from './quote-progress.tsx';
 

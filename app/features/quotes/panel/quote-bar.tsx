@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SavedTime } from '#features/content/panel/editor/saved-time.tsx';
+import { SavedTime } from '#features/content/panel/editor/save-status.tsx';
 import { quotesPath, type QuoteState } from '#features/quotes/quote.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
-import { QuoteBadge } from './quote-badge.tsx';
+import { QuoteBadge } from './quote-progress.tsx';
 import type { QuoteEditing } from './use-quote-editing.tsx';
 
 type QuoteBarProps = {

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { EditorDialogs } from '#features/content/panel/editor/editor-dialogs.tsx';
-import { SaveFailureMessage } from '#features/content/panel/editor/save-failure.tsx';
-import { TitleInput } from '#features/content/panel/editor/title-input.tsx';
+import { SaveFailureMessage } from '#features/content/panel/editor/save-status.tsx';
+import { TitleInput } from '#features/content/panel/editor/title-and-slug-fields.tsx';
 import { focusFirstError } from '#features/content/panel/editor/use-saving.tsx';
 import { quoteLimits, type SentQuote } from '#features/quotes/quote.ts';
 import type { EditableQuote } from '#features/quotes/quote-draft.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { TextArea } from '#ui/forms/field.tsx';
+import { TextArea, Field } from '#ui/forms/field.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { IntroductionField } from './introduction-field.tsx';
 import { QuoteBar } from './quote-bar.tsx';
 import { QuoteItems } from './quote-items.tsx';
 import { QuoteSide } from './quote-side.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useQuoteEditing, useQuoteErrors } from './use-quote-editing.tsx';
+import { fetchRendering } from '#features/content/panel/autosave/content-requests.ts';
+import { Segments } from '#ui/panel/segments.tsx';
+import { Prose } from '#ui/text/prose.tsx';
 
 export type QuoteEditorProps = {
   quote: EditableQuote;
@@ -124,5 +126,72 @@ export function QuoteEditor(props: QuoteEditorProps) {
         />
       )}
     </div>
+  );
+}
+
+const views = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+type IntroductionFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (introduction: string) => void;
+};
+
+/** Markdown, with a preview by the renderer of the public site. */
+function IntroductionField({ value, error, onChange }: IntroductionFieldProps) {
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  return (
+    <div className="grid gap-3">
+      <Field label="Introduction" hint="Markdown, optional" error={error}>
+        {(described) =>
+          view === 'edit' ? (
+            <textarea
+              {...described}
+              rows={6}
+              maxLength={quoteLimits.introduction}
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              className={`${described.className} field-sizing-content in-data-dense:min-h-32 font-mono`}
+            />
+          ) : (
+            <Preview source={value} />
+          )
+        }
+      </Field>
+      <div>
+        <Segments label="Introduction" options={views} value={view} onChange={setView} />
+      </div>
+    </div>
+  );
+}
+
+function Preview({ source }: { source: string }) {
+  const [html, setHtml] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    const request = new AbortController();
+    fetchRendering('post', source, request.signal).then(
+      (rendered) => {
+        setError('error' in rendered ? rendered.error : null);
+        if ('html' in rendered) setHtml(rendered.html);
+      },
+      () => request.signal.aborted || setError('The preview is not available. Try again.'),
+    );
+    return () => request.abort();
+  }, [source]);
+
+  return (
+    <section
+      aria-label="Preview"
+      className="min-h-32 rounded-sm border border-rule bg-surface px-4 py-3 wrap-anywhere"
+    >
+      {error && <p role="alert">{error}</p>}
+      {html === '' && <p className="type-read">Nothing to preview yet.</p>}
+      {html && <Prose key={html} html={html} className="prose-page text-md [&_figure.code]:mx-0" />}
+    </section>
   );
 }

@@ -1,10 +1,24 @@
-import { attentionOf, type QuoteRow } from '#features/quotes/quote.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { type QuoteState, quoteStateLabels, attentionOf, type QuoteRow } from '#features/quotes/quote.ts';
 import { countOf } from '#platform/text/count.ts';
 import { formatDay, formatShortDate } from '#platform/time/dates.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { Badge } from '#ui/data/badge.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+
+const tones = {
+  draft: 'neutral',
+  sent: 'warn',
+  expired: 'hot',
+  accepted: 'ok',
+  declined: 'hot',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
+} as const;
+
+export function QuoteBadge({ state }: { state: QuoteState }) {
+  return <Badge tone={tones[state]}>{quoteStateLabels[state]}</Badge>;
+}
 
 /** The server's time at rendering, and the day in the time zone of the site. */
 export type Today = { now: string; today: string };

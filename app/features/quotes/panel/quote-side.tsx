@@ -1,13 +1,19 @@
-import { SideSection } from '#features/content/panel/editor/side-section.tsx';
+import { SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { quoteLimits } from '#features/quotes/quote.ts';
-import type { QuoteErrors } from '#features/quotes/quote-parsing.ts';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { type QuoteErrors, readQuote } from '#features/quotes/quote-parsing.ts';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import type { QuoteEditorProps } from './quote-editor.tsx';
 import { QuoteTools } from './quote-tools.tsx';
-import { QuoteTotal } from './quote-total.tsx';
 import { QuoteVersions } from './quote-versions.tsx';
 import type { QuoteEditing } from './use-quote-editing.tsx';
+import { Fragment } from 'react';
+import { english } from '#content/texts/english.ts';
+import type { QuoteDraft } from '#features/quotes/quote-draft.ts';
+import { totalLines } from '#features/quotes/quote-text.ts';
+import { optionsOf, totalsOf } from '#features/quotes/quote-totals.ts';
+import { formatMoney } from '#platform/money/money.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 export const sidePanel =
   'relative border-rule px-5.5 pt-1 pb-10 max-2xl:border-t max-2xl:px-8 max-md:px-(--margin) 2xl:overflow-y-auto 2xl:overscroll-contain 2xl:border-l';
@@ -97,5 +103,40 @@ export function QuoteSide(props: QuoteSideProps) {
         beforeSend={editing.autosave}
       />
     </aside>
+  );
+}
+
+/** The total of what is typed so far; the client decides about optional items. */
+function QuoteTotal({ draft }: { draft: QuoteDraft }) {
+  const formats = useFormats();
+  const typed = readQuote(draft, formats);
+  const quote = { ...typed, taxLabel: typed.taxLabel || 'Tax' };
+  const options = optionsOf(quote.items);
+  const lines = totalLines(quote, [], { translate: english, formats });
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 text-ui [&_dd]:text-right [&_dd]:font-[550] [&_dd]:tabular-nums [&_dt]:text-ink-3">
+      {lines.map(([label, amount], index) => (
+        <Fragment key={label}>
+          <dt className="wrap-anywhere">{label}</dt>
+          <dd
+            className={
+              index === lines.length - 1
+                ? 'text-[1.75rem] leading-tight font-[640]! tracking-[-0.02em] font-stretch-90%'
+                : ''
+            }
+          >
+            {amount}
+          </dd>
+        </Fragment>
+      ))}
+      {options.length > 0 && (
+        <>
+          <dt>With all options</dt>
+          <dd>
+            {formatMoney({ amount: totalsOf(quote, options).total, currency: quote.currency }, formats)}
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }

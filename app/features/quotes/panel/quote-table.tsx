@@ -1,9 +1,15 @@
-import { Link } from 'react-router';
-import { quoteEditorPath, type QuoteRow } from '#features/quotes/quote.ts';
+import { Link, useSubmit } from 'react-router';
+import { quoteEditorPath, type QuoteRow, type ListedState, quotesPath } from '#features/quotes/quote.ts';
 import { formatMoney } from '#platform/money/money.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { QuoteBadge } from './quote-badge.tsx';
-import { AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+import { QuoteBadge, AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Trash2 } from 'lucide-react';
+import { iconButton } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 
 const heading = 'type-label h-11 pr-5 font-medium';
 const narrow = 'max-md:hidden';
@@ -72,5 +78,73 @@ function Row({ quote, at }: { quote: QuoteRow; at: Today }) {
         <QuoteBadge state={state} />
       </td>
     </tr>
+  );
+}
+
+const texts: Record<ListedState, string> = {
+  draft: 'Quotes that you have started but not sent appear here.',
+  sent: 'Quotes that wait for the client’s decision appear here.',
+  expired: 'Quotes that were not accepted before their last day appear here. You can send them again.',
+  accepted: 'Quotes that clients have accepted appear here, with the exact text they agreed to.',
+  declined: 'Quotes that clients have declined appear here, with the reason if there is one.',
+  withdrawn: 'Quotes that you have withdrawn appear here.',
+};
+
+export function NoQuotes({ state }: { state: ListedState | null }) {
+  if (state)
+    return (
+      <Empty fallbackNumber={36} title="No quotes here" text={texts[state]}>
+        <MoreLink to={quotesPath}>Show all</MoreLink>
+      </Empty>
+    );
+  return (
+    <Empty
+      fallbackNumber={19}
+      title="No quotes yet"
+      text="Open an enquiry and select “Write a quote”. The client gets a link to a page of your site and accepts it there."
+    >
+      <MoreLink to="/admin/enquiries">Enquiries</MoreLink>
+    </Empty>
+  );
+}
+
+type Template = { id: string; name: string };
+
+export function TemplateList({ templates }: { templates: Template[] }) {
+  const submit = useSubmit();
+
+  async function remove({ id, name }: Template) {
+    const agreed = await askToConfirm({
+      title: `Delete the template “${name}”?`,
+      text: 'Quotes that were started from it stay as they are. This cannot be undone.',
+      button: 'Delete template',
+    });
+    const form = { intent: 'delete-template', id };
+    if (agreed) await submit(form, { method: 'post', action: quotesPath, navigate: false });
+  }
+
+  return (
+    <div className="mt-5">
+      <Box title="Templates" aside={<p className="type-label">Choose one when you write a quote</p>}>
+        <ul aria-label="Templates">
+          {templates.map((template) => (
+            <li
+              key={template.id}
+              className="flex items-center gap-2 border-t border-rule py-1 pr-2 pl-5 font-[550]"
+            >
+              <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">{template.name}</span>
+              <button
+                type="button"
+                aria-label={`Delete the template ${template.name}`}
+                onClick={() => void remove(template)}
+                className={iconButton}
+              >
+                <Icon of={Trash2} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { Copy, Inbox, LayoutTemplate, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSubmit } from 'react-router';
-import { SideSection } from '#features/content/panel/editor/side-section.tsx';
-import { quotesPath } from '#features/quotes/quote.ts';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
-import { quietButton } from '#ui/panel/quiet-button.ts';
+import { useState, useEffect, useRef } from 'react';
+import { Link, useSubmit, useFetcher } from 'react-router';
+import { SideSection } from '#features/content/panel/editor/side-sections.tsx';
+import { quotesPath, quoteLimits } from '#features/quotes/quote.ts';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
+import { quietButton } from '#ui/panel/quiet-button.tsx';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { askToConfirm } from '#ui/panel/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { TemplateDialog } from './template-dialog.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
+import { Dialog } from '#ui/panel/dialog.tsx';
 
 type QuoteToolsProps = {
   enquiryId: string | null;
@@ -134,4 +138,48 @@ function deleteText(isSent: boolean, isAccepted: boolean) {
   return isSent
     ? 'All its versions and the emails about it are deleted, and the client’s link stops working. This cannot be undone.'
     : 'It was not sent. This cannot be undone.';
+}
+
+type Result = { tone?: 'ok' | 'bad'; errors?: Partial<Record<'name', string>> };
+
+/** A template keeps everything but the client and the date. */
+function TemplateDialog({ onClose }: { onClose: () => void }) {
+  const fetcher = useFetcher<Result>();
+  const { data } = fetcher;
+  const form = useErrorFocus(data);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A dialog is modal only when opened with showModal().
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (data?.tone === 'ok') dialog.current?.close();
+  }, [data]);
+
+  const isSaving = fetcher.state !== 'idle';
+  return (
+    <Dialog ref={dialog} title="Save as template" onClose={onClose}>
+      <PanelForm as={fetcher.Form} ref={form} className="grid gap-5">
+        <input type="hidden" name="intent" value="save-template" />
+        <TextField
+          label="Name"
+          name="name"
+          required
+          autoComplete="off"
+          maxLength={quoteLimits.templateName}
+          error={data?.errors?.name}
+        />
+        <p className="text-ui text-ink-2">
+          Keeps everything but the client and the date. A template of the same name is replaced.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" inactive={isSaving}>
+            {isSaving ? 'Saving…' : 'Save template'}
+          </Button>
+        </div>
+      </PanelForm>
+    </Dialog>
+  );
 }

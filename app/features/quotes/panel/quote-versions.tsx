@@ -1,13 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { SideSection } from '#features/content/panel/editor/side-section.tsx';
+import { SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { quoteStateLabels, type SentQuote } from '#features/quotes/quote.ts';
-import { formatDateTime, formatZonedDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { quietButton } from '#ui/panel/quiet-button.ts';
+import { formatDateTime, formatZonedDateTime } from '#platform/time/dates.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { quietButton, CopyLink } from '#ui/panel/quiet-button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { CopyLink } from '#ui/panel/copy-link.tsx';
-import { QuoteBadge } from './quote-badge.tsx';
+import { QuoteBadge } from './quote-progress.tsx';
 
 /** What was sent and what the client decided; the latest first. */
 type QuoteVersionsProps = {

@@ -7,7 +7,7 @@ import { type QuoteErrors, readQuote } from '#features/quotes/quote-parsing.ts';
 import { totalsOf } from '#features/quotes/quote-totals.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { formatDay } from '#platform/time/dates.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { postJson } from '#features/content/panel/autosave/content-requests.ts';
 import { createEditing } from '#features/content/panel/autosave/editing.ts';
-import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
-import { useLeaveGuard } from '#features/content/panel/editor/use-leave-guard.tsx';
+import { useEditorSession, useLeaveGuard } from '#features/content/panel/editor/use-editing.tsx';
 import { quoteEditorPath } from '#features/quotes/quote.ts';
 import {
   type EditableQuote,
@@ -11,7 +10,7 @@ import {
   type QuoteFacts,
 } from '#features/quotes/quote-draft.ts';
 import { parseQuote, type QuoteErrors } from '#features/quotes/quote-parsing.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 export type QuoteEditing = ReturnType<typeof useQuoteEditing>;
 

@@ -1,11 +1,8 @@
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
-import { HomeSectionsEditor } from './home-sections-editor.tsx';
-import { ImageInput } from './image-input.tsx';
+import { HomeSectionsEditor, ImageInput, MarkdownInput, ResponsePromiseInput } from './composite-inputs.tsx';
 import { LanguageInput } from './language-input.tsx';
 import { NavigationEditor } from './navigation-editor.tsx';
-import { MarkdownInput } from './markdown-input.tsx';
-import { ResponsePromiseInput } from './response-promise-input.tsx';
 import type { PlainField, SettingChoices, SettingErrors } from '#features/settings/setting.ts';
 
 export type SettingInputProps<Kind extends PlainField = PlainField> = {

@@ -1,9 +1,9 @@
 import type { TextKey } from '#content/texts/en.ts';
 import { defaultTexts, type OwnTexts } from '#content/texts/languages.ts';
-import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
+import { fingerprintOf } from '#features/settings/settings-editing.server.ts';
 import { deleteSetting, readSettings, saveSite } from '#features/settings/settings.server.ts';
 import { greetings, MAX_TEXT_LENGTH, placeholdersOf, textKeys } from './text-groups.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
-import { formatDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import type { TestimonialRequest } from '#features/testimonials/testimonial.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 const link = 'underline decoration-rule-2 underline-offset-3 hover:text-accent-text';
 

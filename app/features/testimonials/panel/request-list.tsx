@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { type RequestRow, requestsPath } from '#features/testimonials/testimonial-request.ts';
-import { CopyLink } from '#ui/panel/copy-link.tsx';
-import { RequestBadge } from './request-badge.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+import { type RequestRow, requestsPath, type RequestState } from '#features/testimonials/testimonial.ts';
+import { CopyLink } from '#ui/panel/quiet-button.tsx';
+import { Badge } from '#ui/data/badge.tsx';
 
 /** Null for a link that no longer works. */
 export type LinkedRequest = RequestRow & { link: string | null };
@@ -41,4 +41,20 @@ export function RequestList({ requests }: { requests: LinkedRequest[] }) {
       ))}
     </ul>
   );
+}
+
+const states = {
+  open: { label: 'Waiting for the client', tone: 'warn' },
+  changes: { label: 'Changes requested', tone: 'warn' },
+  replied: { label: 'To review', tone: 'hot' },
+  published: { label: 'Published', tone: 'ok' },
+  hidden: { label: 'Hidden', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+} as const;
+
+export function RequestBadge({ state }: { state: RequestState }) {
+  const { label, tone } = states[state];
+  return <Badge tone={tone}>{label}</Badge>;
 }

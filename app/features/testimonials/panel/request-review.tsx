@@ -4,18 +4,16 @@ import {
   canAskForChanges,
   signatureOf,
   type TestimonialRequest,
-} from '#features/testimonials/testimonial-request.ts';
-import { Box } from '#ui/panel/box.tsx';
+} from '#features/testimonials/testimonial.ts';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
-import { quietButton } from '#ui/panel/quiet-button.ts';
+import { quietButton, CopyLink } from '#ui/panel/quiet-button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
-import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/cover-url.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { askToConfirm } from '#ui/panel/confirm.ts';
-import { ChangesForm } from './changes-form.tsx';
-import { CopyLink } from '#ui/panel/copy-link.tsx';
-import { PublishForm } from './publish-form.tsx';
-import { RequestBadge } from './request-badge.tsx';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
+import { ChangesForm, PublishForm } from './review-forms.tsx';
+import { RequestBadge } from './request-list.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 const revokeQuestion = {

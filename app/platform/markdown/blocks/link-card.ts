@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { Root as Document } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { BlockProblem } from './invalid-blocks.ts';
+import type { BlockProblem } from './blocks.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 
 /** The info string of the fence around the URL of a card. */

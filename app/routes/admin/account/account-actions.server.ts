@@ -6,26 +6,27 @@ import {
   nameForm,
   passkeyForm,
   passwordForm,
+  codeForm,
+  confirmForm,
 } from '#features/account/account-form.server.ts';
 import { changeEmail, changeName, changePassword } from '#features/account/owner.server.ts';
 import { voidOwnerLinks } from '#features/account/owner-links.server.ts';
-import { deletePasskey, renamePasskey } from '#features/account/passkeys.server.ts';
+import {
+  deletePasskey,
+  renamePasskey,
+  describeAuthenticator,
+} from '#features/account/sign-in-methods.server.ts';
 import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { endSession, endSessions } from '#features/account/sessions.server.ts';
-import { readIntent } from '#platform/forms/forms.server.ts';
-import { setDeviceCookie } from '#routes/admin/auth/known-device.server.ts';
+import { readIntent, parseForm } from '#platform/forms/forms.server.ts';
+import { setDeviceCookie, onlyCookies } from '#routes/admin/auth/sign-in-cookies.server.ts';
 import { type OwnerRequest, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
-import type { Outcome } from './outcome.ts';
-import {
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-  turnOffSecondFactor,
-} from './second-factor-actions.server.ts';
+import type { Outcome } from './account-section.tsx';
+import { isAuthError } from '#features/account/lazy-auth.server.ts';
+import { countAttempt, clearAttempts } from '#routes/admin/auth/attempts.server.ts';
+import { verifyOnce } from '#routes/admin/auth/sign-in.server.ts';
 
-export type AccountAction = (
-  owner: OwnerRequest,
-) => Promise<Omit<Outcome, 'intent'> & { init?: ResponseInit }>;
+type AccountAction = (owner: OwnerRequest) => Promise<Omit<Outcome, 'intent'> & { init?: ResponseInit }>;
 
 const actions = new Map<string, AccountAction>([
   ['end-session', endOneSession],
@@ -98,4 +99,63 @@ async function namePasskey({ parse, db }: OwnerRequest) {
 async function removePasskey({ parse, db }: OwnerRequest) {
   await deletePasskey(db, parse(idForm).id);
   return { done: 'Passkey removed.' };
+}
+
+async function startSecondFactor({ request, callAuth, parseWithPassword }: OwnerRequest) {
+  const { password } = await parseWithPassword(confirmForm);
+  const started = await callAuth((api) =>
+    api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers }),
+  );
+  return { setup: describeAuthenticator('totpURI' in started ? started.totpURI : '') };
+}
+
+/** The first correct code turns the second factor on; only this response contains the recovery codes. */
+async function confirmSecondFactor(owner: OwnerRequest) {
+  const { context, request, callAuth } = owner;
+  const setup = describeAuthenticator(String(owner.form.get('uri')));
+  const form = parseForm(owner.form, codeForm);
+  if (form.refused) return { ...form.refused, setup, init: { status: 400 } };
+  const refusal = (message: string, init: ResponseInit) => ({ errors: { code: message }, setup, init });
+  const tooMany = await countAttempt(context, 'second-factor-setup', { account: 'owner' });
+  if (tooMany) return refusal(tooMany.message, tooMany.init);
+  try {
+    const call = { body: form.data, headers: request.headers, returnHeaders: true } as const;
+    const { headers } = await verifyOnce(context, call);
+    await switchSession(owner, headers);
+    await clearAttempts(context, 'second-factor-setup', { account: 'owner' });
+    const body = { userId: context.get(ownerContext).id };
+    const { backupCodes } = await callAuth((api) => api.viewBackupCodes({ body }));
+    return {
+      done: 'Two-factor authentication is on.',
+      recoveryCodes: backupCodes,
+      init: { headers: onlyCookies(headers) },
+    };
+  } catch (error) {
+    if (!isAuthError(error)) throw error;
+    return refusal(error.message, { status: 400 });
+  }
+}
+
+async function renewRecoveryCodes({ request, callAuth, parseWithPassword }: OwnerRequest) {
+  const body = await parseWithPassword(confirmForm);
+  const { headers } = request;
+  const { backupCodes } = await callAuth((api) => api.generateBackupCodes({ body, headers }));
+  return { done: 'New recovery codes created. The old ones no longer work.', recoveryCodes: backupCodes };
+}
+
+async function turnOffSecondFactor(owner: OwnerRequest) {
+  const body = await owner.parseWithPassword(confirmForm);
+  const call = { body, headers: owner.request.headers, returnHeaders: true } as const;
+  const { headers } = await owner.callAuth((api) => api.disableTwoFactor(call));
+  await switchSession(owner, headers);
+  return { done: 'Two-factor authentication is off.', init: { headers: onlyCookies(headers) } };
+}
+
+/** The library has started another session: the rest of this request must use it. */
+async function switchSession({ context, callAuth }: OwnerRequest, headers: Headers) {
+  const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const started = await callAuth((api) =>
+    api.getSession({ headers: new Headers({ Cookie: pairs.join('; ') }) }),
+  );
+  if (started) context.set(sessionContext, started.session.id);
 }

@@ -4,7 +4,7 @@ import { newPasskeyForm } from '#features/account/account-form.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/passkeys.ts';
 import { passkeyResponse, passkeyRefusal, readPasskeyResponse } from '#routes/admin/auth/passkey.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 
 export function loader() {

@@ -1,10 +1,10 @@
 import { deps } from '#context';
-import { listCounts } from '#features/analytics/export-counts.server.ts';
+import { listCounts } from '#features/analytics/numbers.server.ts';
 import { readRange } from '#features/analytics/range.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { noStoreHeaders } from '#platform/http/http.ts';
+import { noStoreHeaders } from '#platform/http/responses.ts';
 import type { Route } from './+types/export.ts';
 
 const head = ['Day', 'What', 'Name', 'Count', 'Visitors', 'Without result'];

@@ -1,9 +1,9 @@
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { Box } from '#ui/panel/box.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Ranking, type RankingRow } from '#ui/panel/ranking.tsx';
 import type { loadAnalytics } from './load-analytics.server.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 type ListsProps = { numbers: Omit<Awaited<ReturnType<typeof loadAnalytics>>, 'totals'> };

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Eye, Heart, MousePointerClick, Users } from 'lucide-react';
 import { deps } from '#context';
 import { daysOf, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { listPublications } from '#features/posts/posts-panel.server.ts';
@@ -9,17 +9,22 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead, Box } from '#ui/panel/screen-layout.tsx';
 import type { Route } from './+types/route.ts';
-import { AnalyticsTabs } from './analytics-tabs.tsx';
-import { DaysBox, type Metric } from './days-box.tsx';
+import { AnalyticsTabs, RangePicker } from './analytics-head.tsx';
 import { Lists } from './lists.tsx';
 import { loadAnalytics } from './load-analytics.server.ts';
-import { Numbers } from './numbers.tsx';
-import { RangePicker } from './range-picker.tsx';
-import { chartDays, isByWeek } from './chart-days.ts';
+import { chartDays, isShownByWeek, ChartLegend } from './day-chart.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { trendOf } from '#platform/lists/trend.ts';
+import { Tiles } from '#ui/panel/tiles.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+import { useSearchParams } from 'react-router';
+import { Chart, type ChartDay } from '#ui/panel/chart.tsx';
+import { Segments } from '#ui/panel/segments.tsx';
+import { useNewestLocation } from '#ui/layout/use-newest-location.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = deps(context);
@@ -41,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? formatDay(range.from, formats)
       : `${formatDay(range.from, formats)} to ${formatDay(range.to, formats)}`;
   const note = `${name}, compared with the ${previousDays(days)}`;
-  return { today, range, days, note, metric, numbers, points, isByWeek: isByWeek(range) };
+  return { today, range, days, note, metric, numbers, points, isByWeek: isShownByWeek(range) };
 }
 
 export const meta = () => panelMeta('Analytics');
@@ -88,5 +93,94 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </>
+  );
+}
+
+type Sums = Record<'views' | 'visitors' | 'clicks' | 'likes', number>;
+type NumbersProps = { now: Sums; before: Sums; days: number };
+
+const tiles = [
+  { key: 'views', label: 'Page views', icon: Eye },
+  { key: 'visitors', label: 'Visitors', icon: Users },
+  { key: 'clicks', label: 'Link clicks', icon: MousePointerClick },
+  { key: 'likes', label: 'Likes', icon: Heart },
+] as const;
+
+/** Compares the range with the same number of days before. */
+function Numbers({ now, before, days }: NumbersProps) {
+  const formats = useFormats();
+  const length = countOf(days, 'day', formats);
+  const trendTexts = {
+    against: `vs. ${previousDays(days)}`,
+    isNew: days === 1 ? 'on this day' : 'in this period',
+  };
+  return (
+    <Tiles
+      label="Totals"
+      tiles={tiles.map(({ key, label, ...tile }) => ({
+        ...tile,
+        // Distinguishes it from the all-time article views on the dashboard.
+        label: key === 'views' ? `${label} in ${length}` : label,
+        value: formatNumber(now[key], formats),
+        trend: trendOf(now[key], before[key], formats, trendTexts),
+      }))}
+    />
+  );
+}
+
+type Metric = 'views' | 'visitors';
+
+type DaysBoxProps = {
+  metric: Metric;
+  points: ChartDay[];
+  isByWeek: boolean;
+  /** Totals of the range and of the period before. */
+  now: number;
+  before: number;
+  days: number;
+};
+
+const options = [
+  { value: 'views', label: 'Page views' },
+  { value: 'visitors', label: 'Visitors' },
+] as const;
+
+/** One metric per day, or per week in long ranges, compared with the period before. */
+function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBoxProps) {
+  const formats = useFormats();
+  const [, setQuery] = useSearchParams();
+  const query = new URLSearchParams(useNewestLocation().search);
+  const title = `${metric === 'views' ? 'Page views' : 'Visitors'} per ${isByWeek ? 'week' : 'day'}`;
+  const length = countOf(days, 'day', formats);
+  const label = `${title}: ${formatNumber(now, formats)} in ${length}, ${formatNumber(before, formats)} in the ${previousDays(days)}.`;
+  return (
+    <Box
+      title={title}
+      aside={
+        <>
+          <ChartLegend now="Selected dates" before={days === 1 ? 'Previous day' : `Previous ${length}`} />
+          <Segments
+            label="Metric"
+            options={options}
+            value={metric}
+            onChange={(value) =>
+              setQuery({ ...Object.fromEntries(query), show: value }, { preventScrollReset: true })
+            }
+          />
+        </>
+      }
+    >
+      <Chart
+        label={label}
+        days={points}
+        format={(value) => formatNumber(value, formats)}
+        when={isByWeek ? 'from' : 'on'}
+      />
+      <p className="type-label border-t border-rule px-5 py-3">
+        {metric === 'views'
+          ? 'Page views count every public page on the selected dates. The dashboard shows article views: posts only, all time.'
+          : 'Visitors are counted per day. A person who returns on another day is counted again.'}
+      </p>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
+import '#routes/admin/shell/panel.css';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import '#routes/admin/shell/panel.css';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
@@ -103,5 +103,15 @@ export function EmailField({
       defaultValue={refused?.values.email}
       error={refused?.errors.email}
     />
+  );
+}
+
+/** A command that restores access, for the owner to run on the server. */
+export function ServerCommand({ command, children }: { command: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 border-l-3 border-rule-2 bg-paper-2 px-4 py-3.5">
+      <p className="text-ui leading-snug text-ink-2">{children}</p>
+      <code className="mt-2 block font-mono text-sm">npm run owner -- {command}</code>
+    </div>
   );
 }

@@ -4,13 +4,12 @@ import { codeForm } from '#features/account/account-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import type { Route } from './+types/login-code.ts';
-import { AccountForm, AccountPage, quietLink } from './auth-page.tsx';
+import { AccountForm, AccountPage, quietLink, ServerCommand } from './auth-page.tsx';
 import { countAttempt } from './attempts.server.ts';
 import { refuseOnFailure } from './form-failure.ts';
-import { findKnownDevice } from './known-device.server.ts';
+import { findKnownDevice } from './sign-in-cookies.server.ts';
 import { safeNext } from '#routes/admin/shell/safe-next.ts';
-import { signInWithCode, SIGN_IN_EXPIRED } from './second-factor-code.server.ts';
-import { ServerCommand } from './server-command.tsx';
+import { signInWithCode, SIGN_IN_EXPIRED } from './sign-in.server.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

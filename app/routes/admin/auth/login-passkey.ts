@@ -3,8 +3,8 @@ import { deps } from '#context';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { countAttempt } from './attempts.server.ts';
-import { findKnownDevice, setDeviceCookie } from './known-device.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { findKnownDevice, setDeviceCookie } from './sign-in-cookies.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import { passkeyResponse, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
 
 export function loader() {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { isAuthError } from '#features/account/auth-error.ts';
+import { isAuthError } from '#features/account/lazy-auth.server.ts';
 import type { Auth } from '#features/account/auth.server.ts';
-import { parseJson } from '#platform/forms/parse-json.ts';
-import { onlyCookies } from './only-cookies.server.ts';
+import { parseJson } from '#platform/forms/forms.server.ts';
+import { onlyCookies } from './sign-in-cookies.server.ts';
 
 const FAILED = 'Your passkey could not be used. Please try again.';
 

@@ -3,7 +3,8 @@ import { type Context, deps } from '#context';
 import { isOwnersPassword } from '#features/account/owner.server.ts';
 import { parseForm, refuse, type InvalidForm } from '#platform/forms/forms.server.ts';
 import { countAttempt, clearAttempts } from './attempts.server.ts';
-import { busyRefusal } from './busy-refusal.server.ts';
+import { busyInit } from '#platform/http/responses.ts';
+import { QueueFullError } from '#features/account/password-hashing.server.ts';
 
 type Refusal = InvalidForm & { init: { status: number; headers?: Record<string, string> } };
 
@@ -30,4 +31,13 @@ export async function parseWithPassword<Schema extends z.ZodObject>(
   }
   await clearAttempts(context, 'password', { account: 'owner' });
   return { data: form.data };
+}
+
+/** The refusal if the queue of password checks is full; null for any other error. */
+export function busyRefusal(error: unknown) {
+  if (!(error instanceof QueueFullError)) return null;
+  return {
+    message: 'Too many sign-in attempts at once. Please try again in a few seconds.',
+    init: busyInit,
+  };
 }

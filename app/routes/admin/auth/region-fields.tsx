@@ -1,9 +1,8 @@
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { currencyOfRegion } from '#platform/time/currency-of-region.ts';
+import { currencyOfRegion } from '#platform/money/currencies.ts';
 import { formatMoney, moneyOf } from '#platform/money/money.ts';
-import { formatDate } from '#platform/time/dates.ts';
-import { formatTime } from '#platform/time/times.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { LanguageInput } from '#features/settings/panel/language-input.tsx';
 import { SelectField } from '#ui/forms/field.tsx';
 

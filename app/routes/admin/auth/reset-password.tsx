@@ -5,11 +5,10 @@ import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, resetPassword } from '#features/account/owner-links.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/reset-password.ts';
-import { AccountForm, AccountPage, quietLink } from './auth-page.tsx';
+import { AccountForm, AccountPage, quietLink, ServerCommand } from './auth-page.tsx';
 import { refuseOnFailure } from './form-failure.ts';
-import { NewPasswordField } from './new-password-field.tsx';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { ServerCommand } from './server-command.tsx';
+import { NewPasswordField } from '#features/account/panel/password-fields.tsx';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { deps } from '#context';
 import { reportActions } from '#ui/panel/panel-actions.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
 export function loader() {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { catalogPath, type CatalogKind, type CatalogRow } from '#features/catalog/catalog.ts';
+import { catalogPath, type CatalogKind, type CatalogRow, deleteQuestion } from '#features/catalog/catalog.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { useListActions } from '#routes/admin/content/use-list-actions.ts';
-import { BulkBar } from '#ui/panel/bulk-bar.tsx';
-import { type Column, DataTable } from '#ui/panel/data-table.tsx';
+import { BulkBar, type Column, DataTable, useSelection } from '#ui/panel/data-table.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
-import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { useActions } from '#ui/panel/use-actions.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 
 type CatalogBinProps<Row> = {
   kind: CatalogKind;
@@ -79,4 +79,14 @@ export function namesOf(rows: { name: string }[]): string {
   const named = rows.slice(0, 3).map(({ name }) => `“${name}”`);
   const more = rows.length - named.length;
   return new Intl.ListFormat('en-US').format(more > 0 ? [...named, `${more} more`] : named);
+}
+
+/** Asks for confirmation, then moves the item to the bin; the toast offers Undo. */
+export function useCatalogActions(kind: CatalogKind) {
+  const { sendAction: submitAction } = useActions(catalogPath(kind));
+
+  return async ({ id, name }: CatalogRow) => {
+    if (await askToConfirm(deleteQuestion(kind, name)))
+      submitAction({ intent: 'bin', ids: JSON.stringify([id]) });
+  };
 }

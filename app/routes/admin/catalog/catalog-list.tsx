@@ -14,15 +14,14 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { SortableList } from '#ui/panel/sortable-list.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { CatalogBin } from './catalog-bin.tsx';
+import { CatalogBin, useCatalogActions } from './catalog-bin.tsx';
 import { type CountedRow, CatalogRow } from './catalog-row.tsx';
-import type { CatalogTotals } from './load-catalog.server.ts';
-import { useCatalogActions } from './use-catalog-actions.ts';
+import type { CatalogTotals } from './catalog-screens.server.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 type CatalogListProps<Row> = {
   kind: CatalogKind;

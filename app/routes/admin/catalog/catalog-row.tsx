@@ -4,9 +4,9 @@ import { Link, useFetcher } from 'react-router';
 import { type CatalogKind, catalogItemPath, type CatalogRow } from '#features/catalog/catalog.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { iconButton } from '#ui/forms/icon-button.ts';
+import { iconButton } from '#ui/forms/button.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 export type CountedRow = CatalogRow & { clicks: { total: number; lately: number } };
 

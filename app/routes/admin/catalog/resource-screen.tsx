@@ -2,12 +2,12 @@ import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ResourceEditor } from '#features/catalog/panel/resource-editor.tsx';
-import { resourceForm } from '#features/catalog/resources/resource-form.server.ts';
-import { findEditableResource } from '#features/catalog/resources/resources-panel.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { resourceForm } from '#features/catalog/catalog-form.server.ts';
+import { findEditableResource } from '#features/catalog/resources/resources.server.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/resource-screen.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
-import { saveCatalogForm } from './save-item.server.ts';
+import { saveCatalogForm } from './catalog-screens.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 const empty: EditableCatalogItem = { version: 1, values: { icon: 'shapes', active: 'on' } };

@@ -1,16 +1,15 @@
 import { deps } from '#context';
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
+import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import type { Route } from './+types/resources-screen.ts';
-import { catalogAction } from './catalog-actions.server.ts';
+import { catalogAction, loadCatalog } from './catalog-screens.server.ts';
 import { CatalogList } from './catalog-list.tsx';
-import { loadCatalog } from './load-catalog.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { formatRating } from '#platform/text/count.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,14 +2,14 @@ import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ToolEditor } from '#features/catalog/panel/tool-editor.tsx';
-import { toolForm } from '#features/catalog/tools/tool-form.server.ts';
-import { findEditableTool } from '#features/catalog/tools/tools-panel.server.ts';
+import { toolForm } from '#features/catalog/catalog-form.server.ts';
+import { findEditableTool } from '#features/catalog/tools/tools.server.ts';
 import { isReady, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { countWaitingFor, findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/tool-screen.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
-import { saveCatalogForm } from './save-item.server.ts';
+import { saveCatalogForm } from './catalog-screens.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 const empty: EditableCatalogItem = {

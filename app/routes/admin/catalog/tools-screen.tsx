@@ -2,17 +2,16 @@ import { usePanelSections } from '#features/settings/panel/use-panel-sections.ts
 import { Link } from 'react-router';
 import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.server.ts';
+import { listToolRows, type ToolRow } from '#features/catalog/tools/tools.server.ts';
 import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
 import { formatNumber, formatRating } from '#platform/text/count.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/tools-screen.ts';
-import { catalogAction } from './catalog-actions.server.ts';
+import { catalogAction, loadCatalog } from './catalog-screens.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { CatalogList } from './catalog-list.tsx';
-import { loadCatalog } from './load-catalog.server.ts';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { commentActionForm } from '#features/comments/comment-action-form.server.ts';
+import { commentActionForm, commentReplyForm } from '#features/comments/comment-action-form.server.ts';
 import type { PreviousCommentState } from '#features/comments/comment-moderation.ts';
 import {
   deleteComments,
@@ -6,10 +6,14 @@ import {
   moveComments,
   restoreCommentStates,
   takeCommentsFromBin,
-} from '#features/comments/comments-bulk.server.ts';
+  replyToComment,
+} from '#features/comments/comments-moderation.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
+import { ownerContext } from '#context';
+import { readSite } from '#features/settings/settings.server.ts';
+import { notFound } from '#platform/http/responses.ts';
 
 const moves = {
   approve: { to: 'approved', text: 'approved', event: 'approved' },
@@ -46,7 +50,24 @@ export async function moderate(owner: OwnerRequest): Promise<ActionResult> {
 }
 
 /** Its undo puts the comments back to their states before. */
-export function undoable(text: string, before: PreviousCommentState[]) {
+function undoable(text: string, before: PreviousCommentState[]) {
   const previousStates = before.map(({ id, state }) => `${id}:${state}`).join(',');
   return ok(text, previousStates ? { intent: 'put-back', previousStates } : null);
+}
+
+/** Publishes a reply under the name of the site; undo also restores the state of the answered comment. */
+export async function reply(owner: OwnerRequest) {
+  const values = owner.parse(commentReplyForm);
+  const { db } = owner;
+  const [{ name }, before] = await Promise.all([readSite(db), listCommentStates(db, [values.id])]);
+  const newReply = {
+    to: values.id,
+    content: values.content,
+    authorName: name,
+    authorEmail: owner.context.get(ownerContext).email,
+  };
+  const created = await replyToComment(db, newReply, owner);
+  if (!created) throw notFound('Comment Not Found');
+  await owner.record('replied', 'a comment');
+  return undoable('Reply published.', [...before, { id: created.id, state: 'bin' }]);
 }

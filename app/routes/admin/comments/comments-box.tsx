@@ -1,21 +1,18 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, useEffect } from 'react';
 import {
   commentActions,
   type CommentState,
   type ModeratedComment,
 } from '#features/comments/comment-moderation.ts';
-import { CommentKeys } from '#features/comments/panel/comment-keys.tsx';
+import { CommentKeys, CommentRow } from '#features/comments/panel/comment-row.tsx';
 import { CommentReply } from '#features/comments/panel/comment-reply.tsx';
-import { CommentRow } from '#features/comments/panel/comment-row.tsx';
 import { countOf } from '#platform/text/count.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
-import { BulkBar } from '#ui/panel/bulk-bar.tsx';
-import { askToConfirm } from '#ui/panel/confirm.ts';
-import { Choice } from '#ui/panel/data-table.tsx';
+import { BulkBar, Choice, useSelection } from '#ui/panel/data-table.tsx';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
-import { useSelection } from '#ui/panel/use-selection.ts';
-import { NoComments } from './no-comments.tsx';
-import { focusRow, useRowKeys } from './use-row-keys.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 type CommentsBoxProps = {
   path: string;
@@ -126,4 +123,76 @@ function confirmDeletion(count: number) {
     text: 'Replies to them are deleted as well. This cannot be undone.',
     button: 'Delete permanently',
   });
+}
+
+const ROW = '[data-comment]';
+
+/** Keyboard shortcuts of the list: j and k move the focus, other keys are passed to the focused row. */
+function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: string, id: string) => boolean) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyped = (event.target as Element).closest('input:not([type=checkbox]), textarea, select');
+      const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+      if (isTyped || isTaken || document.querySelector('dialog[open]')) return;
+      const current = document.activeElement?.closest<HTMLElement>(ROW);
+      if (event.key === 'j' || event.key === 'k') step(list.current, current, event.key === 'j' ? 1 : -1);
+      else if (!current || !onKey(event.key, current.dataset.comment!)) return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [list, onKey]);
+}
+
+function rowsOf(list: HTMLElement | null) {
+  return [...(list?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+}
+
+function step(list: HTMLElement | null, current: HTMLElement | null | undefined, by: number) {
+  const rows = rowsOf(list);
+  const at = current ? rows.indexOf(current) + by : 0;
+  rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus();
+}
+
+/** Focuses the row; for a row that is being removed, its neighbour; the list if there is none. */
+function focusRow(list: HTMLElement | null, id: string, { isRemoved = false } = {}) {
+  const rows = rowsOf(list);
+  const at = rows.findIndex(({ dataset }) => dataset.comment === id);
+  const target = isRemoved ? (rows[at + 1] ?? rows[at - 1]) : rows[at];
+  (target ?? list)?.focus();
+}
+
+const texts = {
+  waiting: {
+    title: 'No comments waiting',
+    text: 'New comments appear here until you approve or delete them.',
+  },
+  approved: {
+    title: 'No approved comments yet',
+    text: 'Approved comments appear here and below their article.',
+  },
+  spam: { title: 'No spam', text: 'Comments that look automated are stored here. They are not published.' },
+  bin: { title: 'The bin is empty', text: 'Deleted comments stay here until you delete them permanently.' },
+};
+
+type NoCommentsProps = { state: CommentState; search: string; path: string };
+
+function NoComments({ state, search, path }: NoCommentsProps) {
+  const isFiltered = search !== '';
+  const { title, text } = isFiltered
+    ? { title: 'No results', text: `No comments contain “${search}”.` }
+    : texts[state];
+  return (
+    <div className="border-t border-rule p-6 sm:p-10">
+      <Empty fallbackNumber={67} title={title} text={text}>
+        {isFiltered || state !== 'waiting' ? (
+          <MoreLink to={isFiltered && state !== 'waiting' ? `${path}?state=${state}` : path}>
+            {isFiltered ? 'Clear search' : 'Waiting comments'}
+          </MoreLink>
+        ) : (
+          <MoreLink to="/">View site</MoreLink>
+        )}
+      </Empty>
+    </div>
+  );
 }

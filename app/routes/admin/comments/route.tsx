@@ -5,15 +5,15 @@ import {
 } from '#features/comments/comments-moderation.server.ts';
 import { Message } from '#ui/text/message.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
-import { moderate } from './comment-actions.server.ts';
+import { moderate, reply } from './comment-actions.server.ts';
 import { CommentsBox } from './comments-box.tsx';
-import { readCommentsQuery } from './comments-query.ts';
-import { reply } from './reply-to-comment.server.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { commentStates } from '#features/comments/comment-moderation.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
 
 const path = '/admin/comments';
 
@@ -67,4 +67,15 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
       <Pagination page={list.page} pages={list.pages} />
     </>
   );
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+function readCommentsQuery(request: Request) {
+  const query = new URL(request.url).searchParams;
+  return {
+    state: commentStates.find((state) => state === query.get('state')) ?? 'waiting',
+    search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    page: parsePage(query.get('page')),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#context';
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
-import { type BinTable, moveToBin, restoreFromBin } from '#features/content/server/bin.server.ts';
+import { type BinTable, moveToBin, restoreFromBin } from '#features/content/server/bulk-actions.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { ok } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';

@@ -1,20 +1,17 @@
 import { redirect } from 'react-router';
 import { type ContentKind, type ContentPublication, editorPath } from '#features/content/model/content.ts';
-import { tableOf } from '#features/content/server/content-table.server.ts';
-import {
-  type ContentAction,
-  contentActionForm,
-} from '#features/content/server/content-action-form.server.ts';
+import { tableOf } from '#features/content/server/content-tables.server.ts';
+import { type ContentAction, contentActionForm } from '#features/content/server/content-form.server.ts';
 import {
   deleteContent,
   listPublications,
   listTitles,
   restorePublications,
   unpublishContent,
-} from '#features/content/server/bulk.server.ts';
+} from '#features/content/server/bulk-actions.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { notFound } from '#platform/http/http.ts';
-import { kinds } from '#routes/admin/editor/kinds.server.ts';
+import { notFound } from '#platform/http/responses.ts';
+import { kinds } from '#routes/admin/editor/editor.server.ts';
 import { ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { runBinAction } from './bin-actions.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { type ContentRow, stateOf } from '#features/content/model/content.ts';
-import { formatDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';

@@ -1,20 +1,22 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ContentKind, contentStates, type ContentRow } from '#features/content/model/content.ts';
-import type { Page } from '#platform/lists/pagination.ts';
-import { BulkBar } from '#ui/panel/bulk-bar.tsx';
+import {
+  type ContentKind,
+  contentStates,
+  type ContentRow,
+  type ContentState,
+} from '#features/content/model/content.ts';
+import { type Page, parsePage } from '#platform/lists/pagination.ts';
+import { BulkBar, type Column, DataTable, useSelection } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import { type Column, DataTable } from '#ui/panel/data-table.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { statusLabel } from '#ui/panel/status-badge.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { useSelection } from '#ui/panel/use-selection.ts';
-import type { ListQuery } from './list-query.ts';
 import { titleOf } from './content-cells.tsx';
 import { useListActions } from './use-list-actions.ts';
 
@@ -138,4 +140,31 @@ function stateTabs(path: string, query: ListQuery<string>, counts: Record<string
     ...contentStates.map((state) => tab(statusLabel(state), state, counts[state])),
     tab('Bin', 'bin', counts.bin),
   ];
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+type ListQuery<Sort extends string> = {
+  search: string;
+  state: ContentState | 'bin' | null;
+  category: string | null;
+  sort: Sort;
+  descending: boolean;
+  page: number;
+};
+
+/** Reads the query string of a list; unknown values fall back to the default. */
+export function readListQuery<Sort extends string>(
+  query: URLSearchParams,
+  sorts: readonly [Sort, ...Sort[]],
+): ListQuery<Sort> {
+  const states = [...contentStates, 'bin'] as const;
+  return {
+    search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    state: states.find((state) => state === query.get('state')) ?? null,
+    category: query.get('category') || null,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0],
+    descending: query.get('order') !== 'asc',
+    page: parsePage(query.get('page')),
+  };
 }

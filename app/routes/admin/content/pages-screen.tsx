@@ -1,12 +1,12 @@
 import { deps } from '#context';
 import { publicPathOf } from '#features/content/model/content.ts';
-import { countByState } from '#features/content/server/panel.server.ts';
+import { countByState } from '#features/content/server/panel-queries.server.ts';
 import { type PageRow, pageSorts } from '#features/pages/page.ts';
 import { publishPage } from '#features/pages/pages-editing.server.ts';
-import { listPageRows } from '#features/pages/pages-panel.server.ts';
+import { listPageRows } from '#features/pages/pages.server.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
@@ -14,8 +14,7 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import type { Route } from './+types/pages-screen.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { StateCell, TitleCell } from './content-cells.tsx';
-import { ContentList } from './content-list.tsx';
-import { readListQuery } from './list-query.ts';
+import { ContentList, readListQuery } from './content-list.tsx';
 
 const path = '/admin/pages';
 

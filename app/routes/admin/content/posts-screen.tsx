@@ -5,7 +5,7 @@ import { type Earnings, earningsBySource } from '#features/analytics/earnings.ts
 import { listAttributedEnquiries } from '#features/analytics/earnings.server.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { stateOf } from '#features/content/model/content.ts';
-import { countByState } from '#features/content/server/panel.server.ts';
+import { countByState } from '#features/content/server/panel-queries.server.ts';
 import { type PostRow, postSorts } from '#features/posts/post.ts';
 import { publishPost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
@@ -13,14 +13,13 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import type { Route } from './+types/posts-screen.ts';
-import { Amounts } from '#routes/admin/analytics/earnings/amounts.tsx';
+import { Amounts } from '#routes/admin/analytics/earnings/earnings-table.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { runContentAction } from './content-actions.server.ts';
-import { readListQuery } from './list-query.ts';
+import { readListQuery, ContentList } from './content-list.tsx';
 import { rowAction, StateCell, TitleCell, titleOf } from './content-cells.tsx';
-import { ContentList } from './content-list.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 

@@ -1,9 +1,9 @@
 import { deps } from '#context';
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import { featuredOrderForm } from '#features/content/server/content-action-form.server.ts';
-import { countByState } from '#features/content/server/panel.server.ts';
-import { type ProjectRow, projectSorts } from '#features/projects/project.ts';
+import { featuredOrderForm } from '#features/content/server/content-form.server.ts';
+import { countByState } from '#features/content/server/panel-queries.server.ts';
+import { type ProjectRow, projectSorts, type FeaturedProject } from '#features/projects/project.ts';
 import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
 import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
@@ -13,12 +13,15 @@ import type { Route } from './+types/projects-screen.ts';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { runContentAction } from './content-actions.server.ts';
-import { FeaturedOrder } from './featured-order.tsx';
-import { readListQuery } from './list-query.ts';
-import { StateCell, TitleCell } from './content-cells.tsx';
-import { ContentList } from './content-list.tsx';
+import { readListQuery, ContentList } from './content-list.tsx';
+import { StateCell, TitleCell, titleOf } from './content-cells.tsx';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { useFetcher } from 'react-router';
+import { FeaturedSummary } from '#features/projects/panel/featured-summary.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
+import { Cover } from '#ui/images/cover.tsx';
+import { SortableList } from '#ui/panel/sortable-list.tsx';
 
 const path = '/admin/projects';
 
@@ -106,4 +109,53 @@ function columnsFor({ query, now }: ColumnOptions, formats: Formats): Column<Pro
       ),
     },
   ];
+}
+
+/** Order of the featured projects on the home page; each move is saved immediately. */
+function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
+  const fetcher = useFetcher();
+  const submittedIds = fetcher.formData?.get('ids');
+  const order = submittedIds ? sortByIds(projects, JSON.parse(String(submittedIds))) : projects;
+
+  function save(next: FeaturedProject[]) {
+    const ids = JSON.stringify(next.map(({ id }) => id));
+    void fetcher.submit({ intent: 'order', ids }, { method: 'post' });
+  }
+
+  return (
+    <div className="mt-5">
+      <Box title="Featured projects">
+        <div className="px-5 pb-4">
+          <FeaturedSummary projects={order} />
+        </div>
+        <div className="border-t border-rule">
+          <SortableList
+            label="Featured projects"
+            items={order}
+            keyOf={({ id }) => id}
+            nameOf={titleOf}
+            onOrder={save}
+          >
+            {(project) => (
+              <span className="flex items-center gap-3.5 font-semibold">
+                <Cover
+                  slug={project.slug}
+                  image={project.image}
+                  seed={project.coverSeed}
+                  inPanel
+                  shape="card"
+                  className="aspect-4/3 w-13 flex-none rounded-sm"
+                />
+                <span className="truncate">{titleOf(project)}</span>
+              </span>
+            )}
+          </SortableList>
+        </div>
+      </Box>
+    </div>
+  );
+}
+
+function sortByIds(projects: FeaturedProject[], ids: string[]) {
+  return projects.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -2,8 +2,8 @@ import { countOf } from '#platform/text/count.ts';
 import type { CatalogKind } from '#features/catalog/catalog.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
-import { askToConfirm } from '#ui/panel/confirm.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
+import { useFormats } from '#ui/text/texts.ts';
 
 type ListActions = {
   kind: ContentKind | CatalogKind;

@@ -5,7 +5,7 @@ import { listDailyViews } from '#features/analytics/numbers.server.ts';
 import { rangeBefore, readRange } from '#features/analytics/range.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { countComments, listWaitingComments } from '#features/comments/comments-overview.server.ts';
-import { countSpamEnquiries, listOpenEnquiries } from '#features/enquiries/enquiries-overview.server.ts';
+import { countSpamEnquiries, listOpenEnquiries } from '#features/enquiries/enquiries.server.ts';
 import { recentPostsOnDashboard } from '#features/posts/post.ts';
 import { countPosts, listPublications, listRecentPosts } from '#features/posts/posts-panel.server.ts';
 import { recentProjectsOnDashboard } from '#features/projects/project.ts';
@@ -17,31 +17,25 @@ import { isHiddenFromSearch } from '#features/system/sample-content.server.ts';
 import { listEmptySections } from '#features/system/empty-sections.server.ts';
 import { dismissFirstSteps, listFirstSteps } from '#features/system/first-steps.server.ts';
 import { listUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
-import { requestsPath } from '#features/testimonials/testimonial-request.ts';
-import { dayIn } from '#platform/time/calendar.ts';
-import { formatToday } from '#platform/time/times.ts';
+import { requestsPath } from '#features/testimonials/testimonial.ts';
+import { dayIn, hourIn } from '#platform/time/calendar.ts';
+import { formatToday } from '#platform/time/dates.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import type { Route } from './+types/route.ts';
-import { chartDays } from '#routes/admin/analytics/chart-days.ts';
-import { greetingAt } from './greeting.ts';
-import { EarningsBox } from './earnings-box.tsx';
-import { FirstSteps } from './first-steps-box.tsx';
-import { loadDashboardEarnings } from './load-earnings.server.ts';
-import { OpenEnquiries } from './open-enquiries.tsx';
-import { RecentPosts } from './recent-posts.tsx';
-import { RecentProjects } from './recent-projects.tsx';
-import { listEmptyButtons, Notices } from './notices.tsx';
-import { Totals } from './totals.tsx';
-import { ViewsBox } from './views-box.tsx';
-import { WaitingTexts } from './waiting-texts.tsx';
+import { chartDays } from '#routes/admin/analytics/day-chart.tsx';
+import { EarningsBox, Totals, ViewsBox } from './number-boxes.tsx';
+import { FirstSteps, listEmptyButtons, Notices } from './setup-notices.tsx';
+import { loadDashboardEarnings } from '#routes/admin/analytics/earnings/load-earnings.server.ts';
+import { OpenEnquiries, WaitingTexts } from './waiting-boxes.tsx';
+import { RecentPosts, RecentProjects } from './recent-content.tsx';
 import { type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
-import { waitingNote } from '#routes/admin/waiting/waiting.ts';
+import { waitingNote } from '#routes/admin/shell/panel-navigation.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 const MAX_ENQUIRIES = 4;
 const MAX_TEXTS = 3;
@@ -203,4 +197,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+function greetingAt(now: Date, timeZone: string) {
+  const hour = hourIn(timeZone, now);
+  if (hour < 5) return 'Hello';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }

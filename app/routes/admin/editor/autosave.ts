@@ -1,6 +1,6 @@
 import { autosaveRequest } from '#features/content/server/editing.server.ts';
 import type { Route } from './+types/autosave.ts';
-import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
+import { requireContent, conflictResponse, readRequest } from './editor.server.ts';
 
 /** Stores the working copy, which only the owner sees. */
 export async function action(args: Route.ActionArgs) {

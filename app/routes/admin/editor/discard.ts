@@ -1,6 +1,6 @@
 import { discardRequest } from '#features/content/server/editing.server.ts';
 import type { Route } from './+types/discard.ts';
-import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
+import { requireContent, conflictResponse, readRequest } from './editor.server.ts';
 
 /** Discards the unpublished working copy. */
 export async function action(args: Route.ActionArgs) {

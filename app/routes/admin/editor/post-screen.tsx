@@ -3,12 +3,11 @@ import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
 import { PostEditor } from '#features/posts/panel/post-editor.tsx';
 import { listSeriesTitles } from '#features/posts/series/series.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/post-screen.ts';
-import { kinds } from './kinds.server.ts';
-import { loadEditorContext } from './load-editor.server.ts';
+import { kinds, loadEditorContext } from './editor.server.ts';
 
 export const handle: PanelHandle = { rail: true };
 

@@ -5,13 +5,12 @@ import { findEnquiryOfProject } from '#features/enquiries/enquiries-panel.server
 import { ProjectEditor } from '#features/projects/panel/project-editor.tsx';
 import { listFeaturedForOwner } from '#features/projects/projects-panel.server.ts';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/project-screen.ts';
-import { kinds } from './kinds.server.ts';
-import { loadEditorContext } from './load-editor.server.ts';
+import { kinds, loadEditorContext } from './editor.server.ts';
 
 export const handle: PanelHandle = { rail: true };
 

@@ -6,10 +6,14 @@ import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { inserts } from '#features/pages/inserts.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { previewBlocks, previewMarkdown } from '#platform/markdown/markdown.ts';
-import { MarkdownNotRendered, PreviewReplaced } from '#platform/markdown/queue.ts';
+import {
+  previewBlocks,
+  previewMarkdown,
+  MarkdownNotRendered,
+  PreviewReplaced,
+} from '#platform/markdown/markdown.ts';
 import type { Route } from './+types/rendering.ts';
-import { readRequest } from './require-content.server.ts';
+import { readRequest } from './editor.server.ts';
 
 const previewRequest = z.object({
   content: draftContentFields.shape.content,

@@ -1,7 +1,7 @@
 import { findRevision, listRevisions } from '#features/content/server/revisions.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/revisions.ts';
-import { requireContent } from './require-content.server.ts';
+import { requireContent } from './editor.server.ts';
 
 /** Lists the revisions of the content, or returns one with its text. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { deps } from '#context';
 import type { Route } from './+types/save.ts';
-import { requireContent, conflictResponse, readRequest } from './require-content.server.ts';
-import { listTitles } from '#features/content/server/bulk.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { fetchImageSizes } from '#features/content/images/fetch-image-sizes.server.ts';
+import { requireContent, conflictResponse, readRequest } from './editor.server.ts';
+import { listTitles } from '#features/content/server/bulk-actions.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
+import { fetchImageSizes } from '#features/content/images/image-sizes.server.ts';
 import { fetchLinkCards } from '#features/content/link-cards/fetch-link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { saveRequest } from '#features/content/server/editing.server.ts';

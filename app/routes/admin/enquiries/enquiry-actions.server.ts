@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   type PreviousEnquiry,
   markEnquiry,
@@ -7,16 +7,26 @@ import {
   setSource,
   addNote,
   replyToEnquiry,
+  linkProject,
 } from '#features/enquiries/enquiries-editing.server.ts';
-import { enquiryActionForm, noteForm, replyForm } from '#features/enquiries/enquiry-action-form.server.ts';
+import { enquiryActionForm, noteForm, replyForm } from '#features/enquiries/enquiry-form.server.ts';
 import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
 import { readPanelFormats, readSite } from '#features/settings/settings.server.ts';
 import { formatTypedMoney } from '#platform/money/money.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
-import { ownerContext } from '#context';
+import { ownerContext, type Db } from '#context';
+import { textsOf } from '#content/texts/languages.ts';
+import { listCategoryNames } from '#features/categories/categories.server.ts';
+import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import type { QuoteContent } from '#features/quotes/quote.ts';
+import { findAcceptedQuote } from '#features/quotes/quotes.server.ts';
+import { caseStudyOf } from '#features/projects/case-study.ts';
+import { findEditableProject, startProject } from '#features/projects/projects-editing.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 
 const STALE =
   'This enquiry was changed in another window. The latest version is shown now. Please try again.';
@@ -72,12 +82,12 @@ function notSpamText(stage: Stage) {
   return stage === 'new' ? `${text} The reply timer counts from when it was received.` : text;
 }
 
-export function isDone(outcome: Outcome): outcome is PreviousEnquiry {
+function isDone(outcome: Outcome): outcome is PreviousEnquiry {
   return outcome !== null && outcome !== 'stale';
 }
 
 /** Returns 409 for a version conflict; the screen then reloads the stored version. */
-export function resultOf(
+function resultOf(
   outcome: Outcome,
   describe: (found: PreviousEnquiry) => Pick<ActionResult, 'text' | 'undo'>,
 ) {
@@ -105,4 +115,52 @@ export async function note({ id, parse, db, now }: OwnerRequest) {
   const isStored = await addNote(db, { id, ...values }, now);
   if (!isStored) throw notFound('Enquiry Not Found');
   return ok('Note saved.');
+}
+
+/** Creates a draft about a won job, linked to the enquiry, and opens it. */
+export async function startCaseStudy({ id, db, now, record }: OwnerRequest) {
+  const found = await findEnquiry(db, id);
+  if (!found) throw notFound('Enquiry Not Found');
+  if (found.caseStudyId) throw redirect(editorPath(found.caseStudyId), 303);
+  const { enquiry } = found;
+  if (enquiry.stage !== 'won' || enquiry.spam)
+    throw data('Only a won job can become a case study.', { status: 400 });
+  const [site, [category = ''], quote] = await Promise.all([
+    readSite(db),
+    listCategoryNames(db, 'project'),
+    findAcceptedQuote(db, id),
+  ]);
+  const draft = caseStudyOf(
+    {
+      title: quote?.title ?? enquiry.subject,
+      clientName: enquiry.name,
+      wording: quote ? wordingOf(quote) : enquiry.message,
+      category,
+      completedAt: dayIn(site.timeZone, now),
+    },
+    { language: site.language, translate: textsOf(site) },
+  );
+  const projectId = await startOnce(db, { id, draft, now });
+  await linkProject(db, { id, projectId });
+  await record('created', 'a case study');
+  throw redirect(editorPath(projectId), 303);
+}
+
+/** The introduction and the items, without prices. */
+function wordingOf({ introduction, items }: QuoteContent) {
+  const list = items.map(({ description }) => `- ${description.replaceAll('\n', '\n  ')}`).join('\n');
+  return [introduction, list].filter(Boolean).join('\n\n');
+}
+
+/** The first case study has the id of its enquiry, so that a double click creates one; a later one has its own. */
+async function startOnce(db: Db, first: Parameters<typeof startProject>[1]): Promise<string> {
+  if ((await startProject(db, first)) !== null) return first.id;
+  if (await findEditableProject(db, first.id)) return first.id;
+  const id = newId(first.now);
+  await startProject(db, { ...first, id });
+  return id;
+}
+
+function editorPath(id: string) {
+  return `/admin/projects/${id}/edit`;
 }

@@ -1,35 +1,36 @@
 import { formatResponseTime } from '#features/settings/response-time.ts';
 import { redirect, useSubmit } from 'react-router';
-import { deps } from '#context';
+import { deps, type Db } from '#context';
 import { deleteEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
-import { CaseStudy } from '#features/enquiries/panel/case-study.tsx';
-import { EnquiryNote } from '#features/enquiries/panel/enquiry-note.tsx';
-import { EnquiryReply } from '#features/enquiries/panel/enquiry-reply.tsx';
-import { EnquirySide } from '#features/enquiries/panel/enquiry-side.tsx';
-import { EnquiryThread, isUnsent } from '#features/enquiries/panel/enquiry-thread.tsx';
+import { CaseStudy, EnquirySide } from '#features/enquiries/panel/enquiry-side.tsx';
+import { EnquiryNote, EnquiryThread, isUnsent } from '#features/enquiries/panel/enquiry-thread.tsx';
+import { EnquiryReply, ReplyBar, ReplyLink } from '#features/enquiries/panel/enquiry-reply.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
-import { useNow } from '#features/enquiries/panel/use-now.tsx';
-import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
+import { useNow } from '#features/enquiries/panel/reply-clock.tsx';
+import { useMoves } from '#features/enquiries/panel/enquiry-moves.tsx';
 import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { ClientQuotes } from '#features/quotes/panel/client-quotes.tsx';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { askToConfirm } from '#ui/panel/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box, ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/enquiry-screen.ts';
-import { note, reply } from './enquiry-actions.server.ts';
-import { loadQuotes, loadSources } from './load-enquiry.server.ts';
-import { startCaseStudy } from './start-case-study.server.ts';
-import { ReplyBar, ReplyLink } from '#features/enquiries/panel/reply-bar.tsx';
+import { note, reply, startCaseStudy } from './enquiry-actions.server.ts';
 import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
+import { listTemplates } from '#features/quotes/quotes-editing.server.ts';
+import { listQuotes, listQuotesOf } from '#features/quotes/quotes-panel.server.ts';
+import { kindOf } from '#features/analytics/earnings.ts';
+import { listContentPaths } from '#features/analytics/earnings.server.ts';
+import { listRanked } from '#features/analytics/numbers.server.ts';
+import type { Sources } from '#features/enquiries/panel/enquiry-source.tsx';
+import { loadTitleLookup } from '#routes/admin/analytics/load-analytics.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now, mailer } = deps(context);
@@ -138,4 +139,42 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
       {dialog}
     </>
   );
+}
+
+/** The quotes of an enquiry, and what another one can start from. */
+async function loadQuotes(db: Db, enquiryId: string, { now, today }: { now: Date; today: string }) {
+  const [quotes, templates, earlier] = await Promise.all([
+    listQuotesOf(db, enquiryId, today),
+    listTemplates(db),
+    listQuotes(db, { state: null, page: 1 }, today),
+  ]);
+  const starts: (readonly [string, string])[] = [
+    ...templates.map(({ id, name }) => [`template:${id}`, `Template: ${name}`] as const),
+    ...earlier.items.map(({ id, number, title, client }) => {
+      const quote = number ? `Quote ${number}` : 'Draft';
+      return [`quote:${id}`, `${quote}: ${title || 'Untitled'} (${client})`] as const;
+    }),
+  ];
+  return { quotes, starts, at: { now: now.toISOString(), today } };
+}
+
+const SUGGESTED_PAGES = 100;
+const SUGGESTED_REFERRERS = 20;
+
+/** The pages read with their titles, and what the owner may choose as source; `day` is that of the enquiry. */
+async function loadSources(
+  db: Db,
+  { pagesRead, source, day }: { pagesRead: string[]; source: string | null; day: string },
+): Promise<Sources> {
+  const [content, referrers, titleOf] = await Promise.all([
+    listContentPaths(db, SUGGESTED_PAGES),
+    listRanked(db, { from: day, to: day }, { of: 'referrers', limit: SUGGESTED_REFERRERS }),
+    loadTitleLookup(db, source ? [...pagesRead, source] : pagesRead),
+  ]);
+  return {
+    pagesRead: pagesRead.map((path) => ({ path, title: titleOf(path) })),
+    suggestions: [...referrers.map(({ name }) => ({ path: name, title: 'Referrer' })), ...content],
+    titleOfSource:
+      source && kindOf(source) !== 'source' && titleOf(source) !== source ? titleOf(source) : null,
+  };
 }

@@ -4,10 +4,10 @@ import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv/csv.ts';
 import { decimalMoney } from '#platform/money/money.ts';
-import { noStoreHeaders } from '#platform/http/http.ts';
+import { noStoreHeaders } from '#platform/http/responses.ts';
 import type { Route } from './+types/export.ts';
-import { readEnquiriesQuery } from './enquiries-query.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { readEnquiriesQuery } from './pipeline-view.tsx';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 
 const head = [
   'Received',

@@ -1,20 +1,57 @@
+import type { enquiryOptions } from '#features/enquiries/enquiry.ts';
+import {
+  enquiriesPath,
+  stages,
+  type EnquiryRow as Row,
+  type PipelineSettings,
+  type StageTotals,
+} from '#features/enquiries/pipeline.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
 import type { ReactNode } from 'react';
 import { formatResponseTime } from '#features/settings/response-time.ts';
 import { EnquiryBoard } from '#features/enquiries/panel/enquiry-board.tsx';
 import { EnquiryRow } from '#features/enquiries/panel/enquiry-row.tsx';
-import {
-  type EnquiryRow as Row,
-  type PipelineSettings,
-  type StageTotals,
-  enquiriesPath,
-} from '#features/enquiries/pipeline.ts';
-import { StageSelect } from '#features/enquiries/panel/stage-select.tsx';
-import { useNow } from '#features/enquiries/panel/use-now.tsx';
-import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
-import { quietButton } from '#ui/panel/quiet-button.ts';
-import { urlOf, type EnquiriesQuery } from './enquiries-query.ts';
+import { StageSelect, useMoves } from '#features/enquiries/panel/enquiry-moves.tsx';
+import { useNow } from '#features/enquiries/panel/reply-clock.tsx';
+import { quietButton } from '#ui/panel/quiet-button.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
+
+const MAX_SEARCH_LENGTH = 100;
+const stageFilters = [...stages, 'spam'] as const;
+
+type Options = ReturnType<typeof enquiryOptions>;
+
+export type EnquiriesQuery = ReturnType<typeof readEnquiriesQuery>;
+
+/** Reads the query string of the screen; unknown values mean no filter. */
+export function readEnquiriesQuery(request: Request, { budgets, timelines }: Options) {
+  const query = new URL(request.url).searchParams;
+  const option = (name: string, options: Options['budgets']) =>
+    options.find(([value]) => value === query.get(name))?.[0] ?? null;
+  return {
+    view: query.get('view') === 'board' ? ('board' as const) : ('list' as const),
+    stage: stageFilters.find((filter) => filter === query.get('stage')) ?? null,
+    budget: option('budget', budgets),
+    timeline: option('timeline', timelines),
+    search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    page: parsePage(query.get('page')),
+  };
+}
+
+type Change = { view?: 'board' | 'list'; stage?: string | null };
+
+/** Path of the same search in another view or stage. */
+export function urlOf(
+  { view, stage, budget, timeline, search }: EnquiriesQuery,
+  change: Change,
+  path = enquiriesPath,
+) {
+  const values = { view, stage, budget, timeline, q: search, ...change };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value && value !== 'list') query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 type PipelineProps = {
   query: EnquiriesQuery;
@@ -88,7 +125,7 @@ function withMoves(counts: StageTotals, before: Row[], after: Row[]) {
   return next;
 }
 
-export function NoEnquiries({ query, responseTime }: { query: EnquiriesQuery; responseTime: string }) {
+function NoEnquiries({ query, responseTime }: { query: EnquiriesQuery; responseTime: string }) {
   const { stage, budget, timeline, search } = query;
   if (stage || budget || timeline || search) {
     const isFiltered = Boolean(budget || timeline || search);

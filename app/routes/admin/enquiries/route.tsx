@@ -16,16 +16,15 @@ import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
 import { changeEnquiry } from './enquiry-actions.server.ts';
-import { urlOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
-import { Pipeline } from './pipeline-view.tsx';
+import { urlOf, type EnquiriesQuery, readEnquiriesQuery, Pipeline } from './pipeline-view.tsx';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = deps(context);

@@ -1,6 +1,6 @@
 import { deps } from '#context';
 import { findMail } from '#features/mail/mail-panel.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/body.ts';
 import { emailBody } from './email-body.server.ts';
 

@@ -3,20 +3,19 @@ import { data, useFetcher } from 'react-router';
 import { deps } from '#context';
 import { canBeRetried, HIDDEN, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
-import { formatDateTime } from '#platform/time/times.ts';
-import { notFound } from '#platform/http/http.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { notFound } from '#platform/http/responses.ts';
+import { Box, ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/email.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now, mailer } = deps(context);

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from 'react-router';
-import { Box } from '#ui/panel/box.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';

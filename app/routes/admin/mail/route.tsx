@@ -1,33 +1,33 @@
 import { Send } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
-import { deps } from '#context';
+import { deps, ownerContext } from '#context';
 import { kindLabel, type MailRow, mailStates } from '#features/mail/mail.ts';
-import { countMails, listMails } from '#features/mail/mail-panel.server.ts';
-import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
-import { findSender } from '#features/mail/sending.server.ts';
+import { countMails, listMails, deleteMails, retryMails } from '#features/mail/mail-panel.server.ts';
+import { readMailsPerMinute, saveMailsPerMinute } from '#features/mail/claims.server.ts';
+import { findSender, sendNow, testEmail } from '#features/mail/sending.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
-import { BulkBar } from '#ui/panel/bulk-bar.tsx';
+import { BulkBar, type Column, DataTable, useSelection } from '#ui/panel/data-table.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { type Column, DataTable } from '#ui/panel/data-table.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { useSelection } from '#ui/panel/use-selection.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/route.ts';
-import { runMailAction } from './mail-actions.server.ts';
 import { MailServer } from './mail-server.tsx';
-import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
+import { ownerAction, bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
+import { mailActionForm } from '#features/mail/mail-form.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, mailer } = deps(context);
@@ -159,4 +159,40 @@ function columnsFor(formats: Formats): Column<MailRow>[] {
       cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatDateTime(at, formats)}</span>,
     },
   ];
+}
+
+async function runMailAction(owner: OwnerRequest) {
+  const { db, now, form } = owner;
+  const { refused, data: input } = parseForm(form, mailActionForm);
+  if (refused)
+    return bad(
+      Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
+      400,
+    );
+  if (input.intent === 'test') return sendTest(owner);
+  if (input.intent === 'rate') {
+    await saveMailsPerMinute(db, input.perMinute, now);
+    return ok('Saved.');
+  }
+  if (input.intent === 'delete') return ok(`${countOf(await deleteMails(db, input.ids), 'email')} deleted.`);
+  const retried = await retryMails(db, input.ids, now);
+  if (retried === 0)
+    return bad('Nothing to send again: these emails were sent already, or their links have expired.');
+  const emails = countOf(retried, 'email');
+  return ok(
+    owner.mailer ? `Sending ${emails} again…` : `${emails} in the outbox, until a mail server is configured.`,
+  );
+}
+
+async function sendTest({ db, now, siteUrl, mailer, context }: OwnerRequest) {
+  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
+  const { email } = context.get(ownerContext);
+  const failure = await sendNow(db, {
+    mailer,
+    siteUrl,
+    to: email,
+    now,
+    compose: (site) => testEmail({ site, siteUrl }),
+  });
+  return failure ? bad(failure, 502) : ok(`Test email sent to ${email}.`);
 }

@@ -2,10 +2,10 @@ import { deps } from '#context';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
 import { findMailedPost } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/body.ts';
 import { emailBody } from '#routes/admin/mail/email-body.server.ts';
-import { FAR_FUTURE } from './newsletter-result.server.ts';
+import { FAR_FUTURE } from './newsletter-actions.server.ts';
 
 /** HTML of the newsletter email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {

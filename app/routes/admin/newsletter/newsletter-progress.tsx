@@ -1,15 +1,14 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { Newsletter } from '#features/newsletter/newsletter.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { formatShortDate } from '#platform/time/dates.ts';
-import { formatTime } from '#platform/time/times.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { formatShortDate, formatTime } from '#platform/time/dates.ts';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { ProgressBar } from '#ui/panel/progress-bar.tsx';
 import { Ranking } from '#ui/panel/ranking.tsx';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 const actions = {

@@ -2,13 +2,13 @@ import { Send } from 'lucide-react';
 import type { FetcherWithComponents } from 'react-router';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { countOf } from '#platform/text/count.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 type SendBoxProps = {
   title: string;
@@ -83,6 +83,29 @@ export function SendBox(props: SendBoxProps) {
             Send me a test
           </Button>
         </div>
+      </PanelForm>
+    </Box>
+  );
+}
+
+/** Form fields that confirm a review. */
+export function confirmationOf({ subject, sendAt, again, recipients, schedule }: NewsletterReview) {
+  const fields = { intent: 'send', subject, sendAt, recipients: String(recipients), schedule };
+  return again ? { ...fields, again: 'on' } : fields;
+}
+
+/** Confirmation without scripts; with scripts a dialog is used. */
+export function ReviewBox({ review }: { review: NewsletterReview }) {
+  return (
+    <Box title={review.question}>
+      <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
+        {Object.entries(confirmationOf(review)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="text-ui leading-normal text-ink-2">{review.details}</p>
+        <Button type="submit" size="small" className="justify-self-start">
+          {review.button}
+        </Button>
       </PanelForm>
     </Box>
   );

@@ -3,7 +3,7 @@ import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { type Found, type FoundKind, foundKinds, foundPerKind } from '#features/search/search.ts';
 import { quoteEditorPath, quotesPath } from '#features/quotes/quote.ts';
 import { sectionPath, testimonialsPath } from '#features/settings/setting.ts';
-import { requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { requestsPath } from '#features/testimonials/testimonial.ts';
 import { findSections } from '#features/settings/section-search.ts';
 
 export type FoundItem = { id: string; label: string; detail: string; fact: string; to: string };

@@ -3,8 +3,8 @@ import { deps } from '#context';
 import { quoteAutosaveRequest } from '#features/quotes/quote-form.server.ts';
 import { autosaveQuote } from '#features/quotes/quotes-editing.server.ts';
 import { findQuote } from '#features/quotes/quotes.server.ts';
-import { notFound } from '#platform/http/http.ts';
-import { readRequest } from '#routes/admin/editor/require-content.server.ts';
+import { notFound } from '#platform/http/responses.ts';
+import { readRequest } from '#routes/admin/editor/editor.server.ts';
 import type { Route } from './+types/autosave.ts';
 
 /** Stores the draft of a quote; 409 with the stored one if another tab saved first. */

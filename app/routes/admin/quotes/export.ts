@@ -2,9 +2,9 @@ import { deps } from '#context';
 import { acceptedQuotesCsv, acceptedQuotesJson } from '#features/quotes/quotes-export.ts';
 import { listAcceptedQuotes } from '#features/quotes/quotes.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { noStoreHeaders } from '#platform/http/http.ts';
+import { noStoreHeaders } from '#platform/http/responses.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/export.ts';
 
 /** Without a byte order mark spreadsheets do not detect UTF-8. */

@@ -1,13 +1,18 @@
 import { Download } from 'lucide-react';
-import { deps } from '#context';
+import { deps, type Db } from '#context';
 import { templateIdForm } from '#features/quotes/quote-form.server.ts';
-import { NoQuotes } from '#features/quotes/panel/no-quotes.tsx';
-import { QuoteTable } from '#features/quotes/panel/quote-table.tsx';
-import { TemplateList } from '#features/quotes/panel/template-list.tsx';
-import { type ListedState, listedStates, quotesPath, quoteStateLabels } from '#features/quotes/quote.ts';
-import { deleteTemplate, listTemplates } from '#features/quotes/quotes-editing.server.ts';
+import { NoQuotes, QuoteTable, TemplateList } from '#features/quotes/panel/quote-table.tsx';
+import {
+  type ListedState,
+  listedStates,
+  quotesPath,
+  quoteStateLabels,
+  quoteEditorPath,
+  quoteLimits,
+} from '#features/quotes/quote.ts';
+import { deleteTemplate, listTemplates, createQuote } from '#features/quotes/quotes-editing.server.ts';
 import { countQuotes, listQuotes } from '#features/quotes/quotes-panel.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
+import { readSite, readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -16,9 +21,16 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import type { Route } from './+types/route.ts';
-import { startQuote } from './start-quote.server.ts';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import { draftOf, formatRate, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
+import { findLatestVersion, findQuote, findSentQuote } from '#features/quotes/quotes.server.ts';
+import { notFound } from '#platform/http/responses.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
+import type { Formats } from '#platform/time/formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = deps(context);
@@ -98,4 +110,63 @@ function stateTabs(current: ListedState | null, counts: Record<ListedState, numb
       current: current === state,
     })),
   ];
+}
+
+/** `from` is empty, `template:ID` or `quote:ID`. */
+const startForm = z.object({
+  enquiryId: z.uuid(),
+  from: z.string().max(60).default(''),
+  /** Whether an earlier quote is taken with its introduction, which often addresses its client. */
+  introduction: z.literal('on').optional(),
+});
+
+/** Creates the draft of a quote for an enquiry and opens it. */
+async function startQuote({ parseButton, db, now, record }: OwnerRequest) {
+  const values = parseButton(startForm);
+  const [formats, settings] = await Promise.all([readPanelFormats(db), readSettings(db)]);
+  const found = await findEnquiry(db, values.enquiryId);
+  if (!found || found.enquiry.spam) throw notFound('Enquiry Not Found');
+  const from = values.from ? await findStart(db, values, { formats, now }) : null;
+  const { name, subject } = found.enquiry;
+  const draft = startDraft(from, {
+    client: name,
+    title: subject.slice(0, quoteLimits.title),
+    currency: formats.currency,
+    validUntil: dayIn(formats.timeZone, new Date(now.getTime() + settings.quoteValidDays * DAY_MS)),
+    taxLabel: settings.quoteTaxLabel,
+    taxRate: settings.quoteTaxRate && formatRate(Math.round(Number(settings.quoteTaxRate) * 1_000), formats),
+    paymentTerms: settings.quotePaymentTerms,
+    language: settings.language,
+  });
+  const id = await createQuote(db, { enquiryId: values.enquiryId, draft }, now);
+  if (!id) throw notFound('Enquiry Not Found');
+  await record('created', 'a quote');
+  throw redirect(quoteEditorPath(id), 303);
+}
+
+/** An earlier quote is taken as it was sent, or as it is if it never was. */
+async function findStart(
+  db: Db,
+  { from, enquiryId, introduction }: z.infer<typeof startForm>,
+  { formats, now }: { formats: Formats; now: Date },
+): Promise<QuoteDraft> {
+  const [kind, id = ''] = from.split(':');
+  if (kind === 'template') {
+    const template = (await listTemplates(db)).find((each) => each.id === id);
+    if (template) return template.draft;
+  }
+  if (kind === 'quote') {
+    const quote = await findQuote(db, id);
+    const versionId = quote && (await findLatestVersion(db, id));
+    const sent = versionId && (await findSentQuote(db, versionId, dayIn(formats.timeZone, now)));
+    const draft = sent ? draftOf(sent.content, formats) : quote?.draft;
+    if (draft)
+      return {
+        ...draft,
+        // Another enquiry is of another client.
+        client: quote!.enquiryId === enquiryId ? draft.client : '',
+        introduction: introduction ? draft.introduction : '',
+      };
+  }
+  throw notFound('The template or quote to start from no longer exists.');
 }

@@ -1,15 +1,14 @@
 import { deps } from '#context';
 import { labelOf, type AuditEvent } from '#features/audit/audit-event.ts';
 import { listAuditEvents } from '#features/audit/audit-events.server.ts';
-import { formatDate } from '#platform/time/dates.ts';
-import { formatTime } from '#platform/time/times.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import type { Route } from './+types/activity.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = deps(context);

@@ -8,7 +8,7 @@ import { parseForm, textValues } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { readOwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/brand.ts';
-import { saveVersioned } from './save-versioned.server.ts';
+import { saveVersioned } from '#routes/admin/shell/save-versioned.server.ts';
 
 const NOT_IN_LIBRARY = 'This image is not in the library (any more). Choose another one.';
 

@@ -13,7 +13,7 @@ import { readOwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/categories.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { saveVersioned } from './save-versioned.server.ts';
+import { saveVersioned } from '#routes/admin/shell/save-versioned.server.ts';
 
 const sections: Record<CategoryKind, SectionPath> = {
   post: '/blog',

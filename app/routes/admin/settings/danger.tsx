@@ -3,11 +3,17 @@ import { deleteUnusedImages } from '#features/media/media.server.ts';
 import { type Clearing, clearings } from '#features/system/clearing.ts';
 import { clear } from '#features/system/clearing.server.ts';
 import { readIntent } from '#platform/forms/forms.server.ts';
-import { isFor } from '#routes/admin/account/outcome.ts';
+import { isFor } from '#routes/admin/account/account-section.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/danger.ts';
-import { DangerForm } from './danger-form.tsx';
+import { useNavigation } from 'react-router';
+import { CurrentPassword } from '#features/account/panel/password-fields.tsx';
+import { Disclosure } from '#ui/panel/screen-layout.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 
 export const action = ownerAction(async ({ form, parseWithPassword, db, now, mediaDir, record }) => {
   const intent = readIntent(form, Object.keys(clearings) as Clearing[]);
@@ -32,5 +38,35 @@ export default function Danger({ actionData }: Route.ComponentProps) {
         />
       ))}
     </div>
+  );
+}
+
+type Result = { text?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
+
+/** Collapsed, and protected by a typed phrase and the password, against accidents. */
+function DangerForm({ intent, result }: { intent: Clearing; result: Result | undefined }) {
+  const { title, text, phrase } = clearings[intent];
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  const form = useErrorFocus(result?.errors);
+  return (
+    <Disclosure title={title} open={Boolean(result?.errors)}>
+      <p className="type-read mb-5 max-w-[38em]">{text}</p>
+      <PanelForm key={result?.text} ref={form} preventScrollReset className="grid max-w-105 gap-4">
+        <input type="hidden" name="intent" value={intent} />
+        <TextField
+          label={`Type “${phrase}”`}
+          name="phrase"
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          defaultValue={result?.values?.phrase}
+          error={result?.errors?.phrase}
+        />
+        <CurrentPassword error={result?.errors?.password} />
+        <Button type="submit" size="small" inactive={isBusy} className="justify-self-start">
+          {isBusy ? 'Working…' : title}
+        </Button>
+      </PanelForm>
+    </Disclosure>
   );
 }

@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { SectionList } from '#features/settings/panel/section-list.tsx';
 import { findSection } from '#features/settings/sections.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 
 const first = 'identity';
 

@@ -9,19 +9,22 @@ import {
   deleteMissingPages,
   listMissingPages,
 } from '#features/redirects/missing-pages.server.ts';
-import { isReadByPage } from '#features/redirects/own-paths.ts';
+import { isReadByPage, isFixedPath } from '#features/redirects/own-paths.ts';
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
-import { createRedirect, deleteRedirect } from '#features/redirects/redirects.server.ts';
-import { listRedirectsInPanel } from '#features/redirects/redirects-panel.server.ts';
+import {
+  createRedirect,
+  deleteRedirect,
+  listRedirectsInPanel,
+} from '#features/redirects/redirects.server.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import type { Route } from './+types/redirects.ts';
-import { AddRedirect } from './add-redirect.tsx';
-import { findServedPaths } from './served-paths.server.ts';
-import { MissingList } from './missing-list.tsx';
-import { RedirectList } from './redirect-list.tsx';
+import { AddRedirect, MissingList, RedirectList } from './redirect-boxes.tsx';
+import { listPublicPageSlugs } from '#features/pages/pages.server.ts';
+import { listPublicPostSlugs } from '#features/posts/posts-panel.server.ts';
+import { listPublicProjectSlugs } from '#features/projects/projects-panel.server.ts';
 
 const MAX_MISSING_PAGES = 50;
 const MAX_SEARCH_LENGTH = 100;
@@ -96,4 +99,21 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       <MissingList missing={missing} />
     </div>
   );
+}
+
+/** Returns the paths that have a public page. */
+async function findServedPaths(db: Db, paths: string[], now: Date): Promise<string[]> {
+  const slugsUnder = (prefix: string) =>
+    paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const [posts, projects, pages] = await Promise.all([
+    listPublicPostSlugs(db, slugsUnder('/blog/'), now),
+    listPublicProjectSlugs(db, slugsUnder('/portfolio/'), now),
+    listPublicPageSlugs(db, slugsUnder('/'), now),
+  ]);
+  return [
+    ...paths.filter(isFixedPath),
+    ...posts.map((slug) => `/blog/${slug}`),
+    ...projects.map((slug) => `/portfolio/${slug}`),
+    ...pages.map((slug) => `/${slug}`),
+  ];
 }

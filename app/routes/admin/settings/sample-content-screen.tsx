@@ -6,8 +6,8 @@ import { countSampleContent, deleteSampleContent } from '#features/system/sample
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
-import { askToConfirm } from '#ui/panel/confirm.ts';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';

@@ -3,8 +3,12 @@ import { deps } from '#context';
 import type { NavigationItem } from '#content/navigation.ts';
 import type { Site } from '#content/site.ts';
 import { defaultsIn } from '#content/defaults.ts';
-import { listPagesInNavigation } from '#features/pages/pages-panel.server.ts';
-import { withPageItems } from '#features/settings/navigation-pages.server.ts';
+import { listPagesInNavigation } from '#features/pages/pages.server.ts';
+import {
+  withPageItems,
+  readStoredSettings,
+  saveSettings,
+} from '#features/settings/settings-editing.server.ts';
 import {
   type Section,
   type SettingChoices,
@@ -15,13 +19,12 @@ import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { withExample } from '#features/settings/region-examples.ts';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
-import { readStoredSettings, saveSettings } from '#features/settings/settings-editing.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { readOwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/section.ts';
-import { saveVersioned } from './save-versioned.server.ts';
+import { saveVersioned } from '#routes/admin/shell/save-versioned.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { nameCategoriesIn } from '#features/categories/categories-language.server.ts';
 

@@ -12,7 +12,7 @@ import { TextsForm } from '#features/settings/panel/texts-form.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { readOwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/site-texts.ts';
-import { saveVersioned } from './save-versioned.server.ts';
+import { saveVersioned } from '#routes/admin/shell/save-versioned.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { texts, language, version } = await readStoredTexts(deps(context).db);

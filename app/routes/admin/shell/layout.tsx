@@ -1,21 +1,27 @@
 import './panel.css';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
-import { deps, ownerContext } from '#context';
+import { Outlet, isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
+import { deps, ownerContext, type Context } from '#context';
 import { readSite, readPanelSections } from '#features/settings/settings.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
-import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { ErrorScreen, errorText } from '#ui/layout/error-screen.tsx';
 import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
-import { reportActions, useToastSender } from '#ui/panel/panel-actions.ts';
+import { reportActions, useToastSender, hasUnsentForms, SIGNED_OUT } from '#ui/panel/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
-import { Failure } from './failure.tsx';
-import type { PanelOwner } from './panel-navigation.ts';
+import type { PanelOwner, Waiting } from './panel-navigation.ts';
 import { PanelShell } from './panel-shell.tsx';
 import { requireOwner } from './require-owner.server.ts';
-import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
-import { readWaiting } from '#routes/admin/waiting/waiting.server.ts';
+import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
+import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
+import { countWaitingQuotes } from '#features/quotes/quotes-panel.server.ts';
+import { countUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { screenFailureText } from '#ui/panel/failure.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import { loginPath } from './safe-next.ts';
+import { onSessionChange } from './session-channel.ts';
 
 export const middleware = [requireOwner];
 
@@ -65,4 +71,69 @@ export function ErrorBoundary({ error, loaderData = lastLayoutData }: Route.Erro
       <Failure error={error} />
     </PanelShell>
   );
+}
+
+/** What waits for the owner; `today` is the day in the time zone of the site. */
+async function readWaiting(context: Context, at: { now: Date; today: string }): Promise<Waiting> {
+  const { db } = deps(context);
+  const [comments, enquiries, quotes, testimonials] = await Promise.all([
+    countWaitingComments(db),
+    countNewEnquiries(db),
+    countWaitingQuotes(db, at),
+    countUnpublishedReplies(db),
+  ]);
+  return { comments, enquiries, testimonials, ...quotes };
+}
+
+/** Error screen inside the shell, so that the navigation stays usable. */
+function Failure({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? errorText(error) : 'This page could not be loaded';
+  return (
+    <div className="px-(--margin) py-16 md:px-0">
+      <title>{title}</title>
+      <h1 className="type-t1">{title}</h1>
+      <p role="alert" className="type-read mt-3 mb-6 max-w-[33em] break-words">
+        {isMissing ? 'This page does not exist, or its content was deleted.' : screenFailureText(error)}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {!isMissing && (
+          <ButtonLink to={pathname + search} size="small">
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink to="/admin" size="small" variant={isMissing ? 'primary' : 'line'}>
+          Back to dashboard
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Leaves the panel when another tab signs out, unless a form has unsent input. */
+function SignedOutElsewhere() {
+  const navigate = useNavigate();
+
+  useEffect(
+    () =>
+      onSessionChange(async () => {
+        if (!(await isSignedOut())) return;
+        if (!hasUnsentForms()) return navigate(loginPath(location), { replace: true });
+        const signIn = () => window.open('/admin/login', '_blank', 'noopener');
+        raiseToast(SIGNED_OUT, 'bad', { label: 'Sign in', run: signIn, isPersistent: true });
+      }),
+    [navigate],
+  );
+
+  return null;
+}
+
+/** The guard redirects when signed out; a failed request says nothing about the session. */
+async function isSignedOut() {
+  try {
+    return (await fetch('/admin/session', { redirect: 'manual' })).type === 'opaqueredirect';
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 
 export function loader() {
   throw notFound('Page Not Found');

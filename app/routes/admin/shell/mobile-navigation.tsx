@@ -1,13 +1,10 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
-import { iconButton } from '#ui/forms/icon-button.ts';
+import { iconButton } from '#ui/forms/button.tsx';
 import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
-import { Brand } from './brand.tsx';
-import { SidebarFooter } from './sidebar-footer.tsx';
-import { SidebarLinks } from './sidebar-links.tsx';
-import type { BadgeCounts, PanelOwner } from './panel-navigation.ts';
-import { countWaiting } from '#routes/admin/waiting/waiting.ts';
+import { Brand, SidebarFooter, SidebarLinks } from './sidebar.tsx';
+import { type BadgeCounts, type PanelOwner, countWaiting } from './panel-navigation.ts';
 
 type StripProps = { owner: PanelOwner; counts: BadgeCounts; onFind: () => void };
 

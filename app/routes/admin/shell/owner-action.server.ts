@@ -13,7 +13,8 @@ import {
 } from '#platform/forms/forms.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
-import { recordEvent } from './record-event.server.ts';
+import { deviceName } from '#features/account/device-name.ts';
+import { createAuditEvent } from '#features/audit/audit-events.server.ts';
 
 /** What a form action of the panel works with. */
 export type OwnerRequest = Deps & {
@@ -107,4 +108,15 @@ export function ok(text: string, undo: ActionResult['undo'] = null): ActionResul
 /** With 409, a screen that exports `refreshWhenStale` then loads the stored version. */
 export function bad(text: string, status = 409) {
   return data<ActionResult>({ text, tone: 'bad', undo: null }, { status });
+}
+
+/** Writes an audit event with the browser of the request. */
+export function recordEvent(context: Context, request: Request, event: AuditEventKind, subject?: string) {
+  const { db, now } = deps(context);
+  return createAuditEvent(db, {
+    kind: event,
+    subject,
+    browser: deviceName(request.headers.get('User-Agent') ?? ''),
+    at: now,
+  });
 }

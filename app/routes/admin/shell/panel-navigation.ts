@@ -21,7 +21,7 @@ import type { SectionPath } from '#content/navigation.ts';
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import type { Owner } from '#features/account/account.ts';
 import { testimonialsPath } from '#features/settings/setting.ts';
-import type { Waiting } from '#routes/admin/waiting/waiting.ts';
+import { countOf, type NumberFormats } from '#platform/text/count.ts';
 
 /** The owner as the panel's navigation shows them. */
 export type PanelOwner = Owner & { portrait: string | null };
@@ -87,4 +87,34 @@ export function usePanelGroups() {
       .filter(({ section }) => !isHidden(section))
       .map((link) => ({ ...link, label: link.section ? nameOf(link.section, link.label) : link.label })),
   }));
+}
+
+/** What waits for the owner, in the order of urgency, with its name in the greeting. */
+const waitingKinds = {
+  enquiries: ['new enquiry', 'new enquiries'],
+  questions: ['question on a quote', 'questions on quotes'],
+  dueQuotes: ['quote to follow up', 'quotes to follow up'],
+  testimonials: ['testimonial', 'testimonials'],
+  comments: ['comment', 'comments'],
+} as const;
+type WaitingKind = keyof typeof waitingKinds;
+
+/** Counts by kind. */
+export type Waiting = Record<WaitingKind, number>;
+
+const kinds = Object.keys(waitingKinds) as WaitingKind[];
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+export function countWaiting(waiting: Waiting): number {
+  return kinds.reduce((sum, kind) => sum + waiting[kind], 0);
+}
+
+export function waitingNote(waiting: Waiting, formats: NumberFormats): string {
+  const total = countWaiting(waiting);
+  if (total === 0) return 'You’re all caught up.';
+  const parts = kinds.flatMap((kind) => {
+    const [one, many] = waitingKinds[kind];
+    return waiting[kind] > 0 ? [countOf(waiting[kind], one, formats, many)] : [];
+  });
+  return `${list.format(parts)} ${total === 1 ? 'is' : 'are'} waiting for you.`;
 }

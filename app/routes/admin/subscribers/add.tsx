@@ -1,21 +1,28 @@
-import { redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation, data } from 'react-router';
 import { ImportForm } from '#features/subscribers/panel/import-form.tsx';
 import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
 import { addForm } from '#features/subscribers/subscriber-form.server.ts';
-import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import {
+  subscribersPath,
+  type ImportResult,
+  MAX_IMPORT_BYTES,
+  tooLargeToImport,
+} from '#features/subscribers/subscriber-list.ts';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box, ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { Checkbox } from '#ui/panel/checkbox.tsx';
+import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import type { Route } from './+types/add.ts';
-import { importFile } from './import-subscribers.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { type OwnerRequest, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
+import { readImportFile } from '#features/subscribers/import-file.server.ts';
+import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { readIntent } from '#platform/forms/forms.server.ts';
 
 const taken = {
   confirmed: 'This address is already subscribed.',
@@ -85,4 +92,30 @@ export default function AddSubscribers({ actionData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** The client sends the file twice, for the preview and for the import; nothing is stored in between. */
+async function importFile({ form, db, now, record }: OwnerRequest) {
+  const intent = readIntent(form, ['preview', 'import']);
+  const sent = form.get('file');
+  if (!(sent instanceof File) || sent.size === 0) return refuseFile('Choose a file first.', 400);
+  if (sent.size > MAX_IMPORT_BYTES) return refuseFile(tooLargeToImport, 413);
+
+  const file = await readImportFile(await textOf(sent), now);
+  if ('error' in file) return refuseFile(file.error, 400);
+  if (intent === 'preview') return data<ImportResult>({ preview: await previewImport(db, file) });
+  const result = await importSubscribers(db, file.subscribers, now);
+  await record('imported', countOf(result.imported, 'subscriber'));
+  return data<ImportResult>(result);
+}
+
+function refuseFile(error: string, status: number) {
+  return data<ImportResult>({ error }, { status });
+}
+
+/** Spreadsheets write UTF-8, or UTF-16LE with a byte order mark. */
+async function textOf(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
 }

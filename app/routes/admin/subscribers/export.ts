@@ -1,9 +1,9 @@
 import { deps } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
-import { exportSubscribers } from '#features/subscribers/subscribers-export.server.ts';
+import { exportSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Route } from './+types/export.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import { readSubscriberQuery } from './subscriber-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

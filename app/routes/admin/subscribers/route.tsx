@@ -1,6 +1,6 @@
 import { Download, MailQuestion, Plus } from 'lucide-react';
 import { deps } from '#context';
-import { countSuppressions } from '#features/mail/suppressions/suppressions-panel.server.ts';
+import { countSuppressions } from '#features/mail/mail-panel.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import {
   countWithoutRequest,
@@ -8,25 +8,23 @@ import {
   listSubscribers,
 } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { BulkBar } from '#ui/panel/bulk-bar.tsx';
+import { BulkBar, DataTable, useSelection } from '#ui/panel/data-table.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
-import { DataTable } from '#ui/panel/data-table.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Route } from './+types/route.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { runSubscriberAction } from './subscriber-actions.server.ts';
-import { NoSubscribers } from './no-subscribers.tsx';
-import { statusTabs } from './status-tabs.ts';
+import { statusTabs, readSubscriberQuery, type SubscriberQuery } from './subscriber-query.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
-import { readSubscriberQuery, type SubscriberQuery } from './subscriber-query.ts';
 import { useSubscriberActions } from './use-subscriber-actions.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = deps(context);
@@ -136,4 +134,36 @@ function requestFilter(withoutRequest: boolean, count: string) {
     options: [['without-request', `Imported, not asked yet (${count})`]],
     allLabel: 'All pending',
   } as const;
+}
+
+const emptyStatuses = {
+  confirmed: 'People who confirmed their subscription appear here.',
+  pending: 'People who signed up but have not confirmed yet appear here.',
+  unsubscribed: 'People who unsubscribed appear here, so that they are not emailed again by mistake.',
+  spam: 'Sign-ups that look automated are stored here. They do not receive the newsletter.',
+};
+
+function NoSubscribers({ query: { search, status, withoutRequest } }: { query: SubscriberQuery }) {
+  if (search || status) {
+    const emptyText = withoutRequest
+      ? 'Imported subscribers without consent appear here until you ask them to confirm.'
+      : status && emptyStatuses[status];
+    const text = search || !emptyText ? 'Try part of the email address.' : emptyText;
+    return (
+      <Empty fallbackNumber={36} title={search ? 'No results' : 'No subscribers here'} text={text}>
+        <MoreLink to={subscribersPath}>Show all</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      fallbackNumber={33}
+      title="No subscribers yet"
+      text="People who sign up on your site appear here. You can also import an existing list."
+    >
+      <ButtonLink to={`${subscribersPath}/add`} size="small">
+        Add or import
+      </ButtonLink>
+    </Empty>
+  );
 }

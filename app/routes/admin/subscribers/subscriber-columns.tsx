@@ -3,6 +3,8 @@ import { formatShortDate } from '#platform/time/dates.ts';
 import type { Column } from '#ui/panel/data-table.tsx';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Formats } from '#platform/time/formats.ts';
+import { listLabels, type Suppression, reasonLabels } from '#features/mail/suppression.ts';
+import { Badge } from '#ui/data/badge.tsx';
 
 export function subscriberColumns(formats: Formats): Column<SubscriberRow>[] {
   return [
@@ -37,7 +39,7 @@ export function subscriberColumns(formats: Formats): Column<SubscriberRow>[] {
 }
 
 /** Long addresses break before the @. */
-export function Email({ email }: { email: string }) {
+function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <p className="font-semibold wrap-anywhere">
@@ -62,4 +64,35 @@ function historyOf(
   return [`source: ${source}`, consent, unsubscribed, status === 'pending' && requested]
     .filter(Boolean)
     .join(' · ');
+}
+
+export function suppressionColumns(formats: Formats): Column<Suppression>[] {
+  const day = ({ at }: Suppression) => formatShortDate(at, formats);
+  return [
+    {
+      label: 'Email',
+      cell: (suppression) => (
+        <>
+          <Email email={suppression.email} />
+          <p className="type-label mt-0.5">
+            {listLabels[suppression.list]}
+            <span className="md:hidden"> · {day(suppression)}</span>
+          </p>
+          <p className="mt-1.5 md:hidden">
+            <Reason reason={suppression.reason} />
+          </p>
+        </>
+      ),
+    },
+    { label: 'Reason', secondary: true, cell: ({ reason }) => <Reason reason={reason} /> },
+    {
+      label: 'Since',
+      secondary: true,
+      cell: (suppression) => <span className="type-label whitespace-nowrap">{day(suppression)}</span>,
+    },
+  ];
+}
+
+function Reason({ reason }: Pick<Suppression, 'reason'>) {
+  return <Badge tone={reason === 'bounced' ? 'warn' : 'neutral'}>{reasonLabels[reason]}</Badge>;
 }

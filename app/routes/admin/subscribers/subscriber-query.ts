@@ -1,5 +1,13 @@
-import { subscriberSorts, subscriberTabs } from '#features/subscribers/subscriber-list.ts';
+import {
+  subscriberSorts,
+  subscriberTabs,
+  suppressedPath,
+  subscribersPath,
+  subscriberStatuses,
+  type SubscriberTab,
+} from '#features/subscribers/subscriber-list.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
+import { statusLabel } from '#ui/panel/status-badge.tsx';
 
 const MAX_SEARCH_LENGTH = 100;
 
@@ -18,3 +26,19 @@ export function readSubscriberQuery(request: Request) {
 }
 
 export type SubscriberQuery = ReturnType<typeof readSubscriberQuery>;
+
+type Tab = SubscriberTab | 'stopped';
+
+export function statusTabs(current: Tab | null, counts: Record<Tab, number>) {
+  const all = subscriberStatuses.reduce((sum, status) => sum + counts[status], 0);
+  return [
+    { label: 'All', to: subscribersPath, count: all, current: current === null },
+    ...subscriberTabs.map((status) => ({
+      label: statusLabel(status),
+      to: `${subscribersPath}?status=${status}`,
+      count: counts[status],
+      current: current === status,
+    })),
+    { label: 'Suppressed', to: suppressedPath, count: counts.stopped, current: current === 'stopped' },
+  ];
+}

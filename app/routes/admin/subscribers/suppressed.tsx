@@ -1,32 +1,25 @@
 import { deps } from '#context';
 import { suppressionActionForm } from '#features/mail/mail-form.server.ts';
-import { listLabels } from '#features/mail/suppressions/suppression.ts';
-import {
-  countSuppressions,
-  listSuppressions,
-  deleteSuppressions,
-} from '#features/mail/suppressions/suppressions-panel.server.ts';
+import { listLabels } from '#features/mail/suppression.ts';
+import { countSuppressions, listSuppressions, deleteSuppressions } from '#features/mail/mail-panel.server.ts';
 import { suppressedPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
-import { BulkBar } from '#ui/panel/bulk-bar.tsx';
-import { askToConfirm } from '#ui/panel/confirm.ts';
-import { DataTable } from '#ui/panel/data-table.tsx';
+import { BulkBar, DataTable, useSelection } from '#ui/panel/data-table.tsx';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { useSelection } from '#ui/panel/use-selection.ts';
 import type { Route } from './+types/suppressed.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ok, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
-import { statusTabs } from './status-tabs.ts';
-import { suppressionColumns } from './suppression-columns.tsx';
-import { readSubscriberQuery } from './subscriber-query.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { statusTabs, readSubscriberQuery } from './subscriber-query.ts';
+import { suppressionColumns } from './subscriber-columns.tsx';
+import { useFormats } from '#ui/text/texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = deps(context);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/text/count.ts';
-import { askToConfirm } from '#ui/panel/confirm.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
+import { useFormats } from '#ui/text/texts.ts';
 
 /** Bulk actions. Removing and sending require confirmation; the server counts the recipients. */
 export function useSubscriberActions(onDone: () => void) {

@@ -1,17 +1,21 @@
-import { type RefObject, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type RefObject, useRef, useState, useEffect } from 'react';
+import { useSearchParams, useFetcher } from 'react-router';
 import type { Backup } from '#features/backups/backup.ts';
 import { countOf } from '#platform/text/count.ts';
-import { formatSecond } from '#platform/time/times.ts';
+import { formatSecond } from '#platform/time/dates.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { Badge } from '#ui/data/badge.tsx';
-import { Box } from '#ui/panel/box.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { quietButton } from '#ui/panel/quiet-button.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { quietButton } from '#ui/panel/quiet-button.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
+import { CurrentPassword } from '#features/account/panel/password-fields.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/panel/dialog.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 
 export const kindLabels: Record<Backup['kind'], string> = {
   daily: 'Daily',
@@ -98,4 +102,50 @@ export function factsOf(
     countOf(rows, 'row', formats),
     countOf(images, 'image', formats),
   ].join(' · ');
+}
+
+type DeleteDialogProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  backup: Backup | null;
+};
+
+type Result = { text?: string; errors?: { password?: string } };
+
+/** Requires the password: an open session alone must not allow to delete the site and its backups. */
+function DeleteDialog({ ref, backup }: DeleteDialogProps) {
+  const formats = useFormats();
+  const fetcher = useFetcher<Result>();
+  const { data, state } = fetcher;
+  const form = useErrorFocus(data?.errors);
+
+  useEffect(() => {
+    if (data?.text) ref.current?.close();
+  }, [data, ref]);
+
+  return (
+    <Dialog ref={ref} title="Delete this backup?">
+      <p className="type-read mb-5">
+        {backup && `The backup from ${formatSecond(backup.createdAt, formats)} will be deleted permanently.`}
+      </p>
+      <PanelForm
+        key={`${backup?.file} ${data?.text ?? ''}`}
+        as={fetcher.Form}
+        ref={form}
+        action="/admin/system"
+        data-dense
+        className="grid gap-4"
+      >
+        <input type="hidden" name="file" value={backup?.file ?? ''} />
+        <CurrentPassword error={data?.errors?.password} />
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="line" size="small" onClick={() => ref.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" name="intent" value="delete" size="small" inactive={state !== 'idle'}>
+            Delete backup
+          </Button>
+        </div>
+      </PanelForm>
+    </Dialog>
+  );
 }

@@ -1,11 +1,11 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { Backup } from '#features/backups/backup.ts';
-import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
+import { CurrentPassword } from '#features/account/panel/password-fields.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
 import type { SendFailure } from '#ui/panel/panel-actions.ts';
 import { requestJson } from '#ui/panel/request-json.ts';
-import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
+import { SendFailureMessage } from '#ui/panel/panel-form.tsx';
 
 type DownloadDialogProps = { ref: RefObject<HTMLDialogElement | null>; backup: Backup | null };
 

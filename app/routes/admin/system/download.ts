@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { deps } from '#context';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/download.ts';
 
 /** Why nothing is downloaded, by the status of the password check. */

@@ -1,10 +1,40 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type Warning, type Host, type MailCounts, spanBetween } from '#features/system/system.ts';
+import { Box } from '#ui/panel/screen-layout.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 import type { Backup } from '#features/backups/backup.ts';
-import { type Host, type MailCounts, spanBetween } from '#features/system/system.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { Box } from '#ui/panel/box.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
+
+export function Warnings({ warnings }: { warnings: Warning[] }) {
+  if (warnings.length === 0)
+    return (
+      <p className="flex items-center gap-3 rounded-md border border-rule bg-surface px-5 py-4 font-semibold text-ok">
+        <Icon of={CircleCheck} />
+        No problems found.
+      </p>
+    );
+  return (
+    <Box title="Needs your attention">
+      <ul>
+        {warnings.map(({ what, advice }) => (
+          <li
+            key={what}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-t border-rule px-5 py-3.5"
+          >
+            <Icon of={TriangleAlert} className="mt-1 text-accent-text" />
+            <div>
+              <p className="leading-snug font-semibold wrap-anywhere">{what}</p>
+              <p className="mt-1 max-w-[44em] text-ui leading-normal text-ink-2">{advice}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
 
 type InstallationProps = {
   installation: Host & {

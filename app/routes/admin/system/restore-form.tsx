@@ -1,24 +1,31 @@
-import { useNavigation } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import {
   type Backup,
   restorePhrase,
   type Upload,
   uploadedName,
   type Work,
+  backupUploadPath,
+  canBeBackup,
+  MAX_BACKUP_UPLOAD_BYTES,
 } from '#features/backups/backup.ts';
-import { formatSecond } from '#platform/time/times.ts';
+import { formatSecond } from '#platform/time/dates.ts';
 import { countOf } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
-import { Disclosure } from '#routes/admin/account/disclosure.tsx';
+import { CurrentPassword } from '#features/account/panel/password-fields.tsx';
+import { Disclosure } from '#ui/panel/screen-layout.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
-import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { PanelForm, SendFailureMessage } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { factsOf, kindLabels } from './backup-list.tsx';
-import { UploadBackup } from './upload-backup.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
+import { useState } from 'react';
+import { FileField } from '#ui/panel/panel-fields.tsx';
+import type { SendFailure } from '#ui/panel/panel-actions.ts';
+import { requestJson } from '#ui/panel/request-json.ts';
+import { Message } from '#ui/text/message.tsx';
 
 type RestoreFormProps = {
   backups: Backup[];
@@ -105,4 +112,71 @@ function notesOf(backup: Backup, formats: Formats) {
     factsOf(backup, formats),
     ...(damaged.length > 0 ? [countOf(damaged.length, 'damaged image file', formats)] : []),
   ];
+}
+
+const TOO_LARGE = `This file is larger than ${formatFileSize(MAX_BACKUP_UPLOAD_BYTES)}. Restore it on the server with “npm run restore”.`;
+const NOT_A_BACKUP =
+  'This file was not uploaded: it is not an Atelier backup. Choose a file that ends in .tar.gz or .tar.gz.enc.';
+
+/** Uploads a backup file, which is then offered in the list of backups to restore. */
+function UploadBackup() {
+  const { revalidate } = useRevalidator();
+  const [file, setFile] = useState<File | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+
+  async function send(chosen: File) {
+    setFile(chosen);
+    setFailure(null);
+    const refused = await refusalOf(chosen);
+    setRefusal(refused);
+    if (refused) return;
+    setSending(true);
+    const failed = await sendFile(chosen);
+    setFailure(failed);
+    setSending(false);
+    if (!failed) await revalidate();
+  }
+
+  return (
+    <div className="grid max-w-120 gap-3 noscript:hidden">
+      <FileField
+        label={isSending ? 'Uploading…' : 'Upload a backup from your computer'}
+        accept=".gz,.enc"
+        inactive={isSending}
+        onChange={({ currentTarget }) => currentTarget.files?.[0] && void send(currentTarget.files[0])}
+      />
+      {refusal && (
+        <div ref={scrollIntoView}>
+          <Message tone="bad">{refusal}</Message>
+        </div>
+      )}
+      {failure && !isSending && (
+        <SendFailureMessage failure={failure} onRetry={() => file && void send(file)} />
+      )}
+    </div>
+  );
+}
+
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Why a file is not uploaded. */
+async function refusalOf(file: File): Promise<string | null> {
+  if (file.size > MAX_BACKUP_UPLOAD_BYTES) return TOO_LARGE;
+  // A file that cannot be read fails while it is uploaded.
+  return (await canBeBackup(file).catch(() => true)) ? null : NOT_A_BACKUP;
+}
+
+async function sendFile(file: File): Promise<SendFailure | null> {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const result = await requestJson<{ error?: string }>(backupUploadPath, {
+    method: 'POST',
+    body: file,
+    headers,
+  });
+  if ('failure' in result) return result.failure;
+  return result.value.error ? { text: result.value.error, isSignedOut: false } : null;
 }

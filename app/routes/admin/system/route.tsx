@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { deps } from '#context';
 import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
-import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
+import { deleteBackup, listBackups, findUpload } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
-import { findUpload } from '#features/backups/uploads.server.ts';
 import { countMedia, describeFiles } from '#features/media/media.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readHost } from '#features/system/system.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead, Box } from '#ui/panel/screen-layout.tsx';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
-import { BackUpButton } from './back-up-button.tsx';
+import { BackUpButton, WorkStatus } from './work-status.tsx';
 import { BackupList } from './backup-list.tsx';
-import { Installation } from './installation.tsx';
-import { MovingLinks } from './moving-links.tsx';
+import { Installation, Warnings } from './installation.tsx';
 import { RestoreForm } from './restore-form.tsx';
-import { Warnings } from './warnings.tsx';
-import { WorkStatus } from './work-status.tsx';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { importsPath } from '#features/imports/panel/import-upload.ts';
+import { Icon } from '#ui/images/icon.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, siteUrl, engine, backups: backupService, mediaDir, mailer } = deps(context);
@@ -122,5 +122,36 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
         </div>
       </div>
     </>
+  );
+}
+
+const links = [
+  { title: 'Import', text: 'Bring content from WordPress, Ghost, Markdown or Atelier.', to: importsPath },
+];
+
+/** Ways to bring content to the site. */
+function MovingLinks() {
+  return (
+    <Box title="Moving">
+      <ul>
+        {links.map(({ title, text, to }) => (
+          <li
+            key={to}
+            className="relative flex items-center gap-4 border-t border-rule px-5 py-3.5 transition-colors duration-(--quick) hover:bg-paper"
+          >
+            <div className="min-w-0 flex-1">
+              <Link
+                to={to}
+                className="leading-snug font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
+              >
+                {title}
+              </Link>
+              <p className="mt-0.5 text-ui leading-normal text-ink-2">{text}</p>
+            </div>
+            <Icon of={ArrowRight} className="flex-none text-ink-3" />
+          </li>
+        ))}
+      </ul>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { deps } from '#context';
-import { storeUpload } from '#features/backups/uploads.server.ts';
+import { storeUpload } from '#features/backups/backups.server.ts';
 import type { Route } from './+types/upload.ts';
 
 /** Streams the request body, which is the bare file, to disk. */

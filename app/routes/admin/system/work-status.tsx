@@ -1,10 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import type { Work } from '#features/backups/backup.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { useEffect, useRef } from 'react';
 import { usePolling } from '#ui/panel/use-polling.ts';
-import { formatDateTime } from '#platform/time/times.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
+
+export function BackUpButton({ work }: { work: Work | null }) {
+  const isSending = useNavigation().formData?.get('intent') === 'back-up';
+  return (
+    <PanelForm failure="toast">
+      <Button
+        type="submit"
+        size="small"
+        name="intent"
+        value="back-up"
+        inactive={isSending || work?.isRunning}
+      >
+        Back up now
+      </Button>
+    </PanelForm>
+  );
+}
 
 const statusTexts = {
   backup: {

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
 import { testimonialsPath } from '#features/settings/setting.ts';
-import { requestsPath } from '#features/testimonials/testimonial-request.ts';
+import { requestsPath } from '#features/testimonials/testimonial.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 
 /** The testimonials on the site, and those that clients write through a link. */
 export default function TestimonialsLayout() {

@@ -1,9 +1,9 @@
 import { type Context, deps } from '#context';
 import { textsOf } from '#content/texts/languages.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { requestPathOf } from '#features/testimonials/request-key.server.ts';
+import { requestPathOf } from '#features/testimonials/requests-sending.server.ts';
 import { listRequests } from '#features/testimonials/requests-panel.server.ts';
-import type { RequestState } from '#features/testimonials/testimonial-request.ts';
+import type { RequestState } from '#features/testimonials/testimonial.ts';
 
 type About = { enquiryId: string } | { projectId: string } | Record<never, never>;
 

@@ -12,12 +12,12 @@ import {
   unpublishRequest,
 } from '#features/testimonials/requests-publishing.server.ts';
 import { findRequest } from '#features/testimonials/requests.server.ts';
-import { requestsPath } from '#features/testimonials/testimonial-request.ts';
-import { notFound } from '#platform/http/http.ts';
+import { requestsPath } from '#features/testimonials/testimonial.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import type { Route } from './+types/request.ts';
 import { linkOf } from './read-requests.server.ts';
 

@@ -1,11 +1,11 @@
 import { RequestList } from '#features/testimonials/panel/request-list.tsx';
 import { sendForm } from '#features/testimonials/request-form.server.ts';
 import { sendRequest } from '#features/testimonials/requests-sending.server.ts';
-import { MAX_LISTED_REQUESTS } from '#features/testimonials/testimonial-request.ts';
+import { MAX_LISTED_REQUESTS } from '#features/testimonials/testimonial.ts';
 import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import type { Route } from './+types/requests.ts';

@@ -1,8 +1,8 @@
 import { deps } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
-import { toolReadyEmail } from '#features/catalog/tools/tool-ready-email.ts';
+import { toolReadyEmail } from '#features/catalog/tools/waiting-list-email.ts';
 import { findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/body.ts';
 import { emailBody } from '#routes/admin/mail/email-body.server.ts';
 

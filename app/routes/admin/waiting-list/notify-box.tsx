@@ -1,12 +1,12 @@
 import { Send } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { type AwaitedTool, isReady, peopleText } from '#features/catalog/tools/waiting-list.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { confirmedSubmit } from '#ui/panel/confirmed-submit.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { confirmedSubmit } from '#ui/panel/confirm.tsx';
+import { useFormats } from '#ui/text/texts.ts';
 
 type NotifyBoxProps = {
   tool: AwaitedTool;

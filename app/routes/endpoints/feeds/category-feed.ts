@@ -1,9 +1,8 @@
 import { snapshot } from '#context';
 import { categoryFeedPath, categoryPath } from '#features/categories/category.ts';
-import { redirectOrPlainNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { redirectOrPlainNotFound } from '#routes/require-public.server.ts';
 import type { Route } from './+types/category-feed.ts';
-import { readFeed } from './feed.server.ts';
-import { rssResponse } from './rss.server.ts';
+import { readFeed, rssResponse } from './feed.server.ts';
 
 /** The posts of a category as RSS. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {

@@ -1,10 +1,9 @@
 import { snapshot } from '#context';
 import { findTag } from '#features/posts/posts-tags.server.ts';
 import { tagPath } from '#features/posts/tag.ts';
-import { plainNotFound } from '#platform/http/http.ts';
+import { plainNotFound } from '#platform/http/responses.ts';
 import type { Route } from './+types/tag-feed.ts';
-import { readFeed } from './feed.server.ts';
-import { rssResponse } from './rss.server.ts';
+import { readFeed, rssResponse } from './feed.server.ts';
 
 /** The posts of a tag as RSS. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,17 +2,15 @@ import { data } from 'react-router';
 import { deps, snapshot } from '#context';
 import { ToolCard } from '#features/catalog/tools/tool-card.tsx';
 import { listTools } from '#features/catalog/tools/tools.server.ts';
-import { emptyOnFailure } from '#platform/http/http.ts';
+import { emptyOnFailure } from '#platform/http/responses.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts } from '#routes/site/categories.ts';
-import { Closing } from '#routes/site/closing.tsx';
-import { redirectToLastPage } from '#routes/site/last-page.ts';
-import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { categoryCounts, isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { Closing } from '#routes/site/home/settings-sections.tsx';
+import { redirectToLastPage, readCategoryFilter } from '#routes/site/list-query.server.ts';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
-import { readCategoryFilter } from '#routes/read-categories.server.ts';
-import { requireSection } from '#routes/require-section.server.ts';
+import { requireSection } from '#routes/require-public.server.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

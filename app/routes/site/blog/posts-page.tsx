@@ -3,11 +3,11 @@ import type { PostCard as Post } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import type { Page } from '#platform/lists/pagination.ts';
 import { CardGrid, isInFirstRow } from '#routes/site/list-page.tsx';
-import { NotLoaded } from '#ui/layout/not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/empty.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHead } from '#ui/layout/heads.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
 type PostsPageProps = {

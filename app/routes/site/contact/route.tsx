@@ -1,27 +1,30 @@
 import { data } from 'react-router';
-import { deps } from '#context';
+import { deps, type Context } from '#context';
 import { acceptEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { enquiriesPerHour } from '#features/enquiries/enquiry-limits.ts';
-import { enquiryOptions } from '#features/enquiries/enquiry.ts';
+import { enquiryOptions, formCopyOf, formTexts } from '#features/enquiries/enquiry.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
-import { emptyOnFailure, noStoreHeaders } from '#platform/http/http.ts';
+import { emptyOnFailure, noStoreHeaders } from '#platform/http/responses.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHead } from '#ui/layout/heads.tsx';
 import type { Route } from './+types/route.ts';
-import { ContactDetails } from './contact-details.tsx';
-import { Faq } from './faq.tsx';
-import { formCopyOf, formTexts } from './form-copy.ts';
-import { listPagesRead } from './pages-read.server.ts';
 import { pageMeta, sectionTitle } from '#routes/site/meta/page-meta.ts';
-import { readShell } from '#routes/read-shell.server.ts';
+import { readShell } from '#routes/read-snapshot.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
-import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
+import { requireSection, requireSectionExists } from '#routes/require-public.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
 import { pickTexts } from '#content/texts/translate.ts';
 import { useTexts } from '#ui/text/texts.ts';
+import type { PublicSite, Site } from '#content/site.ts';
+import { ContactList, hasContactList, SocialLinks } from '#routes/site/shell/footer.tsx';
+import { Plus } from 'lucide-react';
+import { Icon } from '#ui/images/icon.tsx';
+import { listViewedPages } from '#features/analytics/visits.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
+import { visitOf } from '#routes/endpoints/visitors.server.ts';
 
 /** The confirmation has its own URL (`?sent`), which is never cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -98,4 +101,74 @@ export default function Contact({ loaderData: { sent }, actionData }: Route.Comp
       {site.faq.length > 0 && <Faq questions={site.faq} />}
     </>
   );
+}
+
+const styles = {
+  row: 'min-h-12 gap-3 border-t border-rule',
+  icon: 'text-ink-3',
+  link: 'inline-flex min-h-12 items-center hover:text-accent-text',
+};
+
+function ContactDetails({ site, className }: { site: PublicSite; className: string }) {
+  const t = useTexts();
+  const hasList = hasContactList(site);
+  const hasDetails = hasList || site.socialLinks.length > 0;
+  if (!hasDetails && site.helpWith.length === 0) return null;
+  return (
+    <aside className={`grid content-start gap-10 ${className}`}>
+      {hasDetails && (
+        <section>
+          <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">{t('contact.details')}</h2>
+          {hasList && <ContactList site={site} looks={styles} />}
+          <SocialLinks links={site.socialLinks} />
+        </section>
+      )}
+      {site.helpWith.length > 0 && (
+        <section>
+          <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">{t('contact.help')}</h2>
+          <ul>
+            {site.helpWith.map((subject) => (
+              <li key={subject} className="type-read border-t border-rule py-2.5">
+                {subject}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** <details> works without JavaScript, and the browser's page search opens it. */
+function Faq({ questions }: { questions: Site['faq'] }) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="questions" className="bg-paper-2 py-(--section)">
+      <div className="wrap grid gap-x-(--gutter) gap-y-8 lg:grid-cols-12">
+        <h2 id="questions" className="type-d2 lg:col-span-4">
+          {t('contact.faq')}
+        </h2>
+        <div className="lg:col-span-8">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group border-t border-rule-2/40 last:border-b">
+              <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden hover:text-accent-text">
+                <span className="type-t2 text-balance">{question}</span>
+                <Icon of={Plus} className="flex-none transition-transform group-open:rotate-45" />
+              </summary>
+              <p className="type-read max-w-(--measure) pb-6">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Lists what the visitor has read today, without the contact page; nothing if they are not counted. */
+async function listPagesRead(request: Request, context: Context): Promise<string[]> {
+  const { db } = deps(context);
+  const visit = await visitOf(request, context, { path: '/contact', referrer: '' });
+  if (!visit || !(await readSettings(db)).attachPagesRead) return [];
+  const pages = await listViewedPages(db, visit);
+  return pages.filter((path) => path !== '/contact');
 }

@@ -3,9 +3,10 @@ import type { PublicSite } from '#content/site.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
-import { Frieze } from './home-frieze.tsx';
-import { plainLine } from './headline.ts';
-import { HeadlineLine } from './headline-line.tsx';
+import { useContext, type ReactNode } from 'react';
+import { friezeUrl } from '#ui/images/cover-url.ts';
+import { CoverVersion } from '#ui/images/cover.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: number }) {
   const { isVisible } = useSections();
@@ -80,4 +81,112 @@ function fitsPhone(line: string) {
 /** Whether the lede fits next to the last line on wide screens. */
 function canPlaceLedeBeside(lastLine: string, lede: string) {
   return lastLine.length <= 12 && lede !== '' && lede.length <= 160;
+}
+
+/** A row of covers; on phones its halves are below each other. */
+function Frieze() {
+  const src = friezeUrl(useContext(CoverVersion));
+  return (
+    <div
+      aria-hidden
+      className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid overflow-hidden bg-paper-2 sm:grid-cols-2"
+    >
+      {['object-left', 'object-right'].map((half) => (
+        <img
+          key={half}
+          src={src}
+          alt=""
+          width={400}
+          height={100}
+          loading="eager"
+          fetchPriority="high"
+          decoding="async"
+          className={`aspect-4/1 w-full object-cover ${half}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+type HeadlineLineProps = {
+  line: string;
+  isLast: boolean;
+  /** The number of services on the page; words link to no other. */
+  serviceCount: number;
+};
+
+/** On phones the headline wraps by width alone; its last full stop has the accent colour. */
+function HeadlineLine({ line, isLast, serviceCount }: HeadlineLineProps) {
+  const words = readLine(line);
+  return (
+    <span className="sm:block">
+      {words.map((word) => (
+        <Word key={word.position} word={word} isLast={isLast && word === words.at(-1)}>
+          {word.service && Number(word.service) <= serviceCount && <Footnote service={word.service} />}
+        </Word>
+      ))}
+    </span>
+  );
+}
+
+type WordProps = { word: HeadlineWord; isLast: boolean; children: ReactNode };
+
+function Word({ word, isLast, children }: WordProps) {
+  const hasFinalStop = isLast && word.mark.endsWith('.');
+  return (
+    <>
+      <span className="relative inline-block max-w-full wrap-anywhere">
+        {word.ampersand && <span className="font-condensed font-light tracking-[-0.02em]">& </span>}
+        {word.text}
+        {hasFinalStop ? word.mark.slice(0, -1) : word.mark}
+        {hasFinalStop && <span className="ml-[0.015em] text-accent-display">.</span>}
+        {children}
+      </span>{' '}
+    </>
+  );
+}
+
+/** Links a word of the headline to the service with that number. */
+function Footnote({ service }: { service: string }) {
+  const t = useTexts();
+  return (
+    <span className="absolute top-[0.335em] left-full max-sm:top-[0.18em]">
+      <a
+        href={`#service-${service}`}
+        aria-label={t('home.service', { number: service })}
+        className="-m-[0.7em] ml-[-0.7em] block rounded-sm p-[0.7em] font-mono text-[max(0.105em,0.8125rem)] leading-none font-medium tracking-normal text-accent-text transition-colors duration-(--quick) font-stretch-100% hover:bg-accent hover:text-on-accent"
+      >
+        {service}
+      </a>
+    </span>
+  );
+}
+
+/** A word of the headline, which stays on one line if it fits, and the number of the service it links to. */
+type HeadlineWord = {
+  position: number;
+  ampersand: boolean;
+  text: string;
+  service: string | null;
+  mark: string;
+};
+
+const WORD = /(&\s+)?(\S+?)(?:\^(\d))?([.,;:!?…]*)(?=\s|$)/g;
+
+/** Parses `sentences^3 & small`; an ampersand belongs to the word after it. */
+export function readLine(line: string): HeadlineWord[] {
+  return Array.from(
+    line.matchAll(WORD),
+    ({ index, 1: ampersand, 2: text = '', 3: service, 4: mark = '' }) => ({
+      position: index,
+      ampersand: Boolean(ampersand),
+      text,
+      service: service ?? null,
+      mark,
+    }),
+  );
+}
+
+export function plainLine(line: string) {
+  return line.replaceAll(/\^\d/g, '').trim();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHead } from '#ui/layout/heads.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { useTexts } from '#ui/text/texts.ts';

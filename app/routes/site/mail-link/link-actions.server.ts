@@ -5,13 +5,17 @@ import type { Translate } from '#content/texts/translate.ts';
 import { findLinkedComment, moderateComment } from '#features/comments/comments-moderation.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
-import { allowRequests } from '#features/mail/suppressions/suppressions.server.ts';
 import {
+  allowRequests,
   readUnwantedMailKey,
   suppressUnwantedMail,
-} from '#features/mail/suppressions/unwanted-mail.server.ts';
-import { unsubscribe, rejoinNewsletter } from '#features/subscribers/unsubscribing.server.ts';
-import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
+} from '#features/mail/suppressions.server.ts';
+import {
+  unsubscribe,
+  rejoinNewsletter,
+  canConfirm,
+  confirmSubscription,
+} from '#features/subscribers/subscriptions.server.ts';
 import { canConfirmWaiting, confirmWaiting } from '#features/catalog/tools/waiting-list.server.ts';
 
 /** The page behind a link in an email. */

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { readForm } from '#platform/forms/forms.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHead } from '#ui/layout/heads.tsx';
 import { titleIn } from '#routes/site/meta/page-meta.ts';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import type { Route } from './+types/route.ts';

@@ -12,8 +12,14 @@ import { textsOf } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 import { formatQuery } from '#ui/data/format-query.ts';
-import { socialPath, socialSize } from '#features/covers/social-image.ts';
-import { pageSocialImage, postSocialImage, projectSocialImage, siteSocialImage } from './social-images.ts';
+import {
+  socialPath,
+  socialSize,
+  pageSocialImage,
+  postSocialImage,
+  projectSocialImage,
+  siteSocialImage,
+} from '#features/covers/social-image.ts';
 import {
   articleThings,
   ownerThings,

@@ -4,7 +4,7 @@ import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { listFeaturedProjects, listProjectsBySlug } from '#features/projects/projects.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
-import { readHiddenGroups } from '#routes/require-section.server.ts';
+import { readHiddenGroups } from '#routes/require-public.server.ts';
 
 type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
 

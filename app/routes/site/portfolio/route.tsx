@@ -2,16 +2,14 @@ import { data } from 'react-router';
 import { deps, snapshot } from '#context';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { listProjects } from '#features/projects/projects.server.ts';
-import { emptyOnFailure } from '#platform/http/http.ts';
+import { emptyOnFailure } from '#platform/http/responses.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts, countInCategory } from '#routes/site/categories.ts';
-import { redirectToLastPage } from '#routes/site/last-page.ts';
-import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { categoryCounts, countInCategory, isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { redirectToLastPage, readCategoryFilter } from '#routes/site/list-query.server.ts';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
-import { readCategoryFilter } from '#routes/read-categories.server.ts';
-import { requireSection } from '#routes/require-section.server.ts';
+import { requireSection } from '#routes/require-public.server.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

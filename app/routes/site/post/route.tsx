@@ -1,30 +1,33 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { data } from 'react-router';
-import { deps, snapshot } from '#context';
-import { areCommentsOpen } from '#features/comments/comment.ts';
+import { deps, snapshot, type Context } from '#context';
+import { areCommentsOpen, commentsPerHour, holdsSpamWord } from '#features/comments/comment.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
-import { listApprovedComments } from '#features/comments/comments.server.ts';
-import { ArticleContents } from '#features/posts/article-contents.tsx';
-import { ArticleFoot } from '#features/posts/article-foot.tsx';
+import { listApprovedComments, acceptComment } from '#features/comments/comments.server.ts';
+import { ArticleContents, ArticleNeighbours, ArticleSeries } from '#features/posts/article-navigation.tsx';
+import { ArticleFoot, ArticleRelated } from '#features/posts/article-foot.tsx';
 import { ArticleHead } from '#features/posts/article-head.tsx';
-import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
-import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { tooManyLikes } from '#features/posts/post.ts';
 import { findNeighbours, relatedPosts } from '#features/posts/related-posts.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
-import { ArticleSeries } from '#features/posts/series/article-series.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
-import { emptyOnFailure, noStoreHeaders, orNotLoaded } from '#platform/http/http.ts';
+import { emptyOnFailure, noStoreHeaders, orNotLoaded } from '#platform/http/responses.ts';
 import type { Route } from './+types/route.ts';
-import { findSeriesPlace } from '#routes/series-place.server.ts';
-import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { findSeriesPlace, readShell } from '#routes/read-snapshot.server.ts';
+import {
+  redirectOrNotFound,
+  requireSection,
+  requireSectionExists,
+  requirePublicPost,
+} from '#routes/require-public.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
-import { acceptPostComment } from './post-comment.server.ts';
-import { readShell } from '#routes/read-shell.server.ts';
 import { useCanonicalUrl, useSections, useSite } from '#routes/site/shell/use-site.ts';
-import { requireSection, requireSectionExists } from '#routes/require-section.server.ts';
 import { textsOf } from '#content/texts/languages.ts';
+import { commentForm } from '#features/comments/comment-form.server.ts';
+import { refuse } from '#platform/forms/forms.server.ts';
+import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
+import { acceptForm } from '#routes/site/accept-form.server.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -126,5 +129,43 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+type Sent = { request: Request; context: Context; slug: string };
+
+async function acceptPostComment({ request, context, slug }: Sent) {
+  const { now, siteUrl, secret } = deps(context);
+  const post = await requirePublicPost(context, slug);
+  const settings = await snapshot(context).settings();
+  const translate = textsOf(settings);
+  if (!areCommentsOpen(settings, post.publishedAt, now))
+    return data(refuse({}, { form: translate('comments.closed') }), { status: 403 });
+  return acceptForm(
+    { request, context },
+    {
+      schema: commentForm(translate),
+      translate,
+      action: 'comment',
+      perHour: commentsPerHour,
+      tooMany: 'comments.tooMany',
+      failed: 'comments.failed',
+      store: (trx, { author_name: authorName, author_email: authorEmail, content }, sending) =>
+        acceptComment(
+          trx,
+          { postId: post.id, authorName, authorEmail, content },
+          {
+            postTitle: post.title,
+            suspicious:
+              looksAutomatic(sending, content) ||
+              holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
+            site: settings,
+            siteUrl,
+            secret,
+            now: sending.now,
+          },
+        ),
+      thanks: `${encodeURI(`/blog/${slug}`)}?sent=comment#comments`,
+    },
   );
 }

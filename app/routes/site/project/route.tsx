@@ -6,14 +6,15 @@ import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
 import { findProject } from '#features/projects/projects.server.ts';
 import { listTestimonialsOfProject } from '#features/testimonials/testimonials.server.ts';
-import { emptyOnFailure, orNotLoaded } from '#platform/http/http.ts';
+import { emptyOnFailure, orNotLoaded } from '#platform/http/responses.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
-import { ProjectTestimonials } from './project-testimonials.tsx';
-import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { redirectOrNotFound, requireSection } from '#routes/require-public.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { useCanonicalUrl, useSections } from '#routes/site/shell/use-site.ts';
-import { requireSection } from '#routes/require-section.server.ts';
+import type { Testimonial } from '#features/testimonials/testimonial.ts';
+import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
+import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
@@ -58,5 +59,28 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <ProjectAside project={project} url={url} contactLabel={labelOf('/contact')} />
       </div>
     </article>
+  );
+}
+
+/** What the client of the project has written. */
+function ProjectTestimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const t = useTexts();
+  if (testimonials.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="client-says"
+      className="mt-[clamp(2.5rem,4.6vw,5rem)] max-w-(--measure) border-t-[1.5px] border-ink pt-6"
+    >
+      <h2 id="client-says" className="type-t3 mb-6">
+        {t('project.testimonial')}
+      </h2>
+      <div className="grid gap-10">
+        {testimonials.map((testimonial) => (
+          <div key={testimonial.id}>
+            <TestimonialQuote testimonial={testimonial} />
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

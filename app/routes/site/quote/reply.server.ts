@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Context, deps } from '#context';
 import type { Translate } from '#content/texts/translate.ts';
 import type { SentQuote } from '#features/quotes/quote.ts';
-import { acceptForm, askForm, declineForm, readOptions } from '#features/quotes/quote-reply-form.server.ts';
+import { acceptForm, askForm, declineForm, readOptions } from '#features/quotes/quote-form.server.ts';
 import { totalsOf } from '#features/quotes/quote-totals.ts';
 import { acceptQuote, askAboutQuote, declineQuote } from '#features/quotes/quotes-deciding.server.ts';
 import { countHit } from '#features/rate-limits/rate-limits.server.ts';

@@ -3,14 +3,15 @@ import { deps } from '#context';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
-import { emptyOnFailure } from '#platform/http/http.ts';
+import { emptyOnFailure } from '#platform/http/responses.ts';
 import type { Route } from './+types/route.ts';
-import { NotLoaded } from '#ui/layout/not-loaded.tsx';
+import { NotLoaded } from '#ui/layout/empty.tsx';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
-import { readHiddenGroups } from '#routes/require-section.server.ts';
-import { SearchForm } from '#routes/site/shell/search-form.tsx';
-import { NoResults } from './no-results.tsx';
+import { readHiddenGroups } from '#routes/require-public.server.ts';
+import { SearchForm } from '#routes/site/shell/header.tsx';
 import { useTexts } from '#ui/text/texts.ts';
+import { useSections } from '#routes/site/shell/use-site.ts';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 const notLoaded = { posts: null, projects: null, pages: null };
 
@@ -67,6 +68,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {!isLoaded && <NotLoaded text="search.notLoaded" />}
         {isLoaded && query && total === 0 && <NoResults />}
       </div>
+    </div>
+  );
+}
+
+function NoResults() {
+  const t = useTexts();
+  const { isVisible } = useSections();
+  return (
+    <div className="border-t-[1.5px] border-ink pt-8">
+      <h2 className="type-d2">{t('search.none')}</h2>
+      <p className="type-read mt-4">{t('search.noneText')}</p>
+      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
+        {isVisible('/blog') && <MoreLink to="/blog">{t('search.blog')}</MoreLink>}
+        {isVisible('/portfolio') && <MoreLink to="/portfolio">{t('search.portfolio')}</MoreLink>}
+        <MoreLink to="/">{t('shell.backHome')}</MoreLink>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicSite } from '#content/site.ts';
-import { readImage } from '#ui/images/image-url.ts';
+import { readImage } from '#ui/images/image.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
 
 type BrandProps = {

@@ -1,12 +1,12 @@
-import { ArrowUp } from 'lucide-react';
-import type { PublicSite } from '#content/site.ts';
+import { ArrowUp, Clock, Globe, type LucideIcon, Mail, Phone, Link as LinkIcon } from 'lucide-react';
+import type { PublicSite, Site } from '#content/site.ts';
 import { categoryPath } from '#features/categories/category.ts';
 import { isSectionVisible, type MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Brand } from './brand.tsx';
-import { ContactList, hasContactList } from './contact-list.tsx';
-import { SocialLinks } from './social-links.tsx';
 import { useTexts } from '#ui/text/texts.ts';
+import type { ReactNode } from 'react';
+import { BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
 
 const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
@@ -94,4 +94,72 @@ function FooterContact({ site, linkClassName }: { site: PublicSite; linkClassNam
       />
     </div>
   );
+}
+
+type Styles = { row: string; icon: string; link: string };
+
+type ContactFacts = Pick<PublicSite, 'email' | 'phone' | 'area' | 'hours'>;
+
+export function hasContactList({ email, phone, area, hours }: ContactFacts) {
+  return Boolean(email || phone || area || hours);
+}
+
+/** Rows without a value are omitted. */
+export function ContactList({ site, looks }: { site: ContactFacts; looks: Styles }) {
+  const dialled = site.phone.replace(/[^+\d]/g, '');
+  const rows: [LucideIcon, string, ReactNode][] = [
+    [Mail, 'email', linked(`mailto:${site.email}`, site.email, `${looks.link} wrap-anywhere`)],
+    [Phone, 'phone', dialled ? linked(`tel:${dialled}`, site.phone, looks.link) : site.phone],
+    [Globe, 'area', site.area],
+    [Clock, 'hours', site.hours],
+  ];
+  return (
+    <ul className="grid">
+      {rows.map(
+        ([icon, name, value]) =>
+          value && (
+            <li key={name} className={`flex items-center ${looks.row}`}>
+              <Icon of={icon} className={looks.icon} />
+              {value}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function linked(href: string, text: string, className: string) {
+  return (
+    text && (
+      <a href={href} className={className}>
+        {text}
+      </a>
+    )
+  );
+}
+
+export function SocialLinks({ links }: { links: Site['socialLinks'] }) {
+  const t = useTexts();
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-5.5 -ml-3 flex flex-wrap">
+      {links.map(({ network, url }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener me"
+            aria-label={`${network === 'link' ? hostOf(url) : brandNames[network]} ${t('shell.newTab')}`}
+            className="inline-grid size-11 place-items-center rounded-sm text-md transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band"
+          >
+            {network === 'link' ? <Icon of={LinkIcon} /> : <BrandIcon brand={network} />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hostOf(url: string) {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 }

@@ -3,11 +3,12 @@ import { Brand } from './brand.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 import { Search, X, Menu } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
-import { iconButton } from '#ui/forms/icon-button.ts';
-import { SearchForm } from './search-form.tsx';
+import { iconButton } from '#ui/forms/button.tsx';
 import type { PublicSite } from '#content/site.ts';
 import type { MenuItem } from '#features/settings/navigation.ts';
-import { iconOf } from './site-navigation.ts';
+import { iconOf } from './use-site.ts';
+import type { ReactNode } from 'react';
+import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 
 /** Longer menus are shown without icons. */
 const MAX_CHARACTERS_WITH_ICONS = 48;
@@ -160,5 +161,38 @@ function MenuLink({ item, section, className, iconClassName }: MenuLinkProps) {
       {iconClassName !== null && <Icon of={iconOf(item)} className={iconClassName} />}
       {label}
     </a>
+  );
+}
+
+type SearchFormProps = {
+  className: string;
+  inputClassName: string;
+  defaultValue?: string;
+  children?: ReactNode;
+};
+
+/** The `pattern` makes the browser refuse a blank query. */
+export function SearchForm({ className, inputClassName, defaultValue, children }: SearchFormProps) {
+  const t = useTexts();
+  return (
+    <search className="contents">
+      <form action="/search" className={className}>
+        <Icon of={Search} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={defaultValue}
+          required
+          maxLength={MAX_QUERY_LENGTH}
+          pattern=".*\S.*"
+          title={t('search.missing')}
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
+          autoComplete="off"
+          className={`min-w-0 appearance-none bg-transparent outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden ${inputClassName}`}
+        />
+        {children}
+      </form>
+    </search>
   );
 }

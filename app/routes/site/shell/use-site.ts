@@ -4,6 +4,17 @@ import type { PublicSite } from '#content/site.ts';
 import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
 import type { Look } from '#features/brand/brand-css.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
+import {
+  ArrowUpRight,
+  FileText,
+  House,
+  LayoutGrid,
+  Library,
+  type LucideIcon,
+  Mail,
+  PenLine,
+  Sparkles,
+} from 'lucide-react';
 
 export type SiteData = {
   site: PublicSite;
@@ -41,4 +52,26 @@ function useSiteData(): SiteData {
   const data = useRouteLoaderData<SiteData>('site');
   if (!data) throw new Error('useSite is for pages inside the site layout.');
   return data;
+}
+
+const sectionIcons: Record<SectionPath, LucideIcon> = {
+  '/': House,
+  '/blog': PenLine,
+  '/portfolio': LayoutGrid,
+  '/ai-tools': Sparkles,
+  '/resources': Library,
+  '/contact': Mail,
+};
+
+export function iconOf({ kind, to }: MenuItem): LucideIcon {
+  if (kind === 'section') return sectionIcons[to as SectionPath];
+  return kind === 'page' ? FileText : ArrowUpRight;
+}
+
+/** Path of the menu item that a page belongs to, or null; paths are case-insensitive. */
+export function sectionOf(pathname: string, menu: MenuItem[]): string | null {
+  const path = pathname.toLowerCase();
+  const own = menu.filter(({ kind }) => kind !== 'link');
+  const found = own.find(({ to }) => (to === '/' ? path === to : `${path}/`.startsWith(`${to}/`)));
+  return found?.to ?? null;
 }

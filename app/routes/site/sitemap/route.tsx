@@ -5,18 +5,20 @@ import { listPostLinks } from '#features/posts/posts.server.ts';
 import { listProjectLinks } from '#features/projects/projects.server.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { groupByCategory } from '#platform/lists/group.ts';
-import { emptyOnFailure } from '#platform/http/http.ts';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { emptyOnFailure } from '#platform/http/responses.ts';
+import { PageHead } from '#ui/layout/heads.tsx';
 import type { Route } from './+types/route.ts';
-import { countInCategory } from '#routes/site/categories.ts';
-import { MAX_LINKS } from '#routes/max-links.ts';
-import { readShell } from '#routes/read-shell.server.ts';
-import { readHiddenGroups } from '#routes/require-section.server.ts';
+import { countInCategory } from '#routes/site/list-page.tsx';
+import { MAX_LINKS } from '#routes/endpoints/public-pages.ts';
+import { readShell } from '#routes/read-snapshot.server.ts';
+import { readHiddenGroups } from '#routes/require-public.server.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
-import { SitemapPart } from './sitemap-part.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { useTexts } from '#ui/text/texts.ts';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { NotLoaded } from '#ui/layout/empty.tsx';
+import type { TextName } from '#content/texts/translate.ts';
 
 const none = { items: [], total: 0 };
 
@@ -105,5 +107,72 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
+  );
+}
+
+type SitemapLink = { title: string; to: string; fact?: string };
+
+type SitemapPartProps = {
+  id: string;
+  title: string;
+  /** The text of the number of links. */
+  count: TextName;
+  /** Null if loading failed. */
+  groups: { category: string | null; items: SitemapLink[] }[] | null;
+  /** More than the links in the groups if not all of them are shown. */
+  total?: number | undefined;
+  /** The list that has all. */
+  all?: { label: string; to: string };
+};
+
+function SitemapPart({ id, title, count, groups, total, all }: SitemapPartProps) {
+  const t = useTexts();
+  const shown = groups?.reduce((sum, { items }) => sum + items.length, 0);
+  if (shown === 0) return null;
+  const number = total ?? shown;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+    >
+      <header className="flex items-baseline justify-between gap-4 self-start md:flex-col md:gap-2">
+        <h2 id={id} className="type-t1">
+          {title}
+        </h2>
+        {number !== undefined && <p className="type-label">{t(count, { count: number })}</p>}
+      </header>
+      <div className="grid grid-cols-1 gap-9">
+        {!groups && <NotLoaded />}
+        {groups?.map(({ category, items }) => (
+          <div key={category}>
+            {category && <h3 className="type-t3 mb-2">{category}</h3>}
+            <ul className="gap-x-(--gutter) lg:columns-2">
+              {items.map((item) => (
+                <Row key={item.to} {...item} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        {all && shown !== number && (
+          <div>
+            <MoreLink to={all.to}>{all.label}</MoreLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Row({ title, to, fact }: SitemapLink) {
+  return (
+    <li className="break-inside-avoid">
+      <Link
+        to={to}
+        className="flex min-h-11 items-baseline justify-between gap-4 border-b border-rule py-2.5 leading-snug transition-colors duration-(--quick) hover:text-accent-text"
+      >
+        <span className="min-w-0">{title}</span>
+        {fact && <span className="type-label flex-none whitespace-nowrap">{fact}</span>}
+      </Link>
+    </li>
   );
 }

@@ -1,12 +1,10 @@
-import { ReplyForm } from '#features/testimonials/reply-form.tsx';
-import { type Reply, signatureOf } from '#features/testimonials/testimonial-request.ts';
+import { ReplyForm, WithdrawForm } from '#features/testimonials/reply-form.tsx';
+import { type Reply, signatureOf } from '#features/testimonials/testimonial.ts';
 import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
-import { WithdrawForm } from '#features/testimonials/withdraw-form.tsx';
 import { formatDate } from '#platform/time/dates.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { PageHead } from '#ui/layout/page-head.tsx';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
+import { PageHead } from '#ui/layout/heads.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { useTexts } from '#ui/text/texts.ts';
 
 type ReplyPageProps = {
   owner: string;

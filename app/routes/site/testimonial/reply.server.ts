@@ -7,7 +7,7 @@ import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { countHit } from '#features/rate-limits/rate-limits.server.ts';
 import { replyForm } from '#features/testimonials/request-form.server.ts';
 import { replyRequest, withdrawRequest } from '#features/testimonials/requests.server.ts';
-import type { TestimonialRequest } from '#features/testimonials/testimonial-request.ts';
+import type { TestimonialRequest } from '#features/testimonials/testimonial.ts';
 import { type FormErrors, parseForm, refuse, type SentForm } from '#platform/forms/forms.server.ts';
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';

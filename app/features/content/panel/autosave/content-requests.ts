@@ -4,9 +4,9 @@ import type {
   ContentFacts,
   ContentKind,
   SaveIntent,
+  Revision,
 } from '#features/content/model/content.ts';
-import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
-import type { Revision } from '#features/content/model/revision.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/blocks.ts';
 
 type Errors = Partial<Record<string, string>>;
 

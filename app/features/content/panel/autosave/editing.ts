@@ -1,8 +1,7 @@
-import { createEditingStore, type EditingStore } from './editing-state.ts';
+import { createEditingStore, type EditingStore, isSameDraft } from './editing-state.ts';
 import { copyKey, holdEditorLock, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
 import { type Autosavable, type ContentFacts, newContentId } from '#features/content/model/content.ts';
 import type { EditorRequests } from './content-requests.ts';
-import { isSameDraft } from './is-same-draft.ts';
 import { createSending } from './sending.ts';
 
 type Options<Draft extends object, Facts> = {

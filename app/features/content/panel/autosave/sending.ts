@@ -1,7 +1,6 @@
-import { type EditingStore, separateDraft } from './editing-state.ts';
+import { type EditingStore, separateDraft, isSameDraft } from './editing-state.ts';
 import type { Autosavable, SaveIntent } from '#features/content/model/content.ts';
 import { type ContentResponse, type EditorRequests, type Saved, withSaved } from './content-requests.ts';
-import { isSameDraft } from './is-same-draft.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Autosave interval: changes within it are sent together. */

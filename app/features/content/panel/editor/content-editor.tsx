@@ -1,11 +1,10 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { EditorBar, type EditorView } from './editor-bar.tsx';
+import { EditorBar, type EditorView, SaveButtons } from './editor-bar.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
-import { SaveFailureMessage } from './save-failure.tsx';
+import { SaveFailureMessage } from './save-status.tsx';
 import { type ContentDraft, type ContentState, stateOf } from '#features/content/model/content.ts';
 import { PublishSection } from './publish-section.tsx';
-import { SaveButtons } from './save-buttons.tsx';
-import { TitleField } from './title-field.tsx';
+import { TitleField } from './title-and-slug-fields.tsx';
 import { ToolsSection } from './tools-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useSaving } from './use-saving.tsx';

@@ -4,9 +4,16 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Segments } from '#ui/panel/segments.tsx';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
-import { listPath, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
-import { SavedTime } from './saved-time.tsx';
+import {
+  listPath,
+  type ContentDraft,
+  type ContentState,
+  type SaveIntent,
+} from '#features/content/model/content.ts';
+import { SavedTime } from './save-status.tsx';
 import type { Editor } from './use-editing.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { nextAction } from '#features/content/model/publishing.ts';
 
 export type EditorView = 'edit' | 'both' | 'preview';
 
@@ -57,5 +64,36 @@ export function EditorBar<Draft extends ContentDraft>({
       </div>
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </div>
+  );
+}
+
+const busyLabels = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
+
+type SaveButtonsProps<Draft extends ContentDraft> = {
+  editor: Editor<Draft>;
+  now: number;
+  isWanted: boolean;
+  onSave: (intent: SaveIntent) => void;
+};
+
+/** They follow the “Published” checkbox; a draft can also be published without it. */
+export function SaveButtons<Draft extends ContentDraft>(props: SaveButtonsProps<Draft>) {
+  const { editor, now, isWanted, onSave } = props;
+  const { stored, draft, saving, pendingUploads } = editor;
+  const uploadLabel = pendingUploads > 0 ? 'Uploading…' : null;
+  const { label, intent } = nextAction(stored, draft.publishAt, now);
+  return (
+    <>
+      {!isWanted && (
+        <Button variant="line" size="small" inactive={saving !== null} onClick={() => onSave('draft')}>
+          {saving === 'draft' ? (uploadLabel ?? 'Saving…') : 'Save Draft'}
+        </Button>
+      )}
+      {(isWanted || !stored.published) && (
+        <Button variant="accent" size="small" inactive={saving !== null} onClick={() => onSave(intent)}>
+          {saving && saving !== 'draft' ? (uploadLabel ?? busyLabels[label]) : label}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,9 +1,12 @@
-import { formatTime } from '#platform/time/times.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { ChoiceDialog } from './choice-dialog.tsx';
 import type { EditingState } from '#features/content/panel/autosave/editing-state.ts';
 import type { Editing } from '#features/content/panel/autosave/editing.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/panel/dialog.tsx';
+import { DraftDifference } from './draft-difference.tsx';
 
 type EditorDialogsProps<Draft extends object, Facts> = {
   editor: EditingState<Draft, Facts> & { editing: Editing<Draft, Facts> };
@@ -50,4 +53,57 @@ export function EditorDialogs<Draft extends object, Facts>({ editor }: EditorDia
     );
   }
   return null;
+}
+
+type ChoiceDialogProps<Draft extends object> = {
+  title: string;
+  text: ReactNode;
+  before: Draft;
+  after: Draft;
+  /** Labels of the removed and the added lines. */
+  names: [string, string];
+  keepBefore: { label: string; run: () => void };
+  keepAfter: { label: string; run: () => void };
+};
+
+/** Asks which of two versions to keep; closing the dialog leaves a banner that opens it again. */
+function ChoiceDialog<Draft extends object>(props: ChoiceDialogProps<Draft>) {
+  const { title, text, before, after, names, keepBefore, keepAfter } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const [isOpen, setOpen] = useState(true);
+
+  // A dialog is modal only when opened with showModal().
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 border-b border-rule bg-warn-wash px-7 py-1.5 text-ui font-semibold text-warn max-md:px-(--margin)">
+        {title}. Your changes stay on this device until you choose a version.
+        <button type="button" onClick={() => setOpen(true)} className="min-h-9 underline underline-offset-3">
+          Choose
+        </button>
+      </p>
+    );
+  }
+  return (
+    <Dialog ref={dialog} title={title} wide onClose={() => setOpen(false)}>
+      <p className="type-read mb-5">{text}</p>
+      <p className="type-label mb-3 flex flex-wrap gap-x-5 gap-y-1">
+        <span>− {names[0]}</span>
+        <span>+ {names[1]}</span>
+      </p>
+      <DraftDifference before={before} after={after} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="line" size="small" onClick={keepBefore.run}>
+          {keepBefore.label}
+        </Button>
+        <Button size="small" onClick={keepAfter.run}>
+          {keepAfter.label}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

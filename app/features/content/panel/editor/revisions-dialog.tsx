@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { DraftDifference } from './draft-difference.tsx';
-import type { ContentDraft } from '#features/content/model/content.ts';
+import type { ContentDraft, Revision } from '#features/content/model/content.ts';
 import { fetchRevision, fetchRevisions } from '#features/content/panel/autosave/content-requests.ts';
-import type { Revision } from '#features/content/model/revision.ts';
 import type { Editor } from './use-editing.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 type RevisionsDialogProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;

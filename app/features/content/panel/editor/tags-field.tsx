@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { contentLimits } from '#features/content/model/content.ts';
-import { addTags } from '#features/content/model/tags.ts';
+import { addTags } from '#features/content/model/draft.ts';
 
 type TagsFieldProps = {
   label: string;

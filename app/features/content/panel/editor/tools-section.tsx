@@ -2,7 +2,7 @@ import { Copy, CopyPlus, EyeOff, Globe, History, Send, Trash2, Undo2 } from 'luc
 import { useState } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
-import { askToConfirm } from '#ui/panel/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -13,7 +13,7 @@ import {
   type ContentState,
 } from '#features/content/model/content.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
-import { SideSection } from './side-section.tsx';
+import { SideSection } from './side-sections.tsx';
 import type { Editor } from './use-editing.tsx';
 
 const row =

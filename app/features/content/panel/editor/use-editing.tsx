@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { createEditing, type Editing } from '#features/content/panel/autosave/editing.ts';
 import type { EditingState } from '#features/content/panel/autosave/editing-state.ts';
 import {
@@ -9,7 +9,8 @@ import {
   type ContentKind,
 } from '#features/content/model/content.ts';
 import { contentRequests } from '#features/content/panel/autosave/content-requests.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
+import { useNavigationGuard } from '#ui/panel/use-unsaved-guard.ts';
 
 export type Editor<Draft extends ContentDraft> = EditingState<Draft> & {
   kind: ContentKind;
@@ -56,3 +57,40 @@ export function useEditorSession(): string {
   const { key, state } = useLocation();
   return (state as { session?: string } | null)?.session ?? key;
 }
+
+/**
+ * Autosaves before navigating away and asks the owner if that fails. Returns whether a
+ * navigation is blocked.
+ */
+export function useLeaveGuard<Draft extends object, Facts>(
+  editing: Editing<Draft, Facts>,
+  session: string,
+): boolean {
+  return useNavigationGuard({
+    hasUnsaved: () => {
+      const { isDirty, isSending, pendingUploads } = editing.read();
+      return isDirty || isSending || pendingUploads > 0;
+    },
+    isHarmless: ({ nextLocation }) =>
+      (nextLocation as Location<{ session?: string } | null>).state?.session === session,
+    mayLeave: async () => {
+      const isSaved = await editing.autosave();
+      const question = isSaved ? editing.read().pendingUploads > 0 && unfinishedUploads : unsavedText;
+      return !question || askToConfirm(question);
+    },
+  });
+}
+
+const unsavedText = {
+  title: 'Leave without saving?',
+  text: 'Your latest changes have not been saved to the server. They stay on this device, and you can restore them when you return.',
+  button: 'Leave without saving',
+  cancel: 'Stay',
+};
+
+const unfinishedUploads = {
+  title: 'Leave while uploading?',
+  text: 'An image is still uploading. If you leave now, it will not be added to the text.',
+  button: 'Leave',
+  cancel: 'Stay',
+};

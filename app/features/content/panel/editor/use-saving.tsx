@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askToConfirm } from '#ui/panel/confirm.ts';
+import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import {
   type ContentDraft,

@@ -1,13 +1,13 @@
 import { Bold, Code, Heading2, Image, Italic, Link2, List, type LucideIcon, SquareCode } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { countOf } from '#platform/text/count.ts';
-import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
+import { countWords, readingMinutes } from '#platform/markdown/plain-text.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import type { InsertGroup, InsertItem } from './insert-items.ts';
 import { InsertMenu } from './insert-menu.tsx';
-import { findMissingAlts } from './missing-alts.ts';
+import { findMissingAlts } from './scan-markdown.ts';
 
 /** Images are inserted with the media picker instead of a command. */
 export type MarkdownTool = MarkdownCommand | 'image';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { setVariables, type Variables } from '#features/brand/brand-variables.ts';
+import { setVariables, type Variables } from '#features/brand/brand-css.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
-import { withImageSources } from '#ui/images/image-url.ts';
+import { withImageSources } from '#ui/images/image.tsx';
 import { fetchRendering, type Rendering } from '#features/content/panel/autosave/content-requests.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
-import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
-import { hasLongStart } from '#ui/text/long-start.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/blocks.ts';
+import { hasLongStart } from '#ui/text/prose.tsx';
 import { useDebounced } from '#ui/panel/use-debounced.ts';
 
 export type StoredPreview = {

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { imageMarkdown } from '#features/media/image-markdown.ts';
-import type { MediaImage } from '#features/media/media.ts';
+import { imageMarkdown, type MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/panel/media-picker.tsx';
 import { uploadImage } from '#features/media/panel/upload-image.ts';
-import type { BlockProblem } from '#platform/markdown/blocks/invalid-blocks.ts';
+import type { BlockProblem } from '#platform/markdown/blocks/blocks.ts';
 import { countOf } from '#platform/text/count.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { BlockProblems } from './block-problems.tsx';
 import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from '#features/content/panel/editor/editor-bar.tsx';
-import { ChoicePicker } from './choice-picker.tsx';
+import { ChoicePicker } from './insert-menu.tsx';
 import {
   type Blocks,
   type ChoiceItem,
@@ -23,7 +21,7 @@ import type { ContentDraft } from '#features/content/model/content.ts';
 import { PreviewPane, type StoredPreview } from './preview-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import type { Editor } from '#features/content/panel/editor/use-editing.tsx';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 
 type WritingPanesProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
@@ -159,5 +157,42 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
         />
       )}
     </>
+  );
+}
+
+type BlockProblemsProps = {
+  problems: BlockProblem[];
+  /** Text can be taken for a block. */
+  hasBlocks: boolean;
+  onSelect: (line: number) => void;
+};
+
+/** The lines that visitors do not see, because they look like blocks but are none. */
+function BlockProblems({ problems, hasBlocks, onSelect }: BlockProblemsProps) {
+  return (
+    // Always there, so that a new problem is announced.
+    <div aria-live="polite">
+      {problems.length > 0 && (
+        <div className="max-h-40 overflow-y-auto border-b border-rule bg-warn-wash px-6 py-3 text-ui leading-normal text-warn max-md:px-(--margin)">
+          <ul aria-label="Blocks with problems" className="grid gap-0.5">
+            {problems.map(({ line, problem }) => (
+              <li key={line}>
+                <button
+                  type="button"
+                  onClick={() => onSelect(line)}
+                  className="py-0.5 text-left hover:text-accent-text pointer-coarse:py-2"
+                >
+                  <span className="font-semibold underline underline-offset-4">Line {line}</span> {problem}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="type-label mt-1.5 text-warn">
+            Visitors do not see {problems.length === 1 ? 'this line' : 'these lines'}.
+            {hasBlocks && ' Put text that they should see in backticks.'}
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { useFormats } from '#ui/text/texts.ts';
+import { Box } from '#ui/panel/screen-layout.tsx';
 import { Link } from '#ui/layout/link.tsx';
-import { Amounts } from './amounts.tsx';
 import type { EarningRow } from './load-earnings.server.ts';
+import { formatMoney, withCurrencyFirst } from '#platform/money/money.ts';
+import { formatGross, type NetSum } from '#platform/money/net-money.ts';
 
 type EarningsTableProps = {
   title: string;
@@ -94,4 +95,20 @@ function countsOf({ views, enquiries, won }: EarningRow, formats: Formats) {
     enquiries && countOf(enquiries, 'enquiry', formats, 'enquiries'),
     won && `${formatNumber(won, formats)} won`,
   ].filter((text) => typeof text === 'string');
+}
+
+/** One net amount per currency with its gross amount below, that of the site first. */
+export function Amounts({ values }: { values: NetSum[] }) {
+  const formats = useFormats();
+  return (
+    <div className="type-label text-right font-medium text-ink">
+      {values.length === 0 && '—'}
+      {withCurrencyFirst(values, formats.currency).map((value) => (
+        <div key={value.currency}>
+          <p className="whitespace-nowrap">{formatMoney(value, formats)}</p>
+          <p className="font-normal text-ink-3 empty:hidden">{formatGross(value, formats)}</p>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { toCsv } from '#platform/csv/csv.ts';
 import { decimalMoney } from '#platform/money/money.ts';
 import type { NetSum } from '#platform/money/net-money.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { noStoreHeaders } from '#platform/http/http.ts';
+import { noStoreHeaders } from '#platform/http/responses.ts';
 import type { Route } from './+types/export.ts';
 import { type EarningRow, loadEarnings } from './load-earnings.server.ts';
 

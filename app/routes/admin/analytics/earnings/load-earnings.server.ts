@@ -8,10 +8,10 @@ import {
   sumEarnings,
   UNKNOWN_SOURCE,
 } from '#features/analytics/earnings.ts';
-import { listAttributedEnquiries } from '#features/analytics/earnings.server.ts';
+import { listAttributedEnquiries, sumWonInMonth } from '#features/analytics/earnings.server.ts';
 import { sumViewsByPath } from '#features/analytics/moved-paths.server.ts';
-import { listRanked } from '#features/analytics/numbers.server.ts';
-import type { Range } from '#features/analytics/range.ts';
+import { listRanked, listPageTitles } from '#features/analytics/numbers.server.ts';
+import { type Range, readRange } from '#features/analytics/range.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { loadTitleLookup } from '#routes/admin/analytics/load-analytics.server.ts';
 
@@ -63,4 +63,29 @@ export async function loadTotals(db: Db, range: Range, { timeZone }: Pick<Format
   const views = [...viewsByPath.values()].reduce((sum, count) => sum + count, 0);
   const totals: Totals = { ...sumEarnings(enquiries), views };
   return { enquiries, viewsByPath, totals };
+}
+
+const ARTICLES_SHOWN = 3;
+
+/** What was won this month, and the articles that brought the most in twelve months. */
+export async function loadDashboardEarnings(db: Db, { today, formats }: { today: string; formats: Formats }) {
+  const { timeZone, currency } = formats;
+  const range = readRange(new URLSearchParams('range=12m'), today);
+  const [wonThisMonth, enquiries] = await Promise.all([
+    sumWonInMonth(db, { today, timeZone }),
+    listAttributedEnquiries(db, { range, timeZone }),
+  ]);
+  const articles = [...earningsBySource(enquiries)]
+    .filter(([source]) => kindOf(source) === 'post')
+    .map(([path, earnings]) => ({ path, ...earnings, views: null }))
+    .toSorted(byEarnings(currency))
+    .slice(0, ARTICLES_SHOWN);
+  const titles = await listPageTitles(
+    db,
+    articles.map(({ path }) => path),
+  );
+  return {
+    wonThisMonth,
+    articles: articles.map((article) => ({ ...article, title: titles[article.path] || article.path })),
+  };
 }

@@ -1,23 +1,27 @@
-import { Download } from 'lucide-react';
+import { Download, BriefcaseBusiness, Coins, Eye, Inbox } from 'lucide-react';
 import { deps } from '#context';
 import { daysOf, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
-import { countOf } from '#platform/text/count.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
-import { AnalyticsTabs } from '#routes/admin/analytics/analytics-tabs.tsx';
-import { RangePicker } from '#routes/admin/analytics/range-picker.tsx';
+import { ScreenHead } from '#ui/panel/screen-layout.tsx';
+import { AnalyticsTabs, RangePicker } from '#routes/admin/analytics/analytics-head.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/route.ts';
 import { EarningsTable } from './earnings-table.tsx';
-import { type EarningRow, loadEarnings, loadTotals } from './load-earnings.server.ts';
-import { Totals } from './totals.tsx';
+import { type EarningRow, loadEarnings, loadTotals, type Totals as Sums } from './load-earnings.server.ts';
+import type { Earnings } from '#features/analytics/earnings.ts';
+import { formatMoney } from '#platform/money/money.ts';
+import { formatGross, formatNet, type NetSum } from '#platform/money/net-money.ts';
+import { trendOf } from '#platform/lists/trend.ts';
+import type { Formats } from '#platform/time/formats.ts';
+import { Tiles } from '#ui/panel/tiles.tsx';
 
 const ROWS_SHOWN = 10;
 
@@ -113,4 +117,44 @@ export default function EarningsScreen({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+type TotalsProps = { now: Sums; before: Sums; days: number };
+
+const tiles = [
+  { key: 'views', label: 'Page views', icon: Eye },
+  { key: 'enquiries', label: 'Enquiries', icon: Inbox },
+  { key: 'won', label: 'Jobs won', icon: BriefcaseBusiness },
+] as const;
+
+/** Compares the range with the same number of days before. */
+function Totals({ now, before, days }: TotalsProps) {
+  const formats = useFormats();
+  const trendTexts = {
+    against: `vs. ${previousDays(days)}`,
+    isNew: days === 1 ? 'on this day' : 'in this period',
+  };
+  const counts = tiles.map(({ key, ...tile }) => ({
+    ...tile,
+    value: formatNumber(now[key], formats),
+    trend: trendOf(now[key], before[key], formats, trendTexts),
+  }));
+  return <Tiles label="Totals" tiles={[...counts, valueTile(now, formats)]} />;
+}
+
+/** The largest tile shows one amount, in the site's currency if there is one; the others are below it. */
+function valueTile({ values, won }: Earnings, formats: Formats) {
+  const main: NetSum = values.find(({ currency }) => currency === formats.currency) ??
+    values[0] ?? { amount: 0, currency: formats.currency, tax: 0, unknown: 0 };
+  const others = values.filter((value) => value !== main).map((value) => `+ ${formatNet(value, formats)}`);
+  return {
+    label: 'Revenue won, net',
+    icon: Coins,
+    value: formatMoney(main, formats),
+    trend: {
+      direction: 'none' as const,
+      amount: [formatGross(main, formats), ...others].filter(Boolean).join(' '),
+      against: `from ${countOf(won, 'won job', formats)}`,
+    },
+  };
 }

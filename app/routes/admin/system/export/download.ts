@@ -7,7 +7,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
-import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/owner-action.server.ts';
 import type { Route } from './+types/download.ts';
 
 /** Why nothing is downloaded, by the status of the password check. */

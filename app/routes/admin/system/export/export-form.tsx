@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { exportPath } from '#features/exports/export.ts';
-import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
+import { CurrentPassword } from '#features/account/panel/password-fields.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import type { SendFailure } from '#ui/panel/panel-actions.ts';
 import { requestJson } from '#ui/panel/request-json.ts';
-import { SendFailureMessage } from '#ui/panel/send-failure.tsx';
+import { SendFailureMessage } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { Message } from '#ui/text/message.tsx';
 

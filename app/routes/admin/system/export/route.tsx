@@ -4,11 +4,10 @@ import type { ExportContent } from '#features/exports/export.ts';
 import { countExportContent } from '#features/exports/exports.server.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { useFormats } from '#ui/text/use-formats.ts';
+import { useFormats } from '#ui/text/texts.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box, ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { ExportForm } from './export-form.tsx';
 

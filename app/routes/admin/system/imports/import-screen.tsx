@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect, type ActionFunctionArgs } from 'react-router';
 import { deps } from '#context';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import { isRunning } from '#features/imports/import.ts';
-import { findImport, listImportItems } from '#features/imports/imports.server.ts';
-import { listFailedImages } from '#features/imports/images/image-lists.server.ts';
+import { isRunning, type ImportDetail } from '#features/imports/import.ts';
+import { findImport, listImportItems, deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
+import { listFailedImages } from '#features/imports/import-counts.server.ts';
 import { filterOf, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
 import { sourceLabels } from '#features/imports/import-labels.ts';
-import { ImportBoxes } from '#features/imports/panel/import-boxes.tsx';
-import { ImportProgress } from '#features/imports/panel/import-progress.tsx';
-import { ImportStatus } from '#features/imports/panel/import-status.tsx';
+import { ImportBoxes, ImportProgress, ImportStatus } from '#features/imports/panel/import-status.tsx';
 import { linkItems } from '#features/imports/panel/item-links.server.ts';
 import { ItemList } from '#features/imports/panel/item-list.tsx';
 import { PlanForm } from '#features/imports/panel/plan-form.tsx';
@@ -18,16 +16,20 @@ import { UploadForm } from '#features/imports/panel/upload-form.tsx';
 import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { sampleCountTexts } from '#features/system/sample-content.ts';
 import { countSampleContent } from '#features/system/sample-content.server.ts';
-import { notFound } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/responses.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { refreshWhenStale } from '#routes/admin/enquiries/refresh-when-stale.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box, ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { Route } from './+types/import-screen.ts';
-import { runImportAction } from './import-actions.server.ts';
+import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
+import { TOO_MANY_CATEGORIES } from '#features/imports/categories/category-map.ts';
+import { importIntents, mayRun } from '#features/imports/panel/import-intents.ts';
+import { readOldSite } from '#features/imports/old-site.server.ts';
+import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { bad, ok } from '#routes/admin/shell/owner-action.server.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await requireImport(params.id, context);
@@ -112,4 +114,52 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
       </ImportBoxes>
     </>
   );
+}
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+const CHANGED = 'This import has changed in the meantime. Check its state, then try again.';
+const NOT_PUBLIC = 'Enter the public address of the old site, such as https://example.com.';
+const BUSY = 'An import is still running. Try again when it has finished.';
+
+/** Work is only started here: the screen polls its state. */
+async function runImportAction(each: ImportDetail, { request, context }: Args) {
+  const form = await readForm(request);
+  const intent = readIntent(form, importIntents);
+  if (!mayRun(intent, each)) return bad(CHANGED);
+  const { db, imports: service } = deps(context);
+  const path = `${importsPath}/${each.id}`;
+
+  if (intent === 'stop') {
+    await service.stop(each.id);
+    throw redirect(path);
+  }
+  if (intent === 'delete') {
+    await service.waitForEnd();
+    if (!(await deleteImport(db, each.id, service))) return bad(BUSY);
+    throw redirect(importsPath);
+  }
+  const oldSite = form.get('oldSite');
+  if (typeof oldSite === 'string') {
+    const url = readOldSite(oldSite);
+    if (url === null && oldSite.trim() !== '') return bad(NOT_PUBLIC, 400);
+    await saveOldSite(db, each.id, url);
+  }
+  if (each.state === 'planned' && (intent === 'save' || intent === 'apply')) {
+    const saved = await saveCategoryMap(db, each.id, readChoices(form));
+    if (saved !== 'saved') return bad(saved === 'changed' ? CHANGED : TOO_MANY_CATEGORIES);
+  }
+  if (intent === 'save') return ok('Choices saved.');
+  if (!(await service.start(each.id, intent))) {
+    if (intent !== 'plan') return bad(BUSY);
+    service.enqueue(each.id);
+  }
+  throw redirect(path);
+}
+
+/** Pairs of the fields `from` and `to`. */
+function readChoices(form: FormData): Record<string, string> {
+  const targets = form.getAll('to').map(String);
+  const pairs = form.getAll('from').map((from, index) => [String(from), targets[index] ?? ''] as const);
+  return Object.fromEntries(pairs);
 }

@@ -1,13 +1,11 @@
 import { deps } from '#context';
-import { countImportItems, countItemRedirects } from '#features/imports/item-counts.server.ts';
+import { countImportItems, countItemRedirects } from '#features/imports/import-counts.server.ts';
 import { listImports } from '#features/imports/imports.server.ts';
-import { ExportHelp } from '#features/imports/panel/export-help.tsx';
+import { ExportHelp, UploadForm } from '#features/imports/panel/upload-form.tsx';
 import { ImportList } from '#features/imports/panel/import-list.tsx';
-import { UploadForm } from '#features/imports/panel/upload-form.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { Box } from '#ui/panel/box.tsx';
+import { Box, ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
-import { ScreenHead } from '#ui/panel/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

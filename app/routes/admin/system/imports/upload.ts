@@ -6,8 +6,8 @@ import { deleteFiles } from '#features/imports/uploads.server.ts';
 import { isRunning } from '#features/imports/import.ts';
 import { displayName, storedName, type UploadRole } from '#features/imports/panel/import-upload.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { notFound } from '#platform/http/http.ts';
-import { storeStream } from '#platform/process/store-stream.server.ts';
+import { notFound } from '#platform/http/responses.ts';
+import { storeStream } from '#platform/process/temporary-files.server.ts';
 import type { Route } from './+types/upload.ts';
 
 const CONTENT_TYPE = 'application/octet-stream';

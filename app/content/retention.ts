@@ -1,3 +1,0 @@
-/** Periods that the privacy text names. */
-export const mailCopyDays = 90;
-export const mailCountDays = 30;

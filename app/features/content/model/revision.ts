@@ -1,1 +1,0 @@
-export type Revision = { id: string; version: number; createdAt: string; title: string };

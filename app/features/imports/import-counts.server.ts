@@ -1,0 +1,125 @@
+import type { Db } from '#database/schema.ts';
+import {
+  type ItemCount,
+  type SubscriberCounts,
+  subscriberNotes,
+  type FailedImages,
+  failedImagesListed,
+  type ImportDetail,
+} from './import.ts';
+
+/** The items of several imports by type, action and state. */
+export async function countImportItems(db: Db, ids: string[]): Promise<Map<string, ItemCount[]>> {
+  const counts = new Map<string, ItemCount[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return counts;
+  const rows = await db
+    .selectFrom('import_items')
+    .select((eb) => ['import_id', 'type', 'action', 'state', eb.fn.countAll<number>().as('count')])
+    .where('import_id', 'in', ids)
+    .groupBy(['import_id', 'type', 'action', 'state'])
+    .orderBy('type')
+    .orderBy('action')
+    .orderBy('state')
+    .execute();
+  for (const { import_id, count, ...group } of rows)
+    counts.get(import_id)!.push({ ...group, count: Number(count) });
+  return counts;
+}
+
+/** Old addresses of posts and pages of several imports: those of the plan, or those that were created. */
+export async function countItemRedirects(
+  db: Db,
+  ids: string[],
+  isPlan: boolean,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('import_redirects')
+    .select((eb) => ['import_id', eb.fn.countAll<number>().as('count')])
+    .where('import_id', 'in', ids)
+    .$if(!isPlan, (redirects) => redirects.where('is_created', '=', true))
+    .groupBy('import_id')
+    .execute();
+  return new Map(rows.map(({ import_id, count }) => [import_id, Number(count)]));
+}
+
+/** The new subscribers by the state that they get. */
+export async function countSubscribers(db: Db, id: string): Promise<SubscriberCounts> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select((eb) => ['notes', eb.fn.countAll<number>().as('count')])
+    .where('import_id', '=', id)
+    .where('action', '=', 'create')
+    .where('type', '=', 'subscriber')
+    .groupBy('notes')
+    .execute();
+  const countWith = (note: string) =>
+    rows
+      .filter(({ notes }) => (JSON.parse(notes) as string[]).includes(note))
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  const { confirmed, pending, unsubscribed } = subscriberNotes;
+  return {
+    confirmed: countWith(confirmed),
+    pending: countWith(pending),
+    unsubscribed: countWith(unsubscribed),
+  };
+}
+
+export async function countImages(db: Db, id: string): Promise<ImportDetail['images']> {
+  const { total, fetched, failed } = await db
+    .selectFrom('import_images')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>('url').as('fetched'),
+      eb.fn.count<number>('failure').as('failed'),
+    ])
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { waiting: total - fetched - failed, fetched, failed };
+}
+
+export async function countRemoteImages(db: Db, id: string): Promise<ImportDetail['remoteImages']> {
+  const countWaiting = async (pattern: string) => {
+    const { count } = await db
+      .selectFrom('import_images')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('import_id', '=', id)
+      .where('src', 'like', pattern)
+      .where('url', 'is', null)
+      .where('failure', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  return { onWeb: await countWaiting('http%'), withoutHost: await countWaiting('/%') };
+}
+
+/** Whether the address of the old site is needed for images that were not fetched yet. */
+export async function hasImagesWithoutHost(db: Db, id: string): Promise<boolean> {
+  const image = await db
+    .selectFrom('import_images')
+    .select('src')
+    .where('import_id', '=', id)
+    .where('src', 'like', '/%')
+    .where('url', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return image !== undefined;
+}
+
+/** The first ones, with the number of all. */
+export async function listFailedImages(db: Db, id: string): Promise<FailedImages> {
+  const filtered = db
+    .selectFrom('import_images')
+    .where('import_id', '=', id)
+    .where('failure', 'is not', null);
+  const { total } = await filtered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await filtered
+    .select(['src', 'failure'])
+    .$narrowType<{ failure: string }>()
+    .orderBy('src')
+    .limit(failedImagesListed)
+    .execute();
+  return { items, total };
+}

@@ -1,2 +1,0 @@
-/** Replaced by the recipient's unsubscribe link: all emails of a newsletter share one text. */
-export const UNSUBSCRIBE_PLACEHOLDER = 'https://leave.invalid/';
