@@ -1,6 +1,6 @@
 import { defaultCategories } from '#content/categories.ts';
 import { defaultSite, type PublicSite, type Site } from '#content/site.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { createLook, type Look } from '#features/brand/brand-css.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
 import type { Categories } from '#features/categories/category.ts';
@@ -150,7 +150,7 @@ function createShell({ settings, menu, categories, postCounts }: ShellParts): Sh
   return {
     site: {
       ...site,
-      responseTime: formatResponseTime(site.responsePromise, textsOf(site)),
+      responseTime: formatResponseTime(site.responsePromise, getTexts(site)),
       seoTitle: site.seoTitle || (site.role ? `${site.name} — ${site.role}` : site.name),
       seoDescription: site.seoDescription || site.lede,
     },

@@ -11,7 +11,7 @@ export function isTableMissing(error: unknown): boolean {
   return code === '42P01' || (code === 'ERR_SQLITE_ERROR' && message.startsWith('no such table'));
 }
 
-export function failureOf(error: unknown): DatabaseFailure | null {
+export function classifyFailure(error: unknown): DatabaseFailure | null {
   // Not by `instanceof`: the built app bundles its own copy of the class.
   if ((Object(error) as { code?: string }).code === 'TOO_BUSY') return 'busy';
   return sqliteFailure(error) ?? postgresFailure(error);
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): DatabaseFailure | null {
 /** Whether the database or a file could not be written because the disk, a quota or the limit of a file is reached. */
 export function isDiskFull(error: unknown): boolean {
   const { code = '' } = Object(error) as { code?: string };
-  return failureOf(error) === 'full' || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
+  return classifyFailure(error) === 'full' || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
 }
 
 /** SQLSTATE: invalid value, violated constraint, unknown column. */
@@ -29,7 +29,7 @@ const REFUSED_SQLSTATE = /^(?:22|23|42)\w{3}$/;
 /** Whether the database refused the values of a statement, which will not pass. */
 export function isRefused(error: unknown): boolean {
   const { code = '' } = Object(error) as { code?: string };
-  if (failureOf(error)) return false;
+  if (classifyFailure(error)) return false;
   return code === 'ERR_SQLITE_ERROR' || code.startsWith('ERR_INVALID_ARG_') || REFUSED_SQLSTATE.test(code);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { failureOf } from './failure.ts';
+import { classifyFailure } from './failure.ts';
 import { relayTo } from '../tests/support/process/tcp-relay.ts';
 import { newLocation } from '../tests/support/database/test-database.ts';
 import type { Db } from './schema.ts';
@@ -45,7 +45,7 @@ test('the timeouts also apply after a migration on the same connection', async (
 
 test('a statement or lock wait that exceeds its timeout is reported as slow', async () => {
   const { db, location } = await open();
-  const failure = (work: Promise<unknown>) => work.then(() => null, failureOf);
+  const failure = (work: Promise<unknown>) => work.then(() => null, classifyFailure);
   const tooLong = db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 50`.execute(trx);
     await sql`select pg_sleep(30)`.execute(trx);
@@ -68,7 +68,7 @@ test('a connection on which the server stalls is given up in time and replaced',
     relay.stall();
     await read(trx);
   });
-  expect(await stalled.catch(failureOf)).toBe('unreachable');
+  expect(await stalled.catch(classifyFailure)).toBe('unreachable');
   relay.resume();
   expect(await read(db)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { isPanelPath } from '#features/account/panel-path.ts';
 import { createEdge } from '#server/edge/edge.ts';
 import { findGenerationEnd, trackGenerations } from '#server/edge/generations.ts';
 import type { BaseEnv } from '#server/http/base-app.ts';
-import { visitorOf } from '#server/http/visitor.ts';
+import { hashClient } from '#server/http/visitor.ts';
 import { createSnapshots } from '#snapshot';
 import { createPages } from '#server/pages/pages.ts';
 
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions) {
       now,
       log: c.get('log'),
       requestId: c.get('requestId'),
-      hashVisitor: (salt) => visitorOf(c, { secret, trustProxy, now, salt }),
+      hashVisitor: (salt) => hashClient(c, { secret, trustProxy, now, salt }),
     };
     return new RouterContextProvider(new Map([[depsContext, forRequest]]));
   };

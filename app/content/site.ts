@@ -125,7 +125,7 @@ export type Settings = Omit<Site, 'brand' | 'texts'> & {
 };
 
 /**
- * Texts of a new site. Those that are not true for any freelancer are also in `blank-copy.ts`; the claims of the sample
+ * Texts of a new site. Those that are not true for any freelancer are also in `defaults.ts`; the claims of the sample
  * owner are in `sample/site.ts`.
  */
 export const defaultSite: Site = {

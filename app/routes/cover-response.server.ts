@@ -1,6 +1,6 @@
 import { type Context, snapshot } from '#context';
 import { defaultBrand } from '#content/brand.ts';
-import { type CoverBrand, coverVersionOf, generateBrandedCover } from '#features/covers/branded-cover.ts';
+import { type CoverBrand, hashCoverVersion, generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { type CoverShape, coverShapes } from '#ui/images/cover-url.ts';
 
@@ -23,7 +23,7 @@ type RequestedBrand = CoverBrand & { isCurrent: boolean };
 export async function readCoverBrand(context: Context, version: string | null): Promise<RequestedBrand> {
   if (version === null) return { ...defaultBrand, isCurrent: true };
   const { brand } = await snapshot(context).site();
-  return { ...brand, isCurrent: coverVersionOf(brand) === version };
+  return { ...brand, isCurrent: hashCoverVersion(brand) === version };
 }
 
 /** “Redraw” in the editor changes the seed. */

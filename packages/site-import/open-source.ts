@@ -1,7 +1,7 @@
 import { decodeText } from '#files/decode.ts';
 import { isZip, mergeFiles, openFiles, readStart } from '#files/open-files.ts';
 import type { OpenedFiles, SkippedFile } from '#files/source-files.ts';
-import { extensionOf } from '#files/paths.ts';
+import { readExtension } from '#files/paths.ts';
 import { describeUnknownFile, describeUnknownFiles, isImagePath } from '#files/unknown-files.ts';
 import { startsLikeGhost } from '#ghost/ghost-export.ts';
 import { isMembersFile, readGhostMembers } from '#ghost/members.ts';
@@ -102,7 +102,7 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
 }
 
 function isCandidate(path: string) {
-  return ['xml', 'json', 'csv'].includes(extensionOf(path));
+  return ['xml', 'json', 'csv'].includes(readExtension(path));
 }
 
 /** In an archive, other JSON files may begin in the same way. */

@@ -22,7 +22,7 @@ import {
 } from '#features/imports/report.ts';
 import { sampleCountTexts } from '#features/system/sample-content.ts';
 import { countSampleContent } from '#features/system/sample-content.server.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 
 type Reporting = { db: Db; print: (line: string) => void };
 
@@ -53,7 +53,7 @@ function printCategories({ categories, fallbackCategory }: ImportDetail, print: 
     );
     for (const { name, count, category } of categories) {
       const choice = category === NEW_CATEGORY ? 'new category' : category || 'tag only';
-      print(`  ${name} (${countOf(count, 'post')}): ${choice}`);
+      print(`  ${name} (${formatCount(count, 'post')}): ${choice}`);
     }
   }
   const posts = categories.length > 0 ? 'A post without any of these categories gets' : 'The posts get';

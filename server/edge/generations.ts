@@ -3,7 +3,7 @@ import type { ContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { findNextPublication } from '#features/content/server/content-tables.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { dayIn, instantOf } from '#platform/time/calendar.ts';
+import { dayIn, toInstant } from '#platform/time/calendar.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
 /** A state of the public content: it ends with the next content version, or at `endsAt` (milliseconds). */
@@ -77,5 +77,5 @@ export async function findGenerationEnd(db: Db, now: Date): Promise<Date> {
 function nextMidnight(timeZone: string, now: Date) {
   const today = Date.parse(`${dayIn(timeZone, now)}T00:00:00Z`);
   const tomorrow = new Date(today + DAY_MS).toISOString().slice(0, 10);
-  return instantOf(`${tomorrow}T00:00`, timeZone)!;
+  return toInstant(`${tomorrow}T00:00`, timeZone)!;
 }

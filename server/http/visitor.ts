@@ -9,7 +9,7 @@ type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: str
  * A keyed hash of the visitor's network, which cannot be reversed to an IP address; it changes every day, or with the
  * given salt.
  */
-export function visitorOf(c: Context<BaseEnv>, { secret, trustProxy, now, salt }: VisitorOptions): string {
+export function hashClient(c: Context<BaseEnv>, { secret, trustProxy, now, salt }: VisitorOptions): string {
   const day = now.toISOString().slice(0, 10);
   return createHmac('sha256', secret)
     .update(`${salt ?? day} ${visitorNetwork(c, trustProxy)}`)

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { deps } from '#context';
 import type { Db } from '#database/schema.ts';
-import { type DatabaseFailure, failureOf, isDiskFull } from '#database/failure.ts';
+import { type DatabaseFailure, classifyFailure, isDiskFull } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { busyInit, failureText, NotLoadedError } from '#platform/http/responses.ts';
 import { QueueFullError } from '#features/account/password-hashing.server.ts';
@@ -72,5 +72,9 @@ function mask(handler: unknown) {
 /** A library may wrap or hide the database error; then a ping tells whether the database is the cause. */
 async function findFailure(error: Error, db: Db) {
   if (isDiskFull(error)) return 'full';
-  return failureOf(error) ?? failureOf(error.cause) ?? (await pingDatabase(db).then(() => null, failureOf));
+  return (
+    classifyFailure(error) ??
+    classifyFailure(error.cause) ??
+    (await pingDatabase(db).then(() => null, classifyFailure))
+  );
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { failureOf } from '#database/failure.ts';
+import { classifyFailure } from '#database/failure.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/images.ts';
@@ -132,7 +132,7 @@ test('a connection lost between two statements fails only its transaction', asyn
     await sql`select 1`.execute(trx);
   });
   const error = await failing.catch((reason: unknown) => reason);
-  expect(failureOf(error)).toBe('unreachable');
+  expect(classifyFailure(error)).toBe('unreachable');
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 

@@ -41,7 +41,7 @@ const translators = new WeakMap<object, Translate>();
 const plainTranslators = new Map<string, Translate>();
 
 /** The texts of a site: those of its language, and over them those of the owner. */
-export function textsOf(site: NumberFormats & { texts: OwnTexts }): Translate {
+export function getTexts(site: NumberFormats & { texts: OwnTexts }): Translate {
   const { language, numberFormat, texts } = site;
   const plainKey = `${language} ${numberFormat}`;
   const isPlain = Object.keys(texts).length === 0;

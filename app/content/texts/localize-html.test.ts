@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from './languages.ts';
+import { getTexts } from './languages.ts';
 import { renderMarkdown } from '#platform/markdown/render.server.ts';
 import { localizeHtml } from './localize-html.ts';
 
@@ -7,18 +7,18 @@ const german = { language: 'de', numberFormat: 'language', texts: {} } as const;
 
 test('a call-out has its label in the language; a label of the author stays', async () => {
   const { html } = await renderMarkdown('> [!NOTE]\n> Text\n\n> [!TIP] Note\n> Text');
-  expect(localizeHtml(html, textsOf(german)).match(/(?<=label">)[^<]+/g)).toEqual(['Hinweis', 'Note']);
+  expect(localizeHtml(html, getTexts(german)).match(/(?<=label">)[^<]+/g)).toEqual(['Hinweis', 'Note']);
 });
 
 test('special characters in the owner’s texts are characters', async () => {
   const { html } = await renderMarkdown('| a |\n| - |\n| b |');
   const texts = { 'prose.table': 'My "$&" <b>' };
-  expect(localizeHtml(html, textsOf({ ...german, texts }))).toContain(
+  expect(localizeHtml(html, getTexts({ ...german, texts }))).toContain(
     'aria-label="My &quot;$&amp;&quot; &lt;b&gt;"',
   );
 });
 
 test('text that looks like a label stays', async () => {
   const { html } = await renderMarkdown('`aria-label="Table"`, `aria-label="Done"`');
-  expect(localizeHtml(html, textsOf(german))).toBe(html);
+  expect(localizeHtml(html, getTexts(german))).toBe(html);
 });

@@ -6,7 +6,7 @@ import { de } from './de.ts';
 import { en, type TextKey } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
-import { defaultTexts, textLanguage, textsOf } from './languages.ts';
+import { defaultTexts, textLanguage, getTexts } from './languages.ts';
 import { markupLanguage } from './markup-language.ts';
 import { translateError } from './errors.ts';
 
@@ -28,7 +28,7 @@ const site = (language: string, texts = {}) => ({ language, numberFormat: 'langu
 
 test('numbers choose the form and are written as in the language', () => {
   const views = (language: string) =>
-    [0, 1, 12_345].map((count) => textsOf(site(language))('article.views', { count }));
+    [0, 1, 12_345].map((count) => getTexts(site(language))('article.views', { count }));
   expect(views('en')).toEqual(['0 views', '1 view', '12,345 views']);
   expect(views('de-AT')).toEqual(['0 Aufrufe', '1 Aufruf', '12\u00A0345 Aufrufe']);
   expect(views('fr')).toEqual(['0 vue', '1 vue', '12\u202F345 vues']);
@@ -36,16 +36,16 @@ test('numbers choose the form and are written as in the language', () => {
 });
 
 test('a language without translation has the English texts', () => {
-  expect(textsOf(site('pt-BR'))('article.views', { count: 1234 })).toBe('1,234 views');
+  expect(getTexts(site('pt-BR'))('article.views', { count: 1234 })).toBe('1,234 views');
 });
 
 test('the owner’s texts replace those of the language', () => {
-  const texts = textsOf(site('de', { 'footer.links': 'Wohin?' }));
+  const texts = getTexts(site('de', { 'footer.links': 'Wohin?' }));
   expect([texts('footer.links'), texts('footer.contact')]).toEqual(['Wohin?', 'Kontakt']);
 });
 
 test('errors are shown in the language of the site', () => {
-  const german = textsOf(site('de'));
+  const german = getTexts(site('de'));
   expect(translateError(en['error.busy'], german)).toBe(de['error.busy']);
   expect(translateError(en['error.internal'].replace('{id}', 'a-1'), german)).toBe(
     de['error.internal'].replace('{id}', 'a-1'),

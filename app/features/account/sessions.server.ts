@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Session } from './account.ts';
 import { deviceName } from './device-name.ts';
-import { newToken, isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
+import { newToken, isValidSignature, signText } from '#platform/crypto/token.server.ts';
 
 /** The current session first. */
 export async function listSessions(
@@ -59,7 +59,7 @@ export async function createDeviceKey(
   const owner = await findOwnerOfDevices(db);
   if (!owner) return null;
   const issuedAt = now.getTime().toString(36);
-  return `${id}.${issuedAt}.${signatureOf(secret, signedText({ ...owner, id, issuedAt }))}`;
+  return `${id}.${issuedAt}.${signText(secret, signedText({ ...owner, id, issuedAt }))}`;
 }
 
 /** Null if the cookie was not signed by this site, has expired or was revoked. */
@@ -72,7 +72,7 @@ export async function readDeviceKey(
   const age = now.getTime() - Number.parseInt(issuedAt, 36);
   if (!(age < KNOWN_DEVICE_SECONDS * 1_000)) return null;
   const owner = await findOwnerOfDevices(db);
-  if (!owner || !isSignatureOf(secret, signedText({ ...owner, id, issuedAt }), signature)) return null;
+  if (!owner || !isValidSignature(secret, signedText({ ...owner, id, issuedAt }), signature)) return null;
   return { id, email: owner.email };
 }
 

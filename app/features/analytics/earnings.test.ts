@@ -1,6 +1,12 @@
 import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AttributedEnquiry, byEarnings, earningsBySource, kindOf, sumEarnings } from './earnings.ts';
+import {
+  type AttributedEnquiry,
+  byEarnings,
+  earningsBySource,
+  classifySource,
+  sumEarnings,
+} from './earnings.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR', tax: 0 });
 const sumOf = (amount: number) => ({ ...euros(amount), unknown: 0 });
@@ -82,5 +88,5 @@ test.each([
   ['/blog', 'page'],
   ['Referral', 'source'],
 ])('%s is a %s', (source, kind) => {
-  expect(kindOf(source)).toBe(kind);
+  expect(classifySource(source)).toBe(kind);
 });

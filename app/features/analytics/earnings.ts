@@ -22,7 +22,7 @@ export const UNKNOWN_SOURCE = '';
 export type EarningKind = 'post' | 'project' | 'page' | 'source';
 
 /** Sources of an enquiry are paths of pages or other texts. */
-export function kindOf(source: string): EarningKind {
+export function classifySource(source: string): EarningKind {
   if (source.startsWith('/blog/')) return 'post';
   if (source.startsWith('/portfolio/')) return 'project';
   return source.startsWith('/') ? 'page' : 'source';

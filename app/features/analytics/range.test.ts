@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, rangeBefore, readRange } from './range.ts';
+import { listDays, rangeBefore, readRange } from './range.ts';
 
 const read = (query: string, today: string) => readRange(new URLSearchParams(query), today);
 
@@ -15,7 +15,7 @@ test.each([
   ['from=2026-03-01', '2026-03-10', '2026-02-09', 30],
 ])('"%s" on %s starts on %s and has %i days', (query, today, from, days) => {
   const range = read(query, today);
-  expect([range.from, range.to, daysOf(range).length]).toEqual([from, today, days]);
+  expect([range.from, range.to, listDays(range).length]).toEqual([from, today, days]);
 });
 
 test.each([

@@ -37,13 +37,13 @@ export function readRange(query: URLSearchParams, today: string): Range & { pres
   return { from: first, to: today, preset };
 }
 
-export function daysOf({ from, to }: Range): string[] {
+export function listDays({ from, to }: Range): string[] {
   return daysUpTo(to, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1);
 }
 
 /** The range of equal length directly before. */
 export function rangeBefore(range: Range): Range {
-  const days = daysUpTo(range.from, daysOf(range).length + 1);
+  const days = daysUpTo(range.from, listDays(range).length + 1);
   return { from: days[0]!, to: days.at(-2)! };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideHost, searchTerm, clientOf } from './visit.ts';
+import { outsideHost, searchTerm, detectClient } from './visit.ts';
 
 test.each([
   ['news.ycombinator.com', 'news.ycombinator.com'],
@@ -75,5 +75,5 @@ test.each([
   ['desktop', 'Other', 'Lynx/2.9.2 libwww-FM/2.14'],
   ['desktop', 'Other', ''],
 ])('%s with %s is parsed from "%s"', (device, browser, agent) => {
-  expect(clientOf(agent)).toEqual({ device, browser });
+  expect(detectClient(agent)).toEqual({ device, browser });
 });

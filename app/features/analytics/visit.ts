@@ -49,7 +49,7 @@ const browsers = [
 ] as const;
 
 /** Reduces a user agent to browser family and device type; nothing else is stored. */
-export function clientOf(agent: string): Client {
+export function detectClient(agent: string): Client {
   const browser = browsers.find(([, pattern]) => pattern.test(agent));
   return { device: deviceOf(agent), browser: browser?.[0] ?? 'Other' };
 }

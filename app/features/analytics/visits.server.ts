@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { signatureOf } from '#platform/crypto/token.server.ts';
+import { signText } from '#platform/crypto/token.server.ts';
 import type { Visit } from './visit.ts';
 
 /** `maxNames` limits the names of one day; further names are counted under the fallback name. */
@@ -61,7 +61,7 @@ export async function listViewedPages(
 }
 
 function pageHash(salt: string, { name, path }: { name: string; path: string }) {
-  return signatureOf(salt, `${name} ${path}`);
+  return signText(salt, `${name} ${path}`);
 }
 
 /**

@@ -48,6 +48,6 @@ export type AuditEvent = { id: string; kind: string; subject: string; browser: s
 
 export const eventsPerPage = 50;
 
-export function labelOf(kind: string): string {
+export function labelEvent(kind: string): string {
   return kind in eventLabels ? eventLabels[kind as AuditEventKind] : kind;
 }

@@ -1,5 +1,5 @@
 import { type Brand, brandPresets, type BrandColors, defaultBrand } from '#content/brand.ts';
-import { coverVersionOf } from '#features/covers/branded-cover.ts';
+import { hashCoverVersion } from '#features/covers/branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
 import { fontVariables } from './fonts.ts';
 import { deriveTokens, type Tokens } from './tokens.ts';
@@ -18,13 +18,13 @@ export function createLook(brand: Brand): Look {
   const css = brandCss(brand);
   return {
     stylesheet: css && brandCssPath(css),
-    themeColors: hasOwnColors(brand) ? themeColorsOf(brand) : null,
-    coverVersion: coverVersionOf(brand),
+    themeColors: hasOwnColors(brand) ? listThemeColors(brand) : null,
+    coverVersion: hashCoverVersion(brand),
     icons: iconFolder(brand),
   };
 }
 
-export function themeColorsOf(brand: Brand) {
+export function listThemeColors(brand: Brand) {
   const { light, dark } = deriveTokens(brand);
   return { light: light.paper, dark: dark.paper };
 }

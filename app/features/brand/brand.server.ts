@@ -3,14 +3,14 @@ import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { findMediaId } from '#features/media/media.server.ts';
-import { fingerprintOf } from '#features/settings/settings-editing.server.ts';
+import { computeFingerprint } from '#features/settings/settings-editing.server.ts';
 import { deleteSetting, readSite, saveSite } from '#features/settings/settings.server.ts';
 
 type StoredBrand = { brand: Brand; version: string };
 
 export async function readBrand(db: Db): Promise<StoredBrand> {
   const { brand } = await readSite(db);
-  return { brand, version: fingerprintOf(brand) };
+  return { brand, version: computeFingerprint(brand) };
 }
 
 /** The names of the images that are not in the library. */
@@ -33,7 +33,7 @@ export function saveBrand(
     await bumpContentVersion(trx);
     const before = await readBrand(trx);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
-    if (fingerprintOf(brand) === fingerprintOf(defaultBrand)) await deleteSetting(trx, 'brand');
+    if (computeFingerprint(brand) === computeFingerprint(defaultBrand)) await deleteSetting(trx, 'brand');
     else await saveSite(trx, { brand }, { now });
     return { outcome: 'saved', version: (await readBrand(trx)).version };
   });

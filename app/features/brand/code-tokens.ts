@@ -1,4 +1,4 @@
-import { hexOf, type Oklch } from '#platform/color/oklch.ts';
+import { toHex, type Oklch } from '#platform/color/oklch.ts';
 import { MIN_CONTRAST, shift } from './contrast.ts';
 
 /** Colours of code blocks. */
@@ -15,9 +15,9 @@ const hues = { str: 163, fn: 243, num: 72, type: 203 };
 export function deriveCodeTokens(theme: 'light' | 'dark', { paper, ink, accent }: Tones): CodeTokens {
   const isLight = theme === 'light';
   const background = isLight
-    ? hexOf({ l: 0.944, c: paper.c * 1.2, h: paper.h })
-    : hexOf({ l: 0.162, c: Math.min(ink.c, 0.02) * 0.9, h: ink.h });
-  const mark = hexOf({
+    ? toHex({ l: 0.944, c: paper.c * 1.2, h: paper.h })
+    : toHex({ l: 0.162, c: Math.min(ink.c, 0.02) * 0.9, h: ink.h });
+  const mark = toHex({
     l: isLight ? 0.905 : 0.27,
     c: Math.min(accent.c * 0.2, isLight ? 0.045 : 0.035),
     h: accent.h,

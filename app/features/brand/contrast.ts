@@ -1,4 +1,4 @@
-import { contrastOf, hexOf, type Oklch } from '#platform/color/oklch.ts';
+import { measureContrast, toHex, type Oklch } from '#platform/color/oklch.ts';
 
 /** WCAG AA with a little reserve; `control` also applies to text at display size. */
 export const MIN_CONTRAST = { text: 4.6, secondary: 7, ink: 10, control: 3.1 };
@@ -13,11 +13,11 @@ export function shift(
 ): string {
   const step = direction === 'lighter' ? LIGHTNESS_STEP : -LIGHTNESS_STEP;
   let { l } = color;
-  let hex = hexOf(color);
+  let hex = toHex(color);
   const isPossible = () => (direction === 'lighter' ? l < 1 : l > 0);
-  while (isPossible() && pairs.some(([ground, contrast]) => contrastOf(hex, ground) < contrast)) {
+  while (isPossible() && pairs.some(([ground, contrast]) => measureContrast(hex, ground) < contrast)) {
     l += step;
-    hex = hexOf({ ...color, l });
+    hex = toHex({ ...color, l });
   }
   return hex;
 }

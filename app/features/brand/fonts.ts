@@ -86,7 +86,7 @@ function stack(name: string, generic: string, suffix = ' Variable') {
 }
 
 /** Family and weight of headings, for images. */
-export function headingOf(pair: FontPair): { family: string; weight: number } {
+export function getHeadingFont(pair: FontPair): { family: string; weight: number } {
   if (pair === 'bricolage') return { family: 'Bricolage Grotesque Variable', weight: 640 };
   return { family: fonts[pair].heading, weight: fonts[pair].weight };
 }

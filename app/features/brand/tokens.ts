@@ -1,5 +1,5 @@
 import type { BrandColors } from '#content/brand.ts';
-import { contrastOf, hexOf, type Oklch, oklchOf } from '#platform/color/oklch.ts';
+import { measureContrast, toHex, type Oklch, toOklch } from '#platform/color/oklch.ts';
 import { type CodeTokens, deriveCodeTokens } from './code-tokens.ts';
 import { MIN_CONTRAST, shift } from './contrast.ts';
 
@@ -55,12 +55,12 @@ type Tones = { paper: Oklch; ink: Oklch; accent: Oklch; onAccent: string };
 
 /** Both themes from the brand's colours; every pair of text and background is readable. */
 export function deriveTokens(colors: Pick<BrandColors, 'paper' | 'ink' | 'accent'>): DerivedTokens {
-  const [paper, ink] = [oklchOf(colors.paper), oklchOf(colors.ink)];
+  const [paper, ink] = [toOklch(colors.paper), toOklch(colors.ink)];
   const tones = {
     paper: { ...paper, c: Math.min(paper.c, MAX_PAPER_CHROMA) },
     ink: { ...ink, c: Math.min(ink.c, MAX_INK_CHROMA) },
   };
-  const { accent, onAccent } = readableAccent(oklchOf(colors.accent), tones);
+  const { accent, onAccent } = readableAccent(toOklch(colors.accent), tones);
   const light = lightTokens({ ...tones, accent, onAccent });
   const dark = darkTokens({ ...tones, accent, onAccent });
   const accentText = {
@@ -81,30 +81,30 @@ export function deriveTokens(colors: Pick<BrandColors, 'paper' | 'ink' | 'accent
 
 /** Names the direction, if the difference is visible. */
 function movedTo<Name extends string>(name: Name, from: string, to: string): { [key in Name]?: Direction } {
-  const difference = oklchOf(to).l - oklchOf(from).l;
+  const difference = toOklch(to).l - toOklch(from).l;
   if (Math.abs(difference) < 0.01) return {};
   return { [name]: difference > 0 ? 'lighter' : 'darker' } as { [key in Name]?: Direction };
 }
 
 /** Text on the accent is dark or light ink; the accent moves if neither is readable. */
 function readableAccent(accent: Oklch, { paper, ink }: Pick<Tones, 'paper' | 'ink'>) {
-  const dark = hexOf({ l: 0.165, c: Math.min(ink.c, 0.02), h: ink.h });
-  const light = hexOf({ l: 0.985, c: 0.005, h: paper.h });
-  const isDarkText = contrastOf(hexOf(accent), dark) >= contrastOf(hexOf(accent), light);
+  const dark = toHex({ l: 0.165, c: Math.min(ink.c, 0.02), h: ink.h });
+  const light = toHex({ l: 0.985, c: 0.005, h: paper.h });
+  const isDarkText = measureContrast(toHex(accent), dark) >= measureContrast(toHex(accent), light);
   const onAccent = isDarkText ? dark : light;
   const moved = shift(accent, isDarkText ? 'lighter' : 'darker', [[onAccent, MIN_CONTRAST.text]]);
-  return { accent: oklchOf(moved), onAccent };
+  return { accent: toOklch(moved), onAccent };
 }
 
 function lightTokens({ paper, ink, accent, onAccent }: Tones): Tokens {
-  const tint = (l: number, share: number) => hexOf({ l, c: paper.c * share, h: paper.h });
+  const tint = (l: number, share: number) => toHex({ l, c: paper.c * share, h: paper.h });
   const [page, page2, surface] = [tint(0.968, 1), tint(0.94, 1.3), tint(0.986, 0.6)];
   const inked = (l: number, share: number, pairs: [string, number][]) =>
     shift({ l, c: ink.c * share, h: ink.h }, 'darker', pairs);
   const inkLightness = Math.min(INK_LIGHTNESS.max, Math.max(INK_LIGHTNESS.min, ink.l));
   const main = inked(inkLightness, 1, [[page2, MIN_CONTRAST.ink]]);
-  const wash = hexOf({ l: 0.93, c: Math.min(accent.c * 0.18, 0.04), h: accent.h });
-  const [okWash, warnWash] = [hexOf({ l: 0.925, c: 0.03, h: 165 }), hexOf({ l: 0.93, c: 0.045, h: 85 })];
+  const wash = toHex({ l: 0.93, c: Math.min(accent.c * 0.18, 0.04), h: accent.h });
+  const [okWash, warnWash] = [toHex({ l: 0.925, c: 0.03, h: 165 }), toHex({ l: 0.93, c: 0.045, h: 85 })];
   const text: [string, number][] = [page2, surface].map((ground) => [ground, MIN_CONTRAST.text]);
   const status = (l: number, c: number, h: number, ground: string) =>
     shift({ l, c, h }, 'darker', [...text, [ground, MIN_CONTRAST.text]]);
@@ -112,13 +112,13 @@ function lightTokens({ paper, ink, accent, onAccent }: Tones): Tokens {
     paper: page,
     'paper-2': page2,
     surface,
-    ...bandTokens(oklchOf(main), { paper, accent }),
+    ...bandTokens(toOklch(main), { paper, accent }),
     ink: main,
     'ink-2': inked(0.43, 0.9, [[page, MIN_CONTRAST.secondary], ...text]),
     'ink-3': inked(0.52, 0.8, text),
     rule: tint(0.862, 1.4),
     'rule-2': shift({ l: 0.635, c: 0.02, h: ink.h }, 'darker', [[page2, MIN_CONTRAST.control]]),
-    accent: hexOf(accent),
+    accent: toHex(accent),
     'accent-text': shift(accent, 'darker', [...text, [wash, MIN_CONTRAST.text]]),
     'accent-display': shift(accent, 'darker', [[page2, MIN_CONTRAST.control]]),
     'accent-wash': wash,
@@ -133,14 +133,14 @@ function lightTokens({ paper, ink, accent, onAccent }: Tones): Tokens {
 }
 
 function darkTokens({ paper, ink, accent, onAccent }: Tones): Tokens {
-  const ground = (l: number, share: number) => hexOf({ l, c: Math.min(ink.c, 0.02) * share, h: ink.h });
+  const ground = (l: number, share: number) => toHex({ l, c: Math.min(ink.c, 0.02) * share, h: ink.h });
   const [page, page2, surface] = [ground(0.19, 1), ground(0.224, 1.1), ground(0.24, 1.2)];
   const inked = (l: number, c: number, pairs: [string, number][]) =>
     shift({ l, c, h: paper.h }, 'lighter', pairs);
   const inkChroma = Math.min(paper.c, 0.014);
   const main = inked(0.938, inkChroma, [[surface, MIN_CONTRAST.ink]]);
-  const wash = hexOf({ l: 0.315, c: Math.min(accent.c * 0.3, 0.06), h: accent.h });
-  const [okWash, warnWash] = [hexOf({ l: 0.3, c: 0.036, h: 165 }), hexOf({ l: 0.315, c: 0.042, h: 78 })];
+  const wash = toHex({ l: 0.315, c: Math.min(accent.c * 0.3, 0.06), h: accent.h });
+  const [okWash, warnWash] = [toHex({ l: 0.3, c: 0.036, h: 165 }), toHex({ l: 0.315, c: 0.042, h: 78 })];
   const text: [string, number][] = [[surface, MIN_CONTRAST.text]];
   const status = (l: number, c: number, h: number, under: string) =>
     shift({ l, c, h }, 'lighter', [...text, [under, MIN_CONTRAST.text]]);
@@ -152,9 +152,9 @@ function darkTokens({ paper, ink, accent, onAccent }: Tones): Tokens {
     ink: main,
     'ink-2': inked(0.79, inkChroma, [[page, MIN_CONTRAST.secondary], ...text]),
     'ink-3': inked(0.66, inkChroma, text),
-    rule: hexOf({ l: 0.325, c: 0.014, h: ink.h }),
+    rule: toHex({ l: 0.325, c: 0.014, h: ink.h }),
     'rule-2': shift({ l: 0.505, c: 0.018, h: ink.h }, 'lighter', [[surface, MIN_CONTRAST.control]]),
-    accent: hexOf(accent),
+    accent: toHex(accent),
     'accent-text': shift(accent, 'lighter', [...text, [wash, MIN_CONTRAST.text]]),
     'accent-display': shift(accent, 'lighter', [[surface, MIN_CONTRAST.control]]),
     'accent-wash': wash,
@@ -170,12 +170,12 @@ function darkTokens({ paper, ink, accent, onAccent }: Tones): Tokens {
 
 /** The footer is dark in both themes. */
 function bandTokens(band: Oklch, { paper, accent }: Pick<Tones, 'paper' | 'accent'>) {
-  const ground = hexOf(band);
+  const ground = toHex(band);
   const text: [string, number][] = [[ground, MIN_CONTRAST.text]];
   return {
     band: ground,
-    'band-rule': hexOf({ ...band, l: band.l + 0.135 }),
-    'on-band': hexOf({ l: 0.935, c: Math.min(paper.c, 0.014), h: paper.h }),
+    'band-rule': toHex({ ...band, l: band.l + 0.135 }),
+    'on-band': toHex({ l: 0.935, c: Math.min(paper.c, 0.014), h: paper.h }),
     'on-band-2': shift({ l: 0.74, c: Math.min(paper.c, 0.016), h: paper.h }, 'lighter', text),
     'accent-on-band': shift(accent, 'lighter', text),
   };

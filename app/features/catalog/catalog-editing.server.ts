@@ -31,7 +31,7 @@ export function createCatalogItem<Kind extends CatalogKind>(
       ...columns,
     };
     await trx
-      .insertInto(tableOf(kind))
+      .insertInto(getCatalogTable(kind))
       .values(row as unknown as Row)
       .execute();
     await bumpContentVersion(trx);
@@ -50,7 +50,7 @@ export function saveCatalogItem<Kind extends CatalogKind>(
 ): Promise<SaveOutcome> {
   return inTransaction(db, async (trx) => {
     const saved = await trx
-      .updateTable(tableOf(kind))
+      .updateTable(getCatalogTable(kind))
       .set({
         ...(columns as Updateable<Database['resources']>),
         is_sample: false,
@@ -67,7 +67,7 @@ export function saveCatalogItem<Kind extends CatalogKind>(
       return { outcome: 'saved' };
     }
     const stored = await trx
-      .selectFrom(tableOf(kind))
+      .selectFrom(getCatalogTable(kind))
       .select('version')
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
@@ -77,7 +77,7 @@ export function saveCatalogItem<Kind extends CatalogKind>(
 }
 
 export async function listNames(db: Db, kind: CatalogKind, ids: string[]): Promise<string[]> {
-  const items = await db.selectFrom(tableOf(kind)).select('name').where('id', 'in', ids).execute();
+  const items = await db.selectFrom(getCatalogTable(kind)).select('name').where('id', 'in', ids).execute();
   return items.map(({ name }) => name);
 }
 
@@ -88,7 +88,7 @@ export async function listNames(db: Db, kind: CatalogKind, ids: string[]): Promi
 export function setActive(db: Db, kind: CatalogKind, id: string, active: boolean): Promise<string | null> {
   return inTransaction(db, async (trx) => {
     const changed = await trx
-      .updateTable(tableOf(kind))
+      .updateTable(getCatalogTable(kind))
       .set((eb) => ({ active, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
@@ -104,14 +104,14 @@ export function setActive(db: Db, kind: CatalogKind, id: string, active: boolean
 export function orderCatalogItems(db: Db, kind: CatalogKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
     for (const [position, id] of ids.entries())
-      await trx.updateTable(tableOf(kind)).set({ position }).where('id', '=', id).execute();
+      await trx.updateTable(getCatalogTable(kind)).set({ position }).where('id', '=', id).execute();
     await bumpContentVersion(trx);
   });
 }
 
 async function nextPosition(db: Db, kind: CatalogKind) {
   const { last } = await db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getCatalogTable(kind))
     .select((eb) => eb.fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   return (last ?? -1) + 1;
@@ -120,6 +120,6 @@ async function nextPosition(db: Db, kind: CatalogKind) {
 const tables = { resource: 'resources', tool: 'ai_tools' } as const;
 
 /** Both tables share these columns; typed as one of them for Kysely. */
-export function tableOf(kind: CatalogKind) {
+export function getCatalogTable(kind: CatalogKind) {
   return tables[kind] as 'resources';
 }

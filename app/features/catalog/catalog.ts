@@ -82,7 +82,7 @@ export function featuresFrom(text: string): string[] {
 }
 
 /** What a card shows of an item that is being edited. */
-export function cardOf(values: CatalogValues) {
+export function toCatalogCard(values: CatalogValues) {
   return {
     name: values.name || 'Name',
     icon: values.icon ?? '',

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
 import { movePath } from '#features/redirects/redirects.server.ts';
-import { fingerprintOf } from '#features/settings/settings-editing.server.ts';
+import { computeFingerprint } from '#features/settings/settings-editing.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { categoryFeedPath, type CategoryItem, categoryPath } from './category.ts';
 import { listCategories } from './categories.server.ts';
@@ -28,7 +28,7 @@ export async function readStoredCategories(db: Db, kind: CategoryKind) {
   const items = categories.map((category): CategoryItem => {
     return { ...category, count: countOf(category.name), mergeInto: '' };
   });
-  return { items, version: fingerprintOf(categories) };
+  return { items, version: computeFingerprint(categories) };
 }
 
 /** The categories of items that are no sample content. */

@@ -1,6 +1,6 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 
 type Notice = EmailLayout & {
   recipient: string;
@@ -47,7 +47,7 @@ export function commenterEmail({
   optOutLink,
   ...layout
 }: CommenterMail): Mail {
-  const translate = textsOf(layout.site);
+  const translate = getTexts(layout.site);
   const blocks = reply
     ? [
         { title: translate('mail.replied', { author: reply.authorName }) },

@@ -7,7 +7,7 @@ import CommentForm from './comment-form.island.tsx';
 import { pickTexts } from '#content/texts/translate.ts';
 import { useTexts, useFormats } from '#ui/text/texts.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 
@@ -86,7 +86,7 @@ function Comment({ comment }: { comment: PublicComment }) {
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Cover
-        fallbackNumber={fallbackCoverOf(authorName)}
+        fallbackNumber={pickFallbackCover(authorName)}
         image={null}
         shape="square"
         className="row-span-2 size-11 rounded-full"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
-import { coverVersionOf, generateBrandedCover, generateFrieze } from './branded-cover.ts';
+import { hashCoverVersion, generateBrandedCover, generateFrieze } from './branded-cover.ts';
 import { generateCoverSvg } from './cover.ts';
 import { inks } from '#features/covers/generator/inks.ts';
 
@@ -9,7 +9,7 @@ const slugs = Array.from({ length: 60 }, (_, index) => `post-${index}`);
 test('the default brand has the covers of the generator', () => {
   for (const slug of slugs)
     expect(generateBrandedCover(slug, 800, 600, defaultBrand)).toBe(generateCoverSvg(slug, 800, 600));
-  expect(coverVersionOf(defaultBrand)).toBe('');
+  expect(hashCoverVersion(defaultBrand)).toBe('');
 });
 
 test('covers have the colors of the brand and no others of the default', () => {
@@ -21,7 +21,7 @@ test('covers have the colors of the brand and no others of the default', () => {
 });
 
 test('each preset has its own version', () => {
-  const versions = Object.values(brandPresets).map(({ look }) => coverVersionOf(look));
+  const versions = Object.values(brandPresets).map(({ look }) => hashCoverVersion(look));
   expect(new Set(versions).size).toBe(versions.length);
 });
 

@@ -21,7 +21,7 @@ const families: Record<Exclude<CoverStyle, 'plain'>, CoverFamily[]> = {
 const serifPairs = new Set<Brand['fonts']>(['instrument', 'fraunces']);
 
 /** Identifies the covers of a brand in URLs; empty for the default covers. */
-export function coverVersionOf(brand: CoverBrand): string {
+export function hashCoverVersion(brand: CoverBrand): string {
   const { look } = brandPresets['paper-and-ink'];
   const keys = ['paper', 'ink', 'accent', 'coverOne', 'coverTwo', 'covers'] as const;
   if (keys.every((key) => brand[key] === look[key])) return '';
@@ -36,7 +36,7 @@ export function generateBrandedCover(slug: string, width: number, height: number
 }
 
 function hasDefaultColors(brand: CoverBrand) {
-  return coverVersionOf({ ...brand, covers: 'all' }) === '';
+  return hashCoverVersion({ ...brand, covers: 'all' }) === '';
 }
 
 /** Replaces each ink and its shade. */

@@ -1,4 +1,4 @@
-import { type CoverBrand, coverVersionOf } from './branded-cover.ts';
+import { type CoverBrand, hashCoverVersion } from './branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
 import { defaultBrand } from '#content/brand.ts';
 import type { PublicSite } from '#content/site.ts';
@@ -34,7 +34,7 @@ export function versionOf(image: SocialImage) {
     label,
     siteName,
     seed,
-    ...(brand ? [coverVersionOf(brand), brand.fonts] : []),
+    ...(brand ? [hashCoverVersion(brand), brand.fonts] : []),
     ...(logo ? [logo] : []),
   ];
   return hashSlug(facts.join('\n')).toString(36);
@@ -82,7 +82,7 @@ function ofContent(
 /** What the image uses of the brand; nothing for the default. */
 function brandOf(brand: PublicSite['brand']): Pick<SocialImage, 'brand' | 'logo'> {
   const { paper, ink, accent, coverOne, coverTwo, covers, fonts, logo } = brand;
-  const isDefault = coverVersionOf(brand) === '' && fonts === defaultBrand.fonts;
+  const isDefault = hashCoverVersion(brand) === '' && fonts === defaultBrand.fonts;
   return {
     ...(!isDefault && { brand: { paper, ink, accent, coverOne, coverTwo, covers, fonts } }),
     ...(logo && { logo }),

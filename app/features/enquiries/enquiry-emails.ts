@@ -4,7 +4,7 @@ import type { NewEnquiry } from './enquiries.server.ts';
 import { formatResponseTime } from '#features/settings/response-time.ts';
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { element } from '#platform/text/xml.ts';
 
 type Notice = EmailLayout & { recipient: string; id: string; enquiry: NewEnquiry };
@@ -47,7 +47,7 @@ export function enquiryAutoreplyEmail({ recipient, ...layout }: EmailLayout & { 
     recipient,
     replyTo: layout.site.email,
     subject: textOf(layout.site.autoreplySubject),
-    ...composeMail({ ...layout, why: textsOf(layout.site)('mail.becauseContact') }, [
+    ...composeMail({ ...layout, why: getTexts(layout.site)('mail.becauseContact') }, [
       { title: textOf(layout.site.autoreplyTitle) },
       { paragraph: textOf(layout.site.autoreplyText) },
       { paragraph: `${layout.site.name}` },

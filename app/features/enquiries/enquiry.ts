@@ -1,5 +1,5 @@
 import { english } from '#content/texts/english.ts';
-import { formatMoney, moneyOf, type MoneyFormats } from '#platform/money/money.ts';
+import { formatMoney, toMoney, type MoneyFormats } from '#platform/money/money.ts';
 import { timelinesOfLanguages } from '#content/defaults.ts';
 import type { PublicSite } from '#content/site.ts';
 
@@ -11,8 +11,8 @@ export function budgetOptions(formats: MoneyFormats, translate = english) {
   const isEnglish = /^en\b/.test(formats.language);
   const thousands = (value: number) =>
     isEnglish
-      ? `${formatMoney(moneyOf(value, formats.currency), formats)}k`
-      : formatMoney(moneyOf(value * 1_000, formats.currency), formats);
+      ? `${formatMoney(toMoney(value, formats.currency), formats)}k`
+      : formatMoney(toMoney(value * 1_000, formats.currency), formats);
   const between = (from: number, to: number) =>
     translate('contact.budgetBetween', { from: thousands(from), to: thousands(to) });
   return [
@@ -58,7 +58,7 @@ function withValues(labels: string[], usual: Options): Options {
 }
 
 /** The texts of the contact form. */
-export function formCopyOf(site: PublicSite) {
+export function selectFormCopy(site: PublicSite) {
   return {
     name: site.formName,
     email: site.formEmail,

@@ -66,16 +66,16 @@ export type StageTotals = Record<Stage | 'spam', number>;
 /** The current settings apply to all enquiries. */
 export type PipelineSettings = TimerSettings;
 
-export function factsOf(
+export function listEnquiryFacts(
   { budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>,
   formats: MoneyFormats,
 ) {
-  return [labelOf(budgetOptions(formats), budget), labelOf(enquiryTimelines, timeline)]
+  return [findOptionLabel(budgetOptions(formats), budget), findOptionLabel(enquiryTimelines, timeline)]
     .filter(Boolean)
     .join(' · ');
 }
 
-export function labelOf(options: readonly (readonly [string, string])[], value: string | null) {
+export function findOptionLabel(options: readonly (readonly [string, string])[], value: string | null) {
   return options.find(([option]) => option === value)?.[1] ?? value;
 }
 
@@ -85,7 +85,7 @@ export function withMove<Row extends EnquiryRow>(row: Row, stage: Stage, now: Da
   return { ...row, stage, repliedAt: row.repliedAt ?? (isReplied ? now.toISOString() : null) };
 }
 
-export function mailtoOf({ to, subject, body }: { to: string; subject: string; body: string }) {
+export function buildMailto({ to, subject, body }: { to: string; subject: string; body: string }) {
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;
 }

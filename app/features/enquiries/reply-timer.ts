@@ -23,7 +23,7 @@ export type ReplyTimer = {
 type PromisedTime = number | { workingDays: number; timeZone: string };
 
 /** The promise of the settings. */
-export function promisedTimeOf({ responsePromise, timeZone }: TimerSettings): PromisedTime {
+export function readPromisedTime({ responsePromise, timeZone }: TimerSettings): PromisedTime {
   const { amount, unit } = responsePromise;
   if (unit === 'working-days') return { workingDays: amount, timeZone };
   return unit === 'days' ? amount * HOURS_PER_DAY : amount;

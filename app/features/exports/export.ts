@@ -42,7 +42,7 @@ export const MEDIA_FILE =
 const renamed: Record<string, string> = { is_sample: 'sample' };
 
 /** The key in an export: `published_at` is `publishedAt`. */
-export function keyOf(column: string): string {
+export function toExportKey(column: string): string {
   return renamed[column] ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

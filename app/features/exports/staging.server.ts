@@ -2,9 +2,9 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readRows, type Row, type TableName } from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
-import { publicPathOf } from '#features/content/model/content.ts';
+import { buildPublicPath } from '#features/content/model/content.ts';
 import { toCsv } from '#platform/csv/csv.ts';
-import { keyOf, renameKeys, writeMarkdownFile } from './export.ts';
+import { toExportKey, renameKeys, writeMarkdownFile } from './export.ts';
 import {
   listSettings,
   settingsFile,
@@ -95,7 +95,7 @@ function createWriter(root: string, paths: string[]) {
       for await (const rows of batches) {
         const lines = rows.map((row, index) => {
           const start = count + index === 0 ? '[' : ',';
-          return `${start}\n${JSON.stringify(renameKeys(row, keyOf))}`;
+          return `${start}\n${JSON.stringify(renameKeys(row, toExportKey))}`;
         });
         count += rows.length;
         await file.appendFile(lines.join(''));
@@ -135,9 +135,9 @@ function createWriter(root: string, paths: string[]) {
         const usual = {
           date: row.published_at ?? row.created_at,
           draft: !row.published,
-          ...(row.published === true && { url: publicPathOf(kind, String(row.slug)) }),
+          ...(row.published === true && { url: buildPublicPath(kind, String(row.slug)) }),
         };
-        const attributes = renameKeys(row, keyOf);
+        const attributes = renameKeys(row, toExportKey);
         const { content: text = content, ...changes } = (working_copy ?? {}) as Row;
         // A draft is exported with its newest text.
         const isChanged = working_copy && !row.published;

@@ -6,8 +6,8 @@ import {
   describeProgress,
   describeResult,
   describeUndone,
-  progressOf,
-  undoProgressOf,
+  sumProgress,
+  sumUndoProgress,
 } from './report.ts';
 import type { ItemCount } from './import.ts';
 
@@ -92,7 +92,7 @@ const applied: ItemCount[] = [
 ];
 
 test('progress counts what has to be applied, not what is skipped', () => {
-  expect(progressOf(applied)).toEqual({ total: 50, finished: 43 });
+  expect(sumProgress(applied)).toEqual({ total: 50, finished: 43 });
   expect(describeResult({ counts: applied, redirects: 0 })).toBe(
     'Created 40 posts. Updated 1 page. 2 items failed. 7 items left.',
   );
@@ -115,7 +115,7 @@ test('undoing counts what was removed and what stayed', () => {
     { type: 'post', action: 'create', state: 'done', count: 9 },
     { type: 'post', action: 'skip', state: 'done', count: 5 },
   ];
-  expect(undoProgressOf(undone)).toEqual({ total: 40, finished: 31 });
+  expect(sumUndoProgress(undone)).toEqual({ total: 40, finished: 31 });
   expect(describeProgress({ state: 'undoing', counts: undone })).toBe('31 of 40 items');
   expect(describeUndone(undone)).toBe('Removed 30 posts. 1 item stayed.');
   expect(describeUndone([])).toBe('Nothing was removed.');

@@ -1,4 +1,4 @@
-import { countOf, formatNumber, type NumberFormats } from '#platform/text/count.ts';
+import { formatCount, formatNumber, type NumberFormats } from '#platform/text/count.ts';
 import {
   type ImportDetail,
   type ItemAction,
@@ -37,7 +37,7 @@ export function listCounts(counts: ItemCount[], filter: CountFilter, formats?: N
   const parts = itemTypes.flatMap((type) => {
     const count = countItems(counts, { ...filter, type });
     const [one, other] = itemNouns[type];
-    return count > 0 && type !== 'redirect' ? [countOf(count, one, formats, other)] : [];
+    return count > 0 && type !== 'redirect' ? [formatCount(count, one, formats, other)] : [];
   });
   return new Intl.ListFormat('en-GB').format(parts);
 }
@@ -50,7 +50,7 @@ function countRedirects(counts: ItemCount[], filter: CountFilter = {}) {
 
 /** Addresses of posts and pages are no items of their own, unlike those that are listed as redirects. */
 function oldAddresses(ofContents: number, listed: number, formats?: NumberFormats) {
-  const all = countOf(ofContents + listed, 'old address', formats, 'old addresses');
+  const all = formatCount(ofContents + listed, 'old address', formats, 'old addresses');
   if (ofContents === 0 || listed === 0) return all;
   const [inContents, inList] = [ofContents, listed].map((count) => formatNumber(count, formats));
   return `${all}: ${inContents} of posts and pages, and ${inList} listed as redirects`;
@@ -74,8 +74,8 @@ export function describePlan(plan: Plan, formats?: NumberFormats) {
     created && `Creates ${created}.`,
     updated && `Updates ${updated}.`,
     !created && !updated && redirects === 0 && 'Changes nothing.',
-    skipped > 0 && `Skips ${countOf(skipped, 'item', formats)}.`,
-    problems > 0 && `${countOf(problems, 'item', formats)} cannot be imported.`,
+    skipped > 0 && `Skips ${formatCount(skipped, 'item', formats)}.`,
+    problems > 0 && `${formatCount(problems, 'item', formats)} cannot be imported.`,
     describeSubscribers(plan.subscribers, formats),
     redirects > 0 && `Redirects ${oldAddresses(plan.redirects, listed, formats)}.`,
     describeSources(plan, formats),
@@ -99,7 +99,7 @@ function describeSubscribers(
 /** Where the images come from. */
 function describeSources({ images, remoteImages, imagesName, oldSite }: Plan, formats?: NumberFormats) {
   const { onWeb, withoutHost } = remoteImages;
-  const count = (number: number) => countOf(number, 'image', formats);
+  const count = (number: number) => formatCount(number, 'image', formats);
   const unknown = oldSite?.url === null ? withoutHost : 0;
   const remote = onWeb + withoutHost - unknown;
   const inFile = images.waiting - onWeb - withoutHost;
@@ -121,14 +121,14 @@ export function writesPosts(counts: ItemCount[]) {
 }
 
 /** Items that applying has to work through, and how many of them are finished. */
-export function progressOf(counts: ItemCount[]) {
+export function sumProgress(counts: ItemCount[]) {
   const applied = counts.filter(({ action }) => isApplied(action));
   const total = countItems(applied);
   return { total, finished: total - countItems(applied, { state: 'waiting' }) };
 }
 
 /** Items that undoing has to work through, and how many of them are finished. */
-export function undoProgressOf(counts: ItemCount[]) {
+export function sumUndoProgress(counts: ItemCount[]) {
   const finished = countItems(counts, { state: 'undone' }) + countItems(counts, { state: 'kept' });
   return { total: finished + countItems(counts, { state: 'done' }), finished };
 }
@@ -138,9 +138,9 @@ export function describeProgress(
   { state, counts }: Pick<ImportDetail, 'state' | 'counts'>,
   formats?: NumberFormats,
 ) {
-  if (state === 'planning') return `${countOf(countItems(counts), 'item', formats)} so far`;
-  const { finished, total } = state === 'undoing' ? undoProgressOf(counts) : progressOf(counts);
-  return `${formatNumber(finished, formats)} of ${countOf(total, 'item', formats)}`;
+  if (state === 'planning') return `${formatCount(countItems(counts), 'item', formats)} so far`;
+  const { finished, total } = state === 'undoing' ? sumUndoProgress(counts) : sumProgress(counts);
+  return `${formatNumber(finished, formats)} of ${formatCount(total, 'item', formats)}`;
 }
 
 type Result = Pick<ImportDetail, 'counts' | 'redirects'>;
@@ -158,8 +158,8 @@ export function describeResult({ counts, ...result }: Result, formats?: NumberFo
     updated && `Updated ${updated}.`,
     redirects > 0 && `Redirected ${oldAddresses(result.redirects, listed, formats)}.`,
     !created && !updated && redirects === 0 && 'Nothing was imported.',
-    failed > 0 && `${countOf(failed, 'item', formats)} failed.`,
-    waiting > 0 && `${countOf(waiting, 'item', formats)} left.`,
+    failed > 0 && `${formatCount(failed, 'item', formats)} failed.`,
+    waiting > 0 && `${formatCount(waiting, 'item', formats)} left.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -167,8 +167,8 @@ export function describeResult({ counts, ...result }: Result, formats?: NumberFo
 /** What has become of the images; empty if there are none. */
 export function describeImages({ fetched, failed }: ImportDetail['images'], formats?: NumberFormats) {
   const sentences = [
-    fetched > 0 && `Imported ${countOf(fetched, 'image', formats)}.`,
-    failed > 0 && `${countOf(failed, 'image', formats)} could not be fetched.`,
+    fetched > 0 && `Imported ${formatCount(fetched, 'image', formats)}.`,
+    failed > 0 && `${formatCount(failed, 'image', formats)} could not be fetched.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -182,7 +182,7 @@ export function describeUndone(counts: ItemCount[], formats?: NumberFormats) {
     removed && `Removed ${removed}.`,
     redirects > 0 && 'The redirects of their old addresses were deleted.',
     !removed && redirects === 0 && 'Nothing was removed.',
-    remaining > 0 && `${countOf(remaining, 'item', formats)} stayed.`,
+    remaining > 0 && `${formatCount(remaining, 'item', formats)} stayed.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

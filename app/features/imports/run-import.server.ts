@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { failureOf } from '#database/failure.ts';
+import { classifyFailure } from '#database/failure.ts';
 import { acquireLock, type Lock } from '#database/locks.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -17,7 +17,7 @@ import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.ser
 import { type Source, type SourceOptions, UnusableImages, UnusableSource } from '#site-import/index.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
 import { watchState } from './import-states.server.ts';
-import { deleteFiles, deleteRefused, REFUSED_FILE, refusalOf } from './uploads.server.ts';
+import { deleteFiles, deleteRefused, REFUSED_FILE, explainRefusal } from './uploads.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
 
 export type ImportRun = {
@@ -74,7 +74,7 @@ export async function runImport(db: Db, run: ImportRun): Promise<ImportState> {
       if (isStopped) return await finish(db, run, 'stopped', null);
       if (!(error instanceof UnusableSource)) run.dependencies.onError(error);
       const failure = describeFailure(error, run.work);
-      const refusal = run.work === 'plan' || error instanceof UnusableImages ? refusalOf(error) : null;
+      const refusal = run.work === 'plan' || error instanceof UnusableImages ? explainRefusal(error) : null;
       return await finish(db, run, 'failed', failure, refusal).catch((cause: unknown) => {
         throw new ImportInterrupted(failure, { cause });
       });
@@ -152,7 +152,7 @@ async function finish(
   { id, work, clock, folder }: ImportRun,
   outcome: 'done' | 'stopped' | 'failed',
   failure: string | null,
-  refusal: ReturnType<typeof refusalOf> = null,
+  refusal: ReturnType<typeof explainRefusal> = null,
 ): Promise<ImportState> {
   const isIncomplete = work === 'retry' && (await hasWaitingItems(db, id));
   const state = isIncomplete ? 'stopped' : endStates[work][outcome];
@@ -186,7 +186,7 @@ function describeFailure(error: unknown, work: ImportWork): string {
   if (error instanceof UnusableImages)
     return `${error.message} The import is kept. Try again without these images, or upload others.`;
   if (error instanceof UnusableSource) return error.message;
-  const failure = failureOf(error);
+  const failure = classifyFailure(error);
   if (failure === 'full' || isDiskError(error)) return `The disk is full. Free up space, then ${next}.`;
   if (error instanceof MediaNotWritable) return `${error.message} Solve that, then ${next}.`;
   if (failure || error instanceof LockLost)

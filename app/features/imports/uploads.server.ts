@@ -7,7 +7,7 @@ import { UnusableImages, UnusableSource } from '#site-import/index.ts';
 export const REFUSED_FILE = '';
 
 /** How the record of an import changes if its files can never be read; null after another failure. */
-export function refusalOf(error: unknown) {
+export function explainRefusal(error: unknown) {
   if (error instanceof UnusableImages) return { images_file: null };
   return error instanceof UnusableSource ? { file: REFUSED_FILE } : null;
 }
@@ -16,7 +16,7 @@ export function refusalOf(error: unknown) {
 export async function deleteRefused(
   id: string,
   folder: string,
-  refusal: NonNullable<ReturnType<typeof refusalOf>>,
+  refusal: NonNullable<ReturnType<typeof explainRefusal>>,
 ) {
   if ('file' in refusal) await deleteFiles(id, folder);
   else await rm(join(folder, id, storedName('images', '')), { force: true });

@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand.ts';
-import { elementOf } from '#platform/text/xml.ts';
+import { writeElement } from '#platform/text/xml.ts';
 import { hasOwnColors } from '#features/brand/brand-css.ts';
 import { deriveTokens, type Tokens } from '#features/brand/tokens.ts';
 
@@ -12,7 +12,7 @@ export type EmailStyles = ReturnType<typeof createStyles>;
 let latest: { colors: string; styles: EmailStyles } | null = null;
 
 /** Styles and prepared elements in the colours of the brand. Cached: deriving the colours takes longer than an email. */
-export function emailStylesOf(brand: Brand): EmailStyles {
+export function buildEmailStyles(brand: Brand): EmailStyles {
   const colors = [brand.paper, brand.ink, brand.accent, brand.radius].join();
   if (latest?.colors !== colors) latest = { colors, styles: createStyles(createMailTheme(brand)) };
   return latest.styles;
@@ -39,21 +39,23 @@ function createStyles(theme: MailTheme) {
 function createBlockElements({ light }: MailTheme, label: string) {
   const readFont = `font:400 17px/1.6 ${READ}`;
   return {
-    title: elementOf('h1', { style: `margin:0 0 18px;font:700 30px/1.12 ${DISPLAY};letter-spacing:-.03em` }),
-    paragraph: elementOf('p', { style: `margin:0 0 18px;${readFont}` }),
-    note: elementOf('p', { class: 'quiet', style: `${label};margin-bottom:18px` }),
-    prose: elementOf('div', { class: 'prose', style: `${readFont};margin:0 0 26px` }),
-    quote: elementOf('blockquote', {
+    title: writeElement('h1', {
+      style: `margin:0 0 18px;font:700 30px/1.12 ${DISPLAY};letter-spacing:-.03em`,
+    }),
+    paragraph: writeElement('p', { style: `margin:0 0 18px;${readFont}` }),
+    note: writeElement('p', { class: 'quiet', style: `${label};margin-bottom:18px` }),
+    prose: writeElement('div', { class: 'prose', style: `${readFont};margin:0 0 26px` }),
+    quote: writeElement('blockquote', {
       style: `margin:0 0 22px;padding:2px 0 2px 18px;border-left:3px solid ${light.accent};white-space:pre-line;overflow-wrap:anywhere;${readFont}`,
     }),
-    facts: elementOf('table', {
+    facts: writeElement('table', {
       role: 'presentation',
       style: 'margin:0 0 22px;border-collapse:collapse',
     }),
-    fact: elementOf('tr', {}),
-    name: elementOf('th', { class: 'quiet', style: `${label};padding:3px 18px 3px 0;text-align:left` }),
-    value: elementOf('td', { style: `padding:3px 0;font:500 15px/1.5 ${DISPLAY};overflow-wrap:anywhere` }),
-    button: elementOf('p', { style: 'margin:8px 0 28px' }),
+    fact: writeElement('tr', {}),
+    name: writeElement('th', { class: 'quiet', style: `${label};padding:3px 18px 3px 0;text-align:left` }),
+    value: writeElement('td', { style: `padding:3px 0;font:500 15px/1.5 ${DISPLAY};overflow-wrap:anywhere` }),
+    button: writeElement('p', { style: 'margin:8px 0 28px' }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '#content/site.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { element, Xml } from '#platform/text/xml.ts';
-import { type EmailStyles, emailStylesOf, logoCss } from './email-styles.ts';
+import { type EmailStyles, buildEmailStyles, logoCss } from './email-styles.ts';
 
 /** The site and the footer around the blocks of an email. */
 export type EmailLayout = {
@@ -35,7 +35,7 @@ function renderHtml(layout: EmailLayout, blocks: Block[]) {
     layout,
     blocks.some((block) => 'prose' in block),
   );
-  const styles = emailStylesOf(layout.site.brand);
+  const styles = buildEmailStyles(layout.site.brand);
   const body = blocks.map((block) => renderBlockHtml(block, styles).source).join('');
   return start! + element('title', {}, title).source + middle! + body + end!;
 }
@@ -46,7 +46,7 @@ const SLOT = new Xml('<!---->');
 function renderLayout(layout: EmailLayout, hasProse: boolean) {
   // Notifications to the owner are in English.
   const lang = layout.why ? markupLanguage(layout.site.language) : 'en';
-  const styles = emailStylesOf(layout.site.brand);
+  const styles = buildEmailStyles(layout.site.brand);
   const { light } = styles;
   const sheet = element(
     'div',

@@ -2,7 +2,7 @@ import { mailCountDays } from '#content/legal.ts';
 import type { Db } from '#database/schema.ts';
 import { countHit, deleteLimits, listExhausted } from '#features/rate-limits/rate-limits.server.ts';
 import { hashToken } from '#platform/crypto/token.server.ts';
-import { mailboxOf } from './suppressions.server.ts';
+import { normalizeMailbox } from './suppressions.server.ts';
 
 const WINDOW_SECONDS = mailCountDays * 24 * 3_600;
 
@@ -45,5 +45,5 @@ export async function resetMailCount(db: Db, { kind, email }: LimitKey) {
 }
 
 function counterOf(kind: LimitKey['kind'], email: string) {
-  return { action: `mail-${kind}`, visitor: hashToken(mailboxOf(email)) };
+  return { action: `mail-${kind}`, visitor: hashToken(normalizeMailbox(email)) };
 }

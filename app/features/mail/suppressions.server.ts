@@ -2,7 +2,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createMailKey, readMailKey } from './mail-key.server.ts';
 import type { Site } from '#content/site.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 
 type NewSuppression = Omit<Database['suppressions'], 'created_at'>;
 export type MailList = NewSuppression['list'];
@@ -25,7 +25,7 @@ export async function resumeMail(db: Db, { email, list }: { email: string; list:
 export async function allowRequests(db: Db, email: string) {
   await db
     .deleteFrom('suppressions')
-    .where('email', '=', mailboxOf(email))
+    .where('email', '=', normalizeMailbox(email))
     .where('list', '=', 'confirmations')
     .execute();
 }
@@ -58,7 +58,7 @@ export async function hasSuppressedRequests(db: Db, email: string): Promise<bool
   const row = await db
     .selectFrom('suppressions')
     .select('email')
-    .where('email', '=', mailboxOf(email))
+    .where('email', '=', normalizeMailbox(email))
     .where('list', '=', 'confirmations')
     .executeTakeFirst();
   return row !== undefined;
@@ -69,13 +69,13 @@ export async function hasSuppressedRequests(db: Db, email: string): Promise<bool
  * The other lists refer to an address that was subscribed, left a comment or bounced.
  */
 function addressFor(list: MailList, email: string) {
-  return list === 'confirmations' ? mailboxOf(email) : email;
+  return list === 'confirmations' ? normalizeMailbox(email) : email;
 }
 
 const domainsWithoutDots = new Set(['gmail.com', 'googlemail.com']);
 
 /** Where mail to an address ends up: what follows a plus belongs to the same person, and Gmail ignores dots. */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   const [name = ''] = email.slice(0, Math.max(at, 0)).toLowerCase().split('+');
@@ -91,7 +91,7 @@ type LinkOptions = { site: Site; siteUrl: string; secret: string };
 export function unwantedMailLink(recipient: string, { site, siteUrl, secret }: LinkOptions) {
   const id = Buffer.from(recipient.toLowerCase()).toString('base64url');
   return {
-    label: textsOf(site)('mail.stop'),
+    label: getTexts(site)('mail.stop'),
     href: `${siteUrl}/mail/stop/${createMailKey({ secret, purpose: 'stop', id })}`,
   };
 }
@@ -112,8 +112,8 @@ export function suppressUnwantedMail(db: Db, email: string, now: Date) {
       .where('kind', 'in', unconfirmedKinds)
       .where('status', '=', 'waiting')
       .execute();
-    const mailbox = mailboxOf(email);
-    const unwanted = waiting.filter(({ recipient }) => mailboxOf(recipient) === mailbox);
+    const mailbox = normalizeMailbox(email);
+    const unwanted = waiting.filter(({ recipient }) => normalizeMailbox(recipient) === mailbox);
     if (unwanted.length === 0) return;
     await trx
       .deleteFrom('outbox')

@@ -4,7 +4,7 @@ import { absoluteUrl, withAbsoluteLinks, replaceUrls } from '#platform/text/abso
 import { readableText } from '#platform/mail/readable-text.ts';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import type { MailedPost } from './newsletter.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 
 type NewsletterEmail = EmailLayout & {
@@ -15,7 +15,7 @@ type NewsletterEmail = EmailLayout & {
 
 /** Contains the whole post, so that it can be read in the mail client. */
 export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: NewsletterEmail) {
-  const translate = textsOf(layout.site);
+  const translate = getTexts(layout.site);
   const url = absoluteUrl(`/blog/${post.slug}`, layout.siteUrl);
   const localized = localizeHtml(post.html, translate);
   const html = withCountedLinks(withAbsoluteLinks(localized, url), { pageUrl: url, trackedUrl });

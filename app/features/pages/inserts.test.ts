@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Insert, postCountOf, slugsOf, splitInserts } from './inserts.ts';
+import { type Insert, readPostCount, readInsertSlugs, splitInserts } from './inserts.ts';
 
 test('the HTML of a page is split at its inserts', () => {
   const html =
@@ -21,13 +21,13 @@ test.each([
   ['-1', 3],
   ['many', 3],
   ['1000', 12],
-])('count=%s shows %i posts', (count, shown) => expect(postCountOf(posts(count))).toBe(shown));
+])('count=%s shows %i posts', (count, shown) => expect(readPostCount(posts(count))).toBe(shown));
 
 test('projects are named with spaces or commas', () => {
-  expect(slugsOf({ name: 'projects', options: { slugs: 'one, two three' } })).toEqual([
+  expect(readInsertSlugs({ name: 'projects', options: { slugs: 'one, two three' } })).toEqual([
     'one',
     'two',
     'three',
   ]);
-  expect(slugsOf({ name: 'projects', options: {} })).toEqual([]);
+  expect(readInsertSlugs({ name: 'projects', options: {} })).toEqual([]);
 });

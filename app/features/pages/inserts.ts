@@ -33,12 +33,12 @@ function readOptions(text: string) {
   );
 }
 
-export function postCountOf({ options }: Insert) {
+export function readPostCount({ options }: Insert) {
   const count = Number(options.count ?? USUAL_POSTS);
   return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_INSERTED_POSTS) : USUAL_POSTS;
 }
 
 /** The slugs of the chosen projects; empty for the featured ones. */
-export function slugsOf({ options }: Insert): string[] {
+export function readInsertSlugs({ options }: Insert): string[] {
   return (options.slugs ?? '').split(/[\s,]+/).filter(Boolean);
 }

@@ -40,7 +40,6 @@ export function isReservedSlug(slug: string) {
   return reservedSlugs.has(slug);
 }
 
-/** In its own module, so that public pages do not load it. */
 export const emptyPage: PageDraft = {
   title: '',
   slug: '',

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/content-tables.server.ts';
 import type { NavigationPage } from '#features/settings/navigation.ts';
-import { laterOf } from '#platform/time/calendar.ts';
+import { pickLater } from '#platform/time/calendar.ts';
 import type { PageDetail, PageListing, PageSource, PageRow, PageSort } from './page.ts';
 import { type Listing, listPage, rowColumns } from '#features/content/server/panel-queries.server.ts';
 import type { Page } from '#platform/lists/pagination.ts';
@@ -75,7 +75,7 @@ export function listNavigationPages(db: Db, now: Date): Promise<NavigationPage[]
 /** A scheduled page counts as changed when it is published. */
 function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row) {
   const { publishedAt, ...rest } = row;
-  return { ...rest, updatedAt: laterOf(publishedAt, row.updatedAt) };
+  return { ...rest, updatedAt: pickLater(publishedAt, row.updatedAt) };
 }
 
 /** Pages that are public at an ISO time. */

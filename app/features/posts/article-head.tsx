@@ -1,5 +1,5 @@
 import { formatShortDate } from '#platform/time/dates.ts';
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
@@ -56,7 +56,7 @@ function Byline({ article, author, portrait, isPreview = false }: ArticleHeadPro
     <div className="mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 max-sm:pb-6 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold wrap-anywhere max-sm:w-full">
         <Cover
-          fallbackNumber={fallbackCoverOf(author)}
+          fallbackNumber={pickFallbackCover(author)}
           image={portrait}
           shape="square"
           eager

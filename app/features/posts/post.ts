@@ -89,7 +89,6 @@ export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' 
   views: number;
 };
 
-/** In its own module, so that public pages do not load it. */
 export const emptyPost: PostDraft = {
   title: '',
   slug: '',

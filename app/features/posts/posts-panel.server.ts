@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { stateOf } from '#features/content/model/content.ts';
+import { getContentState } from '#features/content/model/content.ts';
 import {
   type Listing,
   listPage,
@@ -47,7 +47,10 @@ export async function listRecentPosts(
     .flat()
     .toSorted((a, b) => byText(b.at, a.at) || byText(b.id, a.id))
     .slice(0, count)
-    .map(({ published, ...row }) => ({ ...row, state: stateOf({ published, publishedAt: row.at }, now) }));
+    .map(({ published, ...row }) => ({
+      ...row,
+      state: getContentState({ published, publishedAt: row.at }, now),
+    }));
 }
 
 function byText(a: string, b: string) {

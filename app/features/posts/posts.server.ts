@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/content-tables.server.ts';
-import { laterOf } from '#platform/time/calendar.ts';
+import { pickLater } from '#platform/time/calendar.ts';
 import { locatePage, nearerEnd, type Page } from '#platform/lists/pagination.ts';
 import { type Article, type PostCard, type PostLink, postsPerPage } from './post.ts';
 
@@ -151,7 +151,7 @@ export async function findPostCoverSeed(db: Db, { slug, now }: { slug: string; n
 
 /** A scheduled post counts as changed when it is published. */
 export function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row): Row {
-  return { ...row, updatedAt: laterOf(row.publishedAt, row.updatedAt) };
+  return { ...row, updatedAt: pickLater(row.publishedAt, row.updatedAt) };
 }
 
 /** Posts that are public at an ISO time. */

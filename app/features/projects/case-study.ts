@@ -13,7 +13,7 @@ type WonJob = {
 };
 
 /** The draft of a case study about a won job. */
-export function caseStudyOf(
+export function draftCaseStudy(
   { wording, ...job }: WonJob,
   { language, translate }: { language: string; translate: Translate },
 ): ProjectDraft {

@@ -85,7 +85,6 @@ export function addScreenshot(screenshots: Screenshot[], added: Screenshot): Scr
   return [...screenshots, { ...added, url }];
 }
 
-/** In its own module, so that public pages do not load it. */
 export const emptyProject: ProjectDraft = {
   title: '',
   slug: '',

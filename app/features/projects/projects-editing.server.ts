@@ -15,7 +15,7 @@ import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderContent } from '#features/content/server/render-content.server.ts';
 import { type ProjectDraft, type ProjectDetail, emptyProject } from './project.ts';
 import { projectForm } from './project-form.server.ts';
-import { screenshotsOf } from './projects.server.ts';
+import { readScreenshots } from './projects.server.ts';
 
 export type NewProject = Partial<ProjectDraft> & {
   featuredPosition?: number;
@@ -78,7 +78,7 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? toEditable<ProjectDraft>(screenshotsOf(row), { views: null }) : null;
+  return row ? toEditable<ProjectDraft>(readScreenshots(row), { views: null }) : null;
 }
 
 export async function saveProject(db: Db, request: SaveOptions<ProjectDraft>): Promise<SaveOutcome> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { stateOf } from '#features/content/model/content.ts';
+import { getContentState } from '#features/content/model/content.ts';
 import {
   type Listing,
   listPage,
@@ -42,7 +42,7 @@ export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedP
     .execute();
   return rows.map(({ published, publishedAt, ...project }) => ({
     ...withCardImage(project),
-    state: stateOf({ published, publishedAt }, now),
+    state: getContentState({ published, publishedAt }, now),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/content-tables.server.ts';
-import { laterOf } from '#platform/time/calendar.ts';
+import { pickLater } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   chooseCardImage,
@@ -108,7 +108,7 @@ export async function findProject(
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>()
     .executeTakeFirst();
-  return row ? screenshotsOf(withLastChange(row)) : null;
+  return row ? readScreenshots(withLastChange(row)) : null;
 }
 
 /** Null if there is no such public project. */
@@ -128,7 +128,7 @@ export function withCardImage<Row extends { image: string | null; screenshots: s
 }
 
 /** Addresses and alt texts are stored in two parallel text arrays. */
-export function screenshotsOf<Row extends { screenshots: string[]; screenshot_alts: string[] | null }>({
+export function readScreenshots<Row extends { screenshots: string[]; screenshot_alts: string[] | null }>({
   screenshot_alts: alts,
   ...row
 }: Row) {
@@ -150,7 +150,7 @@ export async function listProjectListings(db: Db, now: Date, limit?: number): Pr
 /** A scheduled project counts as changed when it is published. */
 function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row) {
   const { publishedAt, ...rest } = row;
-  return { ...rest, updatedAt: laterOf(publishedAt, row.updatedAt) };
+  return { ...rest, updatedAt: pickLater(publishedAt, row.updatedAt) };
 }
 
 /** Projects that are public at an ISO time. */

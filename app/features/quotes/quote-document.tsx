@@ -8,10 +8,10 @@ import { Message } from '#ui/text/message.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Acceptance, QuoteContent, QuoteState } from './quote.ts';
 import { AcceptanceRecord } from './quote-acceptance.tsx';
-import { AskForm, DeclineForm, type QuoteFormResult, resultOf } from './quote-forms.tsx';
+import { AskForm, DeclineForm, type QuoteFormResult, pickResult } from './quote-forms.tsx';
 import QuoteOrder, { type AcceptForm } from './quote-order.island.tsx';
-import { orderTextsOf } from './quote-order-texts.ts';
-import { optionsOf } from './quote-totals.ts';
+import { selectOrderTexts } from './quote-order-texts.ts';
+import { listOptions } from './quote-totals.ts';
 
 /** What the client's page shows of a sent version. */
 export type ShownQuote = {
@@ -40,7 +40,7 @@ type QuoteDocumentProps = {
 /** The whole quote, what became of it, and what the client can do. */
 export function QuoteDocument({ quote, owner, chosen, typedName, isAsked, result }: QuoteDocumentProps) {
   const { state, content, acceptance, path } = quote;
-  const { errors, values } = resultOf('accept', result);
+  const { errors, values } = pickResult('accept', result);
   const form: AcceptForm | null =
     state === 'sent'
       ? {
@@ -85,11 +85,11 @@ function Order({ quote, chosen, form }: OrderProps) {
     chosen,
     isDecided: quote.acceptance !== null,
     formats: { language, numberFormat },
-    texts: orderTextsOf(t),
+    texts: selectOrderTexts(t),
     form,
   };
   // Only a choice needs a script.
-  const isStatic = !form || optionsOf(items).length === 0;
+  const isStatic = !form || listOptions(items).length === 0;
   return isStatic ? <QuoteOrder {...props} /> : <Island of={QuoteOrder} props={props} when="visible" />;
 }
 

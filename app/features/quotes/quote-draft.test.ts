@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NumberFormats } from '#platform/text/count.ts';
-import { draftOf, emptyDraft, startDraft } from './quote-draft.ts';
+import { toQuoteDraft, emptyDraft, startDraft } from './quote-draft.ts';
 import { parseQuote } from './quote-parsing.ts';
 
 const TODAY = '2026-03-10';
@@ -48,7 +48,7 @@ test('the draft of a sent quote is read as the same quote, in all formats and cu
           validUntil: '2026-04-01',
           paymentTerms: 'Within 14 days.',
         };
-        const draft = draftOf({ ...typed, sender: 'Ida', introductionHtml: '' }, formats);
+        const draft = toQuoteDraft({ ...typed, sender: 'Ida', introductionHtml: '' }, formats);
         expect(parseQuote(draft, formats, TODAY)).toEqual({ quote: typed });
       },
     ),

@@ -71,7 +71,7 @@ export function startDraft(from: QuoteDraft | null, start: Start): QuoteDraft {
 }
 
 /** The content of a sent quote, to start another one from. */
-export function draftOf(content: QuoteContent, formats: NumberFormats): QuoteDraft {
+export function toQuoteDraft(content: QuoteContent, formats: NumberFormats): QuoteDraft {
   const { currency, items, taxRate, discount } = content;
   const { title, client, introduction, taxLabel, validUntil, paymentTerms } = content;
   return {

@@ -1,5 +1,5 @@
 import { english } from '#content/texts/english.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { type Block, composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import { element, Xml } from '#platform/text/xml.ts';
@@ -20,7 +20,7 @@ type ToClient = About & {
 /** Sends a quote to the client; replies go to the owner. */
 export function quoteEmail(to: ToClient & { message: string; validUntil: string }): Mail {
   const { site, siteUrl, title, path, message, validUntil } = to;
-  const translate = textsOf(site);
+  const translate = getTexts(site);
   return {
     kind: 'quote',
     about: to.quoteId,
@@ -42,7 +42,7 @@ export function quoteEmail(to: ToClient & { message: string; validUntil: string 
 /** The client's copy of an accepted quote. */
 export function acceptedEmail(to: About & { replyTo: string | null; acceptance: Acceptance }): Mail {
   const { site, siteUrl } = to;
-  const why = textsOf(site)('mail.becauseQuote', { owner: site.name });
+  const why = getTexts(site)('mail.becauseQuote', { owner: site.name });
   return { ...copyOf(to, { site, siteUrl, why }), replyTo: to.replyTo };
 }
 
@@ -56,7 +56,7 @@ export function acceptedNoticeEmail(to: About & { acceptance: Acceptance }): Mai
 
 function copyOf(to: About & { acceptance: Acceptance }, layout: EmailLayout, more: Block[] = []): Mail {
   const { site, title, acceptance } = to;
-  const [translate, formats] = layout.why ? [textsOf(site), site] : [english, withEnglishNames(site)];
+  const [translate, formats] = layout.why ? [getTexts(site), site] : [english, withEnglishNames(site)];
   const { name, at, text, sha256 } = acceptance;
   return {
     kind: 'quote-accepted',

@@ -18,7 +18,7 @@ type QuoteFormProps = { path: string; owner: string; result: QuoteFormResult | u
 /** The question is added to the enquiry. */
 export function AskForm({ path, owner, result, isAsked }: QuoteFormProps & { isAsked: boolean }) {
   const t = useTexts();
-  const { errors, values } = resultOf('ask', result);
+  const { errors, values } = pickResult('ask', result);
   return (
     <section
       id="ask"
@@ -61,7 +61,7 @@ export function AskForm({ path, owner, result, isAsked }: QuoteFormProps & { isA
 /** Two steps without JavaScript: the button is inside of what has to be opened first. */
 export function DeclineForm({ path, result }: Omit<QuoteFormProps, 'owner'>) {
   const t = useTexts();
-  const { errors, values } = resultOf('decline', result);
+  const { errors, values } = pickResult('decline', result);
   return (
     <details
       id="decline"
@@ -97,7 +97,7 @@ export function DeclineForm({ path, result }: Omit<QuoteFormProps, 'owner'>) {
   );
 }
 
-export function resultOf(
+export function pickResult(
   intent: string,
   result: QuoteFormResult | undefined,
 ): Omit<QuoteFormResult, 'intent'> {

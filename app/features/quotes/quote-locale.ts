@@ -23,7 +23,7 @@ export function localeIn(site: QuoteLocale, language: string): QuoteLocale {
 }
 
 /** The site with the language, formats and texts of a sent version. */
-export function inLocaleOf<Shown extends QuoteLocale>(
+export function applyQuoteLocale<Shown extends QuoteLocale>(
   site: Shown,
   { locale }: Pick<QuoteContent, 'locale'>,
 ): Shown {

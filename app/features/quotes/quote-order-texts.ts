@@ -32,7 +32,7 @@ const keys = [
 /** The texts of the items, totals and the acceptance. */
 export type OrderTexts = Record<(typeof keys)[number], string>;
 
-export function orderTextsOf(translate: Translate): OrderTexts {
+export function selectOrderTexts(translate: Translate): OrderTexts {
   return Object.fromEntries(keys.map((key) => [key, translate(key)])) as OrderTexts;
 }
 

@@ -9,7 +9,7 @@ import type { PricedQuote, QuoteItem } from './quote.ts';
 import { formatQuantity } from './quote-draft.ts';
 import { type OrderTexts, translateOrder } from './quote-order-texts.ts';
 import { amountFormat, totalLines } from './quote-text.ts';
-import { itemTotal, optionsOf, totalsOf } from './quote-totals.ts';
+import { itemTotal, listOptions, calculateTotals } from './quote-totals.ts';
 
 /** What was typed and what was wrong with it. */
 export type AcceptForm = {
@@ -45,9 +45,9 @@ export default function QuoteOrder({
   const t = translateOrder(texts, formats);
   const boxes = useRef<HTMLTableSectionElement>(null);
   const { chosen, isLive, readBoxes } = useOptions(sent, boxes);
-  const { total } = totalsOf(quote, chosen);
+  const { total } = calculateTotals(quote, chosen);
   const money = amountFormat(quote, chosen, formats);
-  const canChoose = form !== null && optionsOf(quote.items).length > 0;
+  const canChoose = form !== null && listOptions(quote.items).length > 0;
   const totalText = formatMoney({ amount: total, currency: quote.currency }, formats);
   const document = (
     <>

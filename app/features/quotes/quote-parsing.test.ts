@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Formats } from '#platform/time/formats.ts';
 import { emptyDraft, emptyItem, type QuoteDraft } from './quote-draft.ts';
 import { parseQuote, readQuote } from './quote-parsing.ts';
-import { totalsOf } from './quote-totals.ts';
+import { calculateTotals } from './quote-totals.ts';
 
 /** As in the panel: the currency of the site differs from that of the quote. */
 const formats = { language: 'en', numberFormat: 'language', currency: 'USD' } as Formats;
@@ -105,5 +105,5 @@ test('a total that is too large is refused', () => {
 
 test('what cannot be read counts as nothing in the total', () => {
   const typing = { ...draft, items: [...draft.items, emptyItem], discount: 'ten', taxRate: '1 9' };
-  expect(totalsOf(readQuote(typing, formats))).toMatchObject({ subtotal: 3_000_00, total: 3_000_00 });
+  expect(calculateTotals(readQuote(typing, formats))).toMatchObject({ subtotal: 3_000_00, total: 3_000_00 });
 });

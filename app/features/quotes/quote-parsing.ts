@@ -2,7 +2,7 @@ import { formatTypedMoney, MAX_AMOUNT, parseDecimal, parseMoney } from '#platfor
 import type { NumberFormats } from '#platform/text/count.ts';
 import type { Discount, QuoteContent, QuoteItem } from './quote.ts';
 import type { DraftItem, QuoteDraft } from './quote-draft.ts';
-import { optionsOf, totalsOf, WHOLE } from './quote-totals.ts';
+import { listOptions, calculateTotals, WHOLE } from './quote-totals.ts';
 
 /** Messages by field; those of items are `items.0.description` and so on. */
 export type QuoteErrors = Partial<Record<string, string>>;
@@ -25,7 +25,7 @@ export function parseQuote(draft: QuoteDraft, formats: NumberFormats, today: str
   const quote = readNumbers(draft, formats, errors);
   if (draft.items.length === 0) errors['items'] = 'Add at least one item.';
   if (Object.keys(errors).length > 0) return { errors };
-  const { subtotal, total } = totalsOf(quote, optionsOf(quote.items));
+  const { subtotal, total } = calculateTotals(quote, listOptions(quote.items));
   if (Math.max(subtotal, total) > MAX_AMOUNT) return { errors: { items: TOO_LARGE } };
   return { quote };
 }

@@ -5,7 +5,7 @@ import { formatDate, formatDay } from '#platform/time/dates.ts';
 import type { DateFormats } from '#platform/time/formats.ts';
 import type { PricedQuote, QuoteItem, SentQuote } from './quote.ts';
 import { formatQuantity, formatRate } from './quote-draft.ts';
-import { itemTotal, totalsOf } from './quote-totals.ts';
+import { itemTotal, calculateTotals } from './quote-totals.ts';
 
 type Writing = { translate: Translate; formats: NumberFormats };
 type WritingDates = { translate: Translate; formats: NumberFormats & DateFormats };
@@ -47,7 +47,7 @@ export function amountFormat(
 ): (amount: number) => string {
   const { currency } = quote;
   const prices = quote.items.flatMap((item) => [item.unitPrice, itemTotal(item)]);
-  const amounts = [...prices, ...Object.values(totalsOf(quote, chosen))];
+  const amounts = [...prices, ...Object.values(calculateTotals(quote, chosen))];
   const isExact = amounts.some((amount) => hasFraction({ amount, currency }));
   return (amount) => formatMoney({ amount, currency }, formats, isExact);
 }
@@ -58,7 +58,7 @@ export function totalLines(
   chosen: readonly number[],
   { translate: t, formats }: Writing,
 ): [label: string, amount: string][] {
-  const { subtotal, discount, tax, total } = totalsOf(quote, chosen);
+  const { subtotal, discount, tax, total } = calculateTotals(quote, chosen);
   const money = amountFormat(quote, chosen, formats);
   const rate = formatRate(quote.taxRate, formats);
   const totalWithoutTax = quote.reverseCharge ? 'quote.net' : 'quote.total';

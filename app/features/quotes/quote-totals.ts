@@ -14,7 +14,10 @@ export function itemTotal({ quantity, unitPrice }: Pick<QuoteItem, 'quantity' | 
 }
 
 /** With the required items and the chosen optional ones. The discount is subtracted before tax. */
-export function totalsOf({ items, discount, taxRate }: Priced, chosen: readonly number[] = []): QuoteTotals {
+export function calculateTotals(
+  { items, discount, taxRate }: Priced,
+  chosen: readonly number[] = [],
+): QuoteTotals {
   const included = items.filter(({ optional }, index) => !optional || chosen.includes(index));
   const subtotal = included.reduce((sum, item) => sum + itemTotal(item), 0);
   const reduction = Math.min(subtotal, discountOf(subtotal, discount));
@@ -28,6 +31,6 @@ function discountOf(subtotal: number, discount: Priced['discount']): number {
 }
 
 /** The positions of all optional items. */
-export function optionsOf(items: readonly QuoteItem[]): number[] {
+export function listOptions(items: readonly QuoteItem[]): number[] {
   return items.flatMap(({ optional }, index) => (optional ? [index] : []));
 }

@@ -151,7 +151,7 @@ export type Attention = 'question' | 'unopened' | 'expiring';
 type Due = Pick<QuoteRow, 'state' | 'sentAt' | 'firstOpenedAt' | 'validUntil' | 'hasQuestion'>;
 
 /** Why a quote needs the owner's attention. */
-export function attentionOf(quote: Due, { now, today }: { now: Date; today: string }): Attention | null {
+export function findAttention(quote: Due, { now, today }: { now: Date; today: string }): Attention | null {
   if (quote.hasQuestion && (canAsk(quote.state) || quote.state === 'accepted')) return 'question';
   if (quote.state !== 'sent' || !quote.sentAt || !quote.validUntil) return null;
   const daysLeft = (Date.parse(quote.validUntil) - Date.parse(today)) / DAY_MS;
@@ -162,7 +162,7 @@ export function attentionOf(quote: Due, { now, today }: { now: Date; today: stri
 }
 
 /** A sent quote expires at the end of its last day, in the time zone of the site. */
-export function stateOf(
+export function getQuoteState(
   stored: Exclude<QuoteState, 'draft' | 'expired'>,
   validUntil: string,
   today: string,
@@ -171,7 +171,7 @@ export function stateOf(
 }
 
 /** The number with its prefix; null before the first sending. */
-export function quoteNumberOf(prefix: string, number: number | null): string | null {
+export function formatQuoteNumber(prefix: string, number: number | null): string | null {
   return number === null ? null : `${prefix}${number}`;
 }
 

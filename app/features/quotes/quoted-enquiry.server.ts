@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { QuoteContent } from './quote.ts';
-import { totalsOf } from './quote-totals.ts';
+import { calculateTotals } from './quote-totals.ts';
 
 /** A quote was sent: that is a reply, and an open enquiry moves on to Quoted. */
 export async function markQuoted(db: Db, id: string, now: Date) {
@@ -90,7 +90,7 @@ async function sumAccepted(db: Db, { enquiryId, currency, except }: AcceptedQuot
 
 /** Amount and tax of a quote with these options. */
 function netOf(content: QuoteContent, options: number[]) {
-  const { total, tax } = totalsOf(content, options);
+  const { total, tax } = calculateTotals(content, options);
   return { amount: total - tax, tax };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import type { Site } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -13,9 +13,9 @@ import {
   declinedNoticeEmail,
   questionNoticeEmail,
 } from './quote-emails.ts';
-import { inLocaleOf } from './quote-locale.ts';
+import { applyQuoteLocale } from './quote-locale.ts';
 import { quoteText } from './quote-text.ts';
-import { totalsOf } from './quote-totals.ts';
+import { calculateTotals } from './quote-totals.ts';
 import { addQuestion, winEnquiry } from './quoted-enquiry.server.ts';
 import { claimQuote, findSentQuote } from './quotes.server.ts';
 
@@ -42,7 +42,7 @@ export function acceptQuote(
     const site = await readSite(trx);
     const quote = await findSentQuote(trx, id, dayIn(site.timeZone, now));
     if (quote?.state !== 'sent') return false;
-    const shown = inLocaleOf(site, quote.content);
+    const shown = applyQuoteLocale(site, quote.content);
     const acceptance = acceptanceOf(quote, { name, options, site: shown }, now);
     const { value, text, sha256, at } = acceptance;
     await claimQuote(trx, quote.quoteId);
@@ -86,12 +86,12 @@ function acceptanceOf(
   { name, options, site }: { name: string; options: number[]; site: Site },
   now: Date,
 ): Acceptance {
-  const text = quoteText(quote, options, { translate: textsOf(site), formats: site });
+  const text = quoteText(quote, options, { translate: getTexts(site), formats: site });
   return {
     name,
     at: now.toISOString(),
     options,
-    value: { amount: totalsOf(quote.content, options).total, currency: quote.content.currency },
+    value: { amount: calculateTotals(quote.content, options).total, currency: quote.content.currency },
     text,
     sha256: createHash('sha256').update(text).digest('hex'),
   };

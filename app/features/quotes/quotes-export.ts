@@ -1,7 +1,7 @@
 import { toCsv } from '#platform/csv/csv.ts';
 import { decimalMoney } from '#platform/money/money.ts';
 import type { SentQuote } from './quote.ts';
-import { totalsOf } from './quote-totals.ts';
+import { calculateTotals } from './quote-totals.ts';
 
 /** For bookkeeping: amounts are decimal numbers without a currency sign. */
 export function acceptedQuotesCsv(quotes: SentQuote[]): string {
@@ -43,7 +43,7 @@ const head = [
 /** In the order of the columns. */
 function recordOf({ quoteNumber, number, recipient, content, acceptance }: SentQuote) {
   const { name, at, options, value, sha256 } = acceptance!;
-  const { subtotal, discount, tax } = totalsOf(content, options);
+  const { subtotal, discount, tax } = calculateTotals(content, options);
   const decimal = (amount: number) => decimalMoney({ amount, currency: content.currency });
   return {
     number: quoteNumber,

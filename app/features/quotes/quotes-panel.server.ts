@@ -6,13 +6,13 @@ import {
   EXPIRING_DAYS,
   type ListedState,
   type QuoteContent,
-  quoteNumberOf,
+  formatQuoteNumber,
   type QuoteRow,
   quotesPerPage,
-  stateOf,
+  getQuoteState,
   UNOPENED_DAYS,
 } from './quote.ts';
-import { totalsOf } from './quote-totals.ts';
+import { calculateTotals } from './quote-totals.ts';
 
 export type QuoteFilter = { state: ListedState | null; page: number };
 
@@ -92,7 +92,7 @@ export async function countWaitingQuotes(db: Db, at: { now: Date; today: string 
   return { questions, dueQuotes: rows.length - asked.length };
 }
 
-/** The conditions of `attentionOf`. */
+/** The conditions of `findAttention`. */
 function isDue(eb: QuoteExpression, { now, today }: { now: Date; today: string }) {
   const unopenedSince = new Date(now.getTime() - UNOPENED_DAYS * DAY_MS).toISOString();
   const lastDay = new Date(Date.parse(today) + EXPIRING_DAYS * DAY_MS).toISOString().slice(0, 10);
@@ -180,12 +180,12 @@ function toRow({ draft, content, state, acceptedAmount, prefix, ...row }: Row, t
   const sent = content === null ? null : (JSON.parse(content) as QuoteContent);
   return {
     ...row,
-    number: quoteNumberOf(prefix, row.number),
+    number: formatQuoteNumber(prefix, row.number),
     // SQLite answers with a number.
     hasQuestion: Boolean(row.hasQuestion),
     title,
     client: client.split('\n')[0]!,
-    state: state ? stateOf(state, row.validUntil!, today) : 'draft',
-    value: sent && { amount: acceptedAmount ?? totalsOf(sent).total, currency: sent.currency },
+    state: state ? getQuoteState(state, row.validUntil!, today) : 'draft',
+    value: sent && { amount: acceptedAmount ?? calculateTotals(sent).total, currency: sent.currency },
   };
 }

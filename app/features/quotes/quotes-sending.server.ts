@@ -7,8 +7,8 @@ import { readSettings } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { QuoteContent } from './quote.ts';
 import { quoteEmail } from './quote-emails.ts';
-import { inLocaleOf } from './quote-locale.ts';
-import { quotePathOf, claimQuote, isUndecided } from './quotes.server.ts';
+import { applyQuoteLocale } from './quote-locale.ts';
+import { buildQuotePath, claimQuote, isUndecided } from './quotes.server.ts';
 import { markQuoted } from './quoted-enquiry.server.ts';
 
 type LinkOptions = { siteUrl: string; secret: string; now: Date };
@@ -62,13 +62,13 @@ export function sendQuote(
       .execute();
     await markQuoted(trx, enquiry.id, now);
     const mail = quoteEmail({
-      site: inLocaleOf(site, content),
+      site: applyQuoteLocale(site, content),
       siteUrl,
       quoteId: id,
       recipient: enquiry.email,
       replyTo: site.email || (await findOwnerEmail(trx)),
       title: content.title,
-      path: quotePathOf(secret, versionId),
+      path: buildQuotePath(secret, versionId),
       message,
       validUntil: content.validUntil,
     });

@@ -3,13 +3,13 @@ import type { Database, Db } from '#database/schema.ts';
 import {
   type Acceptance,
   type QuoteContent,
-  quoteNumberOf,
+  formatQuoteNumber,
   type SentQuote,
-  stateOf,
+  getQuoteState,
   quotePath,
 } from './quote.ts';
 import { type EditableQuote, emptyDraft } from './quote-draft.ts';
-import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
+import { isValidSignature, signText } from '#platform/crypto/token.server.ts';
 
 export async function findQuote(db: Db, id: string): Promise<EditableQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -17,7 +17,7 @@ export async function findQuote(db: Db, id: string): Promise<EditableQuote | nul
   return {
     id,
     enquiryId: row.enquiry_id,
-    number: quoteNumberOf(row.number_prefix, row.number),
+    number: formatQuoteNumber(row.number_prefix, row.number),
     version: row.version,
     draft: { ...emptyDraft, ...JSON.parse(row.draft) },
     hasChanges: row.has_changes,
@@ -94,9 +94,9 @@ function toSentQuote(row: VersionRow, today: string): SentQuote {
   return {
     id: row.id,
     quoteId: row.quote_id,
-    quoteNumber: quoteNumberOf(row.prefix, row.quoteNumber)!,
+    quoteNumber: formatQuoteNumber(row.prefix, row.quoteNumber)!,
     number: row.number,
-    state: stateOf(row.state, row.valid_until, today),
+    state: getQuoteState(row.state, row.valid_until, today),
     content: JSON.parse(row.content),
     recipient: row.recipient,
     sentAt: row.sent_at,
@@ -141,12 +141,12 @@ export async function claimQuote(db: Db, id: string) {
 }
 
 /** The path of a client's link to a sent version. Expiry and withdrawal are in the row. */
-export function quotePathOf(secret: string, id: string): string {
-  return quotePath({ id, key: signatureOf(secret, signedText(id)) });
+export function buildQuotePath(secret: string, id: string): string {
+  return quotePath({ id, key: signText(secret, signedText(id)) });
 }
 
 export function isQuoteKey(secret: string, { id, key }: { id: string; key: string }): boolean {
-  return isSignatureOf(secret, signedText(id), key);
+  return isValidSignature(secret, signedText(id), key);
 }
 
 function signedText(id: string) {

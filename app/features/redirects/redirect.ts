@@ -13,7 +13,7 @@ const MAX_STORED_LENGTH = 2_000;
 export function readOldPath(typed: string, maxLength = MAX_PATH_LENGTH): string | null {
   const url = parseLocalUrl(typed, maxLength);
   if (!url || url.hash) return null;
-  const path = pathOf(url.pathname);
+  const path = readLinkPath(url.pathname);
   // Stored, an encoded question mark could not be told from the beginning of the query.
   if (path.includes('?') || hasUnusableCharacters(url.searchParams)) return null;
   const query = canonicalQuery(url.searchParams);
@@ -38,7 +38,7 @@ function withinLimit(path: string) {
 }
 
 /** The path that a link requests. */
-export function pathOf(link: string) {
+export function readLinkPath(link: string) {
   return withoutSlash(decodeURIComponent(new URL(link, 'http://here.invalid').pathname));
 }
 

@@ -7,7 +7,7 @@ import {
   containsQuery,
   splitQuery,
   listApplicablePaths,
-  pathOf,
+  readLinkPath,
   type Redirect,
   redirectsPerPage,
 } from './redirect.ts';
@@ -57,7 +57,7 @@ export async function findApplicableRedirect(db: Db, path: string): Promise<stri
   const targets = await listRedirectTargets(db, paths);
   const from = paths.find((each) => targets.has(each));
   const to = from === undefined ? null : targets.get(from)!;
-  return to !== null && pathOf(to) === path ? null : to;
+  return to !== null && readLinkPath(to) === path ? null : to;
 }
 
 /** Those of the paths that are redirected if they have no page. */
@@ -117,7 +117,7 @@ export async function listTargets(db: Db, link: string): Promise<string[]> {
 
 async function findTarget(db: Db, link: string): Promise<string | null> {
   const { pathname, search } = new URL(link, 'http://here.invalid');
-  const path = pathOf(link);
+  const path = readLinkPath(link);
   if (search) {
     const rows = await db
       .selectFrom('redirects')
@@ -138,8 +138,8 @@ export function appliesTo(from: string, link: string) {
   const { path, query } = splitQuery(from);
   const { searchParams } = new URL(link, 'http://here.invalid');
   return query === null
-    ? listApplicablePaths(pathOf(link)).includes(path)
-    : pathOf(link) === path && containsQuery(searchParams, query);
+    ? listApplicablePaths(readLinkPath(link)).includes(path)
+    : readLinkPath(link) === path && containsQuery(searchParams, query);
 }
 
 /** Redirects that led to the old path lead to its target now, so that no visitor is redirected twice. */

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { snippetOf } from '#platform/text/snippet.ts';
+import { cutSnippet } from '#platform/text/snippet.ts';
 import { type Found, foundPerKind, MAX_QUERY_LENGTH } from './search.ts';
 
 /** One more than shown, to know whether there are more. */
@@ -58,7 +58,7 @@ function isAmongFirst(found: Found[], { kind }: Found, index: number) {
 }
 
 function withExcerpt(comment: Found, query: string): Found {
-  const { parts } = snippetOf(comment.detail, [query], CONTEXT_CHARACTERS);
+  const { parts } = cutSnippet(comment.detail, [query], CONTEXT_CHARACTERS);
   return { ...comment, detail: parts.map(({ text }) => text).join('') };
 }
 

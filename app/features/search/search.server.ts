@@ -2,7 +2,7 @@ import { type FindMatches, isIndexed, newestFirst, type SearchedTable } from '#d
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/content-tables.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { plainTextOf, snippetOf } from '#platform/text/snippet.ts';
+import { extractPlainText, cutSnippet } from '#platform/text/snippet.ts';
 import {
   MAX_QUERY_LENGTH,
   MAX_QUERY_WORDS,
@@ -117,8 +117,8 @@ function toResults(rows: Row[], path: string, query: string): SearchResult[] {
   const found = rows.map(({ slug, title, category, isSample, ...row }) => {
     const result = {
       path: path + slug,
-      category: snippetOf(category, terms, category.length),
-      title: snippetOf(title, terms, title.length),
+      category: cutSnippet(category, terms, category.length),
+      title: cutSnippet(title, terms, title.length),
       text: matchingText(row, terms),
       isSample,
     };
@@ -132,10 +132,10 @@ function toResults(rows: Row[], path: string, query: string): SearchResult[] {
 
 /** Prefers the whole query, then the longest word, in the excerpt, then in the text, then in the tags or technologies. */
 function matchingText({ excerpt, html, tags }: Pick<Row, 'excerpt' | 'html' | 'tags'>, terms: string[]) {
-  let best = snippetOf(excerpt, terms);
-  for (const read of [() => plainTextOf(html), () => tags.join(', ')]) {
+  let best = cutSnippet(excerpt, terms);
+  for (const read of [() => extractPlainText(html), () => tags.join(', ')]) {
     if (best.rank === 0) break;
-    const snippet = snippetOf(read(), terms);
+    const snippet = cutSnippet(read(), terms);
     if (snippet.rank < best.rank) best = snippet;
   }
   return best;

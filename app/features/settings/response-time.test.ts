@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { formatResponseTime, type ResponsePromise } from './response-time.ts';
 
 test.each<[string, ResponsePromise, string]>([
@@ -12,6 +12,6 @@ test.each<[string, ResponsePromise, string]>([
   ['fr', { amount: 1, unit: 'hours' }, '1 heure'],
   ['es', { amount: 2, unit: 'working-days' }, '2 días laborables'],
 ])('the response time is in the language of the site: %s %o', (language, promise, text) => {
-  const translate = textsOf({ language, numberFormat: 'language', texts: {} });
+  const translate = getTexts({ language, numberFormat: 'language', texts: {} });
   expect(formatResponseTime(promise, translate)).toBe(text);
 });

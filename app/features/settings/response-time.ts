@@ -1,6 +1,6 @@
 import type { Site } from '#content/site.ts';
 import { english } from '#content/texts/english.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 
 export type ResponsePromise = Site['responsePromise'];
@@ -23,7 +23,7 @@ export function formatResponseTime({ amount, unit }: ResponsePromise, translate 
 
 /** Replaces `{response_time}` in all texts of the site. */
 export function withResponseTime(site: Site): Site {
-  return fillAll(site, { response_time: formatResponseTime(site.responsePromise, textsOf(site)) });
+  return fillAll(site, { response_time: formatResponseTime(site.responsePromise, getTexts(site)) });
 }
 
 function fillAll<Value>(value: Value, values: Record<string, string>): Value {

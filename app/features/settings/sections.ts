@@ -1,6 +1,6 @@
 import { pageSections } from './sections-of-pages.ts';
 import type { Section } from './setting.ts';
-import { socialNetworkOf } from './social-network.ts';
+import { detectSocialNetwork } from './social-network.ts';
 import { siteSections } from './sections-of-site.ts';
 
 const identity: Section = {
@@ -143,7 +143,7 @@ const socialLinks: Section = {
       max: 20,
       isShort: true,
       fields: [{ kind: 'url', key: 'url', label: 'Address' }],
-      complete: (link) => ({ network: socialNetworkOf(String(link.url)), ...link }),
+      complete: (link) => ({ network: detectSocialNetwork(String(link.url)), ...link }),
     },
   ],
 };

@@ -15,7 +15,7 @@ export type StoredSettings = { values: SettingValues; version: string };
 export async function readStoredSettings(db: Db, keys: string[]): Promise<StoredSettings> {
   const settings: SettingValues = await readSettings(db);
   const values = Object.fromEntries(keys.map((key) => [key, settings[key]]));
-  return { values, version: fingerprintOf(values) };
+  return { values, version: computeFingerprint(values) };
 }
 
 /**
@@ -51,7 +51,7 @@ function isSame(one: unknown, other: unknown) {
  * A short hash of the stored state; a form is saved only against the state that it was opened
  * with.
  */
-export function fingerprintOf(stored: unknown): string {
+export function computeFingerprint(stored: unknown): string {
   return createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socialNetworkOf } from './social-network.ts';
+import { detectSocialNetwork } from './social-network.ts';
 
 test.each([
   ['https://github.com/ida', 'github'],
@@ -16,5 +16,5 @@ test.each([
   ['https://github.com.example/ida', 'link'],
   ['', 'link'],
 ])('%s is a profile of %s', (url, network) => {
-  expect(socialNetworkOf(url)).toBe(network);
+  expect(detectSocialNetwork(url)).toBe(network);
 });

@@ -29,7 +29,7 @@ const hosts: Record<string, SocialNetwork> = {
 const mastodonHost = /^(?:mastodon|mstdn)\.|\bmastodon\b/;
 
 /** The network of a profile, by the host of its address. */
-export function socialNetworkOf(url: string): SocialNetwork {
+export function detectSocialNetwork(url: string): SocialNetwork {
   const host = URL.parse(url)?.hostname ?? '';
   const known = Object.keys(hosts).find((name) => host === name || host.endsWith(`.${name}`));
   if (known) return hosts[known]!;

@@ -1,8 +1,8 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
-import { textsOf } from '#content/texts/languages.ts';
-import { countOf } from '#platform/text/count.ts';
+import { getTexts } from '#content/texts/languages.ts';
+import { formatCount } from '#platform/text/count.ts';
 
 type OptIn = EmailLayout & {
   recipient: string;
@@ -14,7 +14,7 @@ type OptIn = EmailLayout & {
 
 /** The only email sent before the address is confirmed. */
 export function optInEmail({ recipient, token, expiresAt, byOwner = false, ...layout }: OptIn): Mail {
-  const translate = textsOf(layout.site);
+  const translate = getTexts(layout.site);
   const why = byOwner
     ? translate('mail.becauseAdded', { owner: layout.site.name })
     : translate('mail.becauseEntered');
@@ -40,14 +40,14 @@ export function optInEmail({ recipient, token, expiresAt, byOwner = false, ...la
 type Digest = EmailLayout & { recipient: string; newCount: number; total: number };
 
 export function digestEmail({ recipient, newCount, total, ...layout }: Digest): Mail {
-  const joined = countOf(newCount, 'new subscriber', layout.site);
+  const joined = formatCount(newCount, 'new subscriber', layout.site);
   return {
     kind: 'subscriber-digest',
     recipient,
     subject: joined,
     ...composeMail(layout, [
       { title: `${joined}.` },
-      { paragraph: `The newsletter now goes to ${countOf(total, 'confirmed subscriber', layout.site)}.` },
+      { paragraph: `The newsletter now goes to ${formatCount(total, 'confirmed subscriber', layout.site)}.` },
       { button: 'View subscribers', href: `${layout.siteUrl}/admin/subscribers` },
       { note: 'You receive this at most once a day, and only when there are new subscribers.' },
     ]),

@@ -21,7 +21,7 @@ export async function listFirstSteps(db: Db, surroundings: Surroundings): Promis
     rows.filter(({ is_sample }) => !is_sample).map(({ key, value }) => [key, JSON.parse(value)]),
   );
   if (own.has(DISMISSED)) return null;
-  const steps = firstStepsOf({
+  const steps = toFirstSteps({
     ...surroundings,
     hasName: (own.get('name') ?? defaultSite.name) !== defaultSite.name,
     hasPortrait: Boolean(own.get('portrait')),
@@ -52,7 +52,7 @@ type FirstStepsState = {
 };
 
 /** What makes a new site the owner’s own, in a sensible order. */
-export function firstStepsOf(state: FirstStepsState): FirstStep[] {
+export function toFirstSteps(state: FirstStepsState): FirstStep[] {
   return [
     {
       title: 'Add your name and portrait',

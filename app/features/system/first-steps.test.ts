@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstStepsOf } from './first-steps.server.ts';
+import { toFirstSteps } from './first-steps.server.ts';
 
 const nothingDone = {
   hasName: false,
@@ -14,7 +14,7 @@ const nothingDone = {
 };
 
 const open = (state: Partial<typeof nothingDone>) =>
-  firstStepsOf({ ...nothingDone, ...state }).filter(({ isDone }) => !isDone).length;
+  toFirstSteps({ ...nothingDone, ...state }).filter(({ isDone }) => !isDone).length;
 
 test('each condition completes its step, the name only together with the portrait', () => {
   expect(open({})).toBe(7);
@@ -32,10 +32,10 @@ test('each condition completes its step, the name only together with the portrai
 
 test('the site address is right if it has the host that the owner uses', () => {
   expect(open({ siteUrl: 'https://ida.example' })).toBe(6);
-  expect(firstStepsOf(nothingDone).at(-1)!.text).toContain(
+  expect(toFirstSteps(nothingDone).at(-1)!.text).toContain(
     'You use ida.example, but SITE_URL is http://localhost:3000',
   );
   const local = { siteUrl: 'http://localhost:3000', host: 'localhost:3000' };
   expect(open(local)).toBe(7);
-  expect(firstStepsOf({ ...nothingDone, ...local }).at(-1)!.text).toContain('works on this machine only');
+  expect(toFirstSteps({ ...nothingDone, ...local }).at(-1)!.text).toContain('works on this machine only');
 });

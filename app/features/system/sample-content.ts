@@ -1,4 +1,4 @@
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 
 const nouns = {
   blog_posts: 'post',
@@ -39,5 +39,5 @@ export function sampleCountTexts(counts: SampleCounts): string[] {
 }
 
 function countRows(table: keyof SampleCounts, count: number) {
-  return countOf(count, nouns[table], undefined, plurals[table]);
+  return formatCount(count, nouns[table], undefined, plurals[table]);
 }

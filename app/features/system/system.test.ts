@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanBetween, warningsOf } from './system.ts';
+import { spanBetween, listWarnings } from './system.ts';
 
 const GIGABYTE = 1024 ** 3;
 const now = new Date('2026-03-10T12:00:00Z');
@@ -16,8 +16,8 @@ const fine = {
 };
 
 test('a healthy installation has no warnings', () => {
-  expect(warningsOf(fine)).toEqual([]);
-  expect(warningsOf({ ...fine, disk: null })).toEqual([]);
+  expect(listWarnings(fine)).toEqual([]);
+  expect(listWarnings({ ...fine, disk: null })).toEqual([]);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [{ sendsMail: false }, 'No mail server is configured.'],
   [{ siteUrl: 'http://localhost:3000' }, 'The site address is set to http://localhost:3000.'],
 ])('%j causes a warning', (state, what) => {
-  expect(warningsOf({ ...fine, ...state }).map((warning) => warning.what)).toEqual([what]);
+  expect(listWarnings({ ...fine, ...state }).map((warning) => warning.what)).toEqual([what]);
 });
 
 test('a duration is formatted in its largest unit', () => {

@@ -1,5 +1,5 @@
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { countOf, type NumberFormats } from '#platform/text/count.ts';
+import { formatCount, type NumberFormats } from '#platform/text/count.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -27,7 +27,7 @@ type SystemState = {
 };
 
 /** Most urgent first. */
-export function warningsOf({
+export function listWarnings({
   disk,
   lastBackup,
   damagedImages,
@@ -56,7 +56,7 @@ export function warningsOf({
     },
     age !== null &&
       age > MAX_BACKUP_AGE_MS && {
-        what: `The last backup is ${countOf(Math.floor(age / DAY_MS), 'day')} old.`,
+        what: `The last backup is ${formatCount(Math.floor(age / DAY_MS), 'day')} old.`,
         advice: 'Make a backup now. See the site log to find out why the daily backup did not run.',
       },
     damagedImages.length > 0 && {
@@ -65,7 +65,7 @@ export function warningsOf({
         'Upload the same images again, or restore a backup without damaged images; then make a backup, which checks all files. Backups that have these images intact are not deleted automatically.',
     },
     mails.failed > 0 && {
-      what: `${countOf(mails.failed, 'email', formats)} could not be delivered.`,
+      what: `${formatCount(mails.failed, 'email', formats)} could not be delivered.`,
       advice: 'Open Mail to see why, and check the mail server in SMTP_URL.',
     },
     !sendsMail && {
@@ -101,7 +101,7 @@ export function isLocal(siteUrl: string) {
 export function spanBetween(from: string, to: string) {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
   if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return countOf(minutes, 'minute');
-  if (minutes < 24 * 60) return countOf(Math.floor(minutes / 60), 'hour');
-  return countOf(Math.floor(minutes / (24 * 60)), 'day');
+  if (minutes < 60) return formatCount(minutes, 'minute');
+  if (minutes < 24 * 60) return formatCount(Math.floor(minutes / 60), 'hour');
+  return formatCount(Math.floor(minutes / (24 * 60)), 'day');
 }

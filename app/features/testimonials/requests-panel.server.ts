@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { MAX_LISTED_REQUESTS, type RequestRow, stateOf } from './testimonial.ts';
+import { MAX_LISTED_REQUESTS, type RequestRow, getRequestState } from './testimonial.ts';
 
 /** Newest first: all, or those about an enquiry or a project. */
 export async function listRequests(
@@ -20,7 +20,7 @@ export async function listRequests(
     .execute();
   return rows.map(({ active, ...row }) => ({
     ...row,
-    state: stateOf({ state: row.state, active, expiresAt: row.expiresAt }, now),
+    state: getRequestState({ state: row.state, active, expiresAt: row.expiresAt }, now),
   }));
 }
 

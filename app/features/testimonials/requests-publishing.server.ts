@@ -8,9 +8,9 @@ import { MAX_TESTIMONIALS } from '#features/settings/setting.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { markCut } from './cut.ts';
 import { changesEmail, publishedEmail } from './testimonial-emails.ts';
-import { replyOf, eraseReply } from './requests.server.ts';
+import { readReply, eraseReply } from './requests.server.ts';
 import { expiryFrom, type LinkOptions, readMailOptions } from './requests-sending.server.ts';
-import { canAskForChanges, signatureOf } from './testimonial.ts';
+import { canAskForChanges, formatSignature } from './testimonial.ts';
 
 /** A request and the version that the owner saw. */
 type SeenRequest = { id: string; version: number };
@@ -36,7 +36,7 @@ export function publishRequest(
     if (total >= MAX_TESTIMONIALS) return 'full';
     const testimonialId = newId(now);
     const { rating, image } = reply;
-    const signature = signatureOf(reply);
+    const signature = formatSignature(reply);
     await trx
       .insertInto('testimonials')
       .values({
@@ -137,7 +137,7 @@ async function lockReply(db: Db, { id, version }: SeenRequest) {
     .where('testimonial_id', 'is', null)
     .returning(['email', 'state', 'content', 'naming', 'author_name', 'company', 'rating', 'image'])
     .executeTakeFirst();
-  const reply = row && replyOf(row);
+  const reply = row && readReply(row);
   if (reply) return { email: row.email, state: row.state, reply };
   return (await hasRequest(db, id)) ? 'stale' : null;
 }

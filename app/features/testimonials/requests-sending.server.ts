@@ -7,7 +7,7 @@ import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import { reminderEmail, requestEmail } from './testimonial-emails.ts';
 import { REMINDER_DAYS, REQUEST_LIFETIME_DAYS, testimonialPath } from './testimonial.ts';
-import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
+import { isValidSignature, signText } from '#platform/crypto/token.server.ts';
 
 export type LinkOptions = { siteUrl: string; secret: string; now: Date };
 
@@ -23,7 +23,7 @@ type NewRequest = {
 export async function readMailOptions(db: Db, id: string, { siteUrl, secret }: LinkOptions) {
   const site = await readSite(db);
   const replyTo = site.email || (await findOwnerEmail(db));
-  return { id, site, siteUrl, replyTo, path: requestPathOf(secret, id) };
+  return { id, site, siteUrl, replyTo, path: buildRequestPath(secret, id) };
 }
 
 /** Mails a link to the client. A second link for the same job is refused while the first one works. */
@@ -153,12 +153,12 @@ export async function remindClients(db: Db, options: LinkOptions): Promise<void>
 }
 
 /** The path of a client's link. Expiry and revocation are in the row, so that the owner can change them. */
-export function requestPathOf(secret: string, id: string): string {
-  return testimonialPath({ id, key: signatureOf(secret, signedText(id)) });
+export function buildRequestPath(secret: string, id: string): string {
+  return testimonialPath({ id, key: signText(secret, signedText(id)) });
 }
 
 export function isRequestKey(secret: string, { id, key }: { id: string; key: string }): boolean {
-  return isSignatureOf(secret, signedText(id), key);
+  return isValidSignature(secret, signedText(id), key);
 }
 
 function signedText(id: string) {

@@ -6,7 +6,7 @@ import { enqueueMail, findOwnerEmail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 import { replyNoticeEmail, withdrawalNoticeEmail } from './testimonial-emails.ts';
-import { type Reply, type Naming, stateOf, type TestimonialRequest } from './testimonial.ts';
+import { type Reply, type Naming, getRequestState, type TestimonialRequest } from './testimonial.ts';
 
 export async function findRequest(db: Db, id: string, now: Date): Promise<TestimonialRequest | null> {
   const row = await db
@@ -22,13 +22,13 @@ export async function findRequest(db: Db, id: string, now: Date): Promise<Testim
     id,
     name: row.name,
     email: row.email,
-    state: stateOf({ state: row.state, active: row.active, expiresAt }, now),
+    state: getRequestState({ state: row.state, active: row.active, expiresAt }, now),
     createdAt: row.created_at,
     expiresAt,
     remindedAt: row.reminded_at,
     repliedAt: row.replied_at,
     version: row.version,
-    reply: replyOf(row),
+    reply: readReply(row),
     changes: row.changes,
     consentText: row.consent_text,
     consentAt: row.consent_at,
@@ -47,7 +47,7 @@ type ReplyColumns = {
   image: string | null;
 };
 
-export function replyOf(row: ReplyColumns): Reply | null {
+export function readReply(row: ReplyColumns): Reply | null {
   if (row.content === null) return null;
   return {
     content: row.content,

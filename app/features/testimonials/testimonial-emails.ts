@@ -1,4 +1,4 @@
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { type Block, composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import { formatDate } from '#platform/time/dates.ts';
@@ -14,7 +14,7 @@ type ToClient = Pick<EmailLayout, 'site' | 'siteUrl'> & {
 };
 
 export function requestEmail(to: ToClient & { message: string; expiresAt: string }): Mail {
-  const translate = textsOf(to.site);
+  const translate = getTexts(to.site);
   return mailOf(to, 'testimonial-request', translate('mail.testimonialSubject'), [
     { title: translate('mail.testimonialTitle') },
     ...paragraphsOf(to.message),
@@ -24,7 +24,7 @@ export function requestEmail(to: ToClient & { message: string; expiresAt: string
 }
 
 export function reminderEmail(to: ToClient & { expiresAt: string }): Mail {
-  const translate = textsOf(to.site);
+  const translate = getTexts(to.site);
   const mail = mailOf(to, 'testimonial-reminder', translate('mail.testimonialReminderSubject'), [
     { title: translate('mail.testimonialTitle') },
     { paragraph: translate('mail.testimonialReminder', { owner: to.site.name }) },
@@ -35,7 +35,7 @@ export function reminderEmail(to: ToClient & { expiresAt: string }): Mail {
 }
 
 export function changesEmail(to: ToClient & { message: string; text: string; expiresAt: string }): Mail {
-  const translate = textsOf(to.site);
+  const translate = getTexts(to.site);
   return mailOf(to, 'testimonial-changes', translate('mail.testimonialChangesSubject'), [
     { title: translate('mail.testimonialChanges', { owner: to.site.name }) },
     ...paragraphsOf(to.message),
@@ -47,7 +47,7 @@ export function changesEmail(to: ToClient & { message: string; text: string; exp
 
 /** Shows the published text and, if it was cut, the whole one. */
 export function publishedEmail(to: ToClient & { text: string; original: string; name: string }): Mail {
-  const translate = textsOf(to.site);
+  const translate = getTexts(to.site);
   const isCut = to.text !== to.original;
   return mailOf(to, 'testimonial-published', translate('mail.testimonialPublishedSubject'), [
     { title: translate('mail.testimonialPublishedSubject') },
@@ -65,7 +65,7 @@ function mailOf(
   subject: string,
   blocks: Block[],
 ) {
-  const why = textsOf(site)('mail.becauseClient', { owner: site.name });
+  const why = getTexts(site)('mail.becauseClient', { owner: site.name });
   return {
     kind,
     about: id,
@@ -79,7 +79,7 @@ function mailOf(
 }
 
 function noteOf({ site, expiresAt }: ToClient & { expiresAt: string }) {
-  return textsOf(site)('mail.testimonialNote', { date: formatDate(expiresAt, site) });
+  return getTexts(site)('mail.testimonialNote', { date: formatDate(expiresAt, site) });
 }
 
 function paragraphsOf(message: string): Block[] {

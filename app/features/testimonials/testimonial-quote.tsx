@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { Testimonial } from './testimonial.ts';
 import { useTexts } from '#ui/text/texts.ts';
@@ -38,7 +38,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
         <Cover
-          fallbackNumber={fallbackCoverOf(name)}
+          fallbackNumber={pickFallbackCover(name)}
           image={image}
           shape="square"
           className="size-12 flex-none rounded-full"

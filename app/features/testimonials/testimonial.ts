@@ -1,4 +1,4 @@
-import { firstNameOf } from '#platform/text/placeholders.ts';
+import { extractFirstName } from '#platform/text/placeholders.ts';
 
 export type Testimonial = {
   id: string;
@@ -73,7 +73,7 @@ export type TestimonialRequest = RequestRow & {
 };
 
 /** A reply stays available after the link has expired, so that the client can withdraw it. */
-export function stateOf({ state, active, expiresAt }: StoredState, now: Date): RequestState {
+export function getRequestState({ state, active, expiresAt }: StoredState, now: Date): RequestState {
   if (active !== null) return active ? 'published' : 'hidden';
   return state === 'open' && hasExpired({ expiresAt }, now) ? 'expired' : state;
 }
@@ -100,9 +100,9 @@ export function canAskForChanges({ state, email }: { state: RequestState; email:
 }
 
 /** Name and role below the quote, as the client has chosen. */
-export function signatureOf({ naming, authorName, company }: Reply): { name: string; role: string } {
+export function formatSignature({ naming, authorName, company }: Reply): { name: string; role: string } {
   if (naming === 'company') return { name: company, role: '' };
-  return { name: naming === 'first' ? firstNameOf(authorName) : authorName, role: company };
+  return { name: naming === 'first' ? extractFirstName(authorName) : authorName, role: company };
 }
 
 export function testimonialPath({ id, key }: { id: string; key: string }) {

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Testimonial, TestimonialItem } from './testimonial.ts';
-import { fingerprintOf } from '#features/settings/settings-editing.server.ts';
+import { computeFingerprint } from '#features/settings/settings-editing.server.ts';
 
 export function listTestimonials(db: Db): Promise<Testimonial[]> {
   return db
@@ -62,7 +62,7 @@ export async function readTestimonials(db: Db): Promise<{ items: TestimonialItem
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return { items, version: fingerprintOf(items) };
+  return { items, version: computeFingerprint(items) };
 }
 
 type Change = { items: (Omit<TestimonialItem, 'id'> & { id?: string })[]; version: string; now: Date };

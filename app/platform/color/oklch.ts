@@ -5,7 +5,7 @@ type Rgb = [number, number, number];
 
 const CHROMA_STEP = 0.002;
 
-export function oklchOf(hex: string): Oklch {
+export function toOklch(hex: string): Oklch {
   const [r, g, b] = channelsOf(hex).map(linearOf) as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -18,7 +18,7 @@ export function oklchOf(hex: string): Oklch {
 }
 
 /** The colour as `#rrggbb`; its chroma is reduced as far as sRGB needs, its lightness and hue stay. */
-export function hexOf({ l, c, h }: Oklch): string {
+export function toHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
   let chroma = Math.max(0, c);
   let rgb = linearRgbOf({ l: lightness, c: chroma, h });
@@ -30,7 +30,7 @@ export function hexOf({ l, c, h }: Oklch): string {
 }
 
 /** The WCAG 2 contrast ratio, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+export function measureContrast(one: string, other: string): number {
   const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b) as [
     number,
     number,

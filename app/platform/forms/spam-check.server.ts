@@ -1,6 +1,6 @@
 import type { SentForm } from './forms.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { isSignatureOf, signatureOf } from '#platform/crypto/token.server.ts';
+import { isValidSignature, signText } from '#platform/crypto/token.server.ts';
 
 const MIN_FILL_MS = 3_000;
 const MAX_FILL_MS = DAY_MS;
@@ -31,13 +31,13 @@ export function isHoneypotFilled(form: SentForm) {
 /** The signed time at which the visitor began to fill in a form. */
 export function createFormToken(secret: string, now: Date): string {
   const createdAt = now.getTime().toString(36);
-  return `${createdAt}.${signatureOf(secret, signedText(createdAt))}`;
+  return `${createdAt}.${signText(secret, signedText(createdAt))}`;
 }
 
 /** Milliseconds since the token was created; null if it is missing or forged. */
 function formTokenAge(secret: string, token: string, now: Date): number | null {
   const [createdAt = '', signature = ''] = token.split('.');
-  if (!token || !isSignatureOf(secret, signedText(createdAt), signature)) return null;
+  if (!token || !isValidSignature(secret, signedText(createdAt), signature)) return null;
   return now.getTime() - Number.parseInt(createdAt, 36);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trendOf } from './trend.ts';
+import { calculateTrend } from './trend.ts';
 
 const english = { language: 'en', numberFormat: 'language' } as const;
 
@@ -13,15 +13,15 @@ test.each([
   [0, 0, 'none', '—'],
   [3, 0, 'up', '+3'],
 ] as const)('%i after %i is %s %s', (now, before, direction, amount) => {
-  expect(trendOf(now, before, english)).toMatchObject({ direction, amount });
+  expect(calculateTrend(now, before, english)).toMatchObject({ direction, amount });
 });
 
 test('the text names the compared period', () => {
   const labels = { against: 'vs. previous 7 days', isNew: 'in these 7 days' };
-  expect(trendOf(3, 2, english, labels).against).toBe(labels.against);
-  expect(trendOf(3, 0, english, labels).against).toBe(labels.isNew);
+  expect(calculateTrend(3, 2, english, labels).against).toBe(labels.against);
+  expect(calculateTrend(3, 0, english, labels).against).toBe(labels.isNew);
 });
 
 test('the amount is in the number format', () => {
-  expect(trendOf(1124, 1000, { language: 'de', numberFormat: 'language' }).amount).toBe('+12,4%');
+  expect(calculateTrend(1124, 1000, { language: 'de', numberFormat: 'language' }).amount).toBe('+12,4%');
 });

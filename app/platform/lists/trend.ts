@@ -3,7 +3,7 @@ import { formatNumber, type NumberFormats } from '#platform/text/count.ts';
 export type Trend = { direction: 'up' | 'down' | 'none'; amount: string; against: string };
 
 /** If the previous value is 0, there is no percentage; the amount is the value itself. */
-export function trendOf(
+export function calculateTrend(
   now: number,
   before: number,
   formats: NumberFormats,

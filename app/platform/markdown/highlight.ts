@@ -3,7 +3,7 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ElementContent } from 'hast';
-import { type TokenClass, tokenClassOf, tokenTheme } from './token-theme.ts';
+import { type TokenClass, classifyToken, tokenTheme } from './token-theme.ts';
 
 type Language = { id: string; name: string; aliases: string[]; load: LanguageInput | null };
 
@@ -122,7 +122,7 @@ async function tokenize(code: string, language: Language): Promise<Token[][]> {
     // A time limit would make the output depend on the load of the machine; the size limits above suffice.
     tokenizeTimeLimit: 0,
   });
-  return lines.map((line) => line.map(({ content, color }) => ({ content, name: tokenClassOf(color) })));
+  return lines.map((line) => line.map(({ content, color }) => ({ content, name: classifyToken(color) })));
 }
 
 /** Returns one list of nodes per line. Tokens have classes instead of colours, so one output serves both themes. */

@@ -47,7 +47,7 @@ function isProse(node: RootContent): boolean {
   return (node.type === 'blockquote' && node.data?.hName === undefined) || node.type === 'list';
 }
 
-export function excerptOf(document: Root): string {
+export function extractExcerpt(document: Root): string {
   let excerpt = '';
   const content = document.children.flatMap((node): RootContent[] =>
     node.type === 'containerDirective' ? node.children : [node],

@@ -14,7 +14,7 @@ import { type BlockProblem, removeInvalidBlocks } from '#platform/markdown/block
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { cardLinks, removeInvalidCards } from './blocks/link-card.ts';
 import { guardLinksAndImages } from './links.ts';
-import { documentText, excerptOf, countWords, readingMinutes } from './plain-text.ts';
+import { documentText, extractExcerpt, countWords, readingMinutes } from './plain-text.ts';
 import { schema } from './sanitize.ts';
 
 export type RenderedMarkdown = {
@@ -76,7 +76,7 @@ async function render(typed: string, inserts: readonly string[] | null): Promise
   ].toSorted((one, other) => one.line - other.line);
   numberFootnotes(document);
   markCallOuts(document);
-  const excerpt = excerptOf(document);
+  const excerpt = extractExcerpt(document);
   if (hasBlocks) arrangeBlocks(document);
   const { headings, ids } = anchorHeadings(document);
   const text = documentText(document);

@@ -79,6 +79,6 @@ export const tokenTheme: ThemeRegistration = {
   ],
 };
 
-export function tokenClassOf(color: string | undefined): TokenClass | null {
+export function classifyToken(color: string | undefined): TokenClass | null {
   return classes.get(color ?? plainColor) ?? null;
 }

@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatTypedMoney,
   type MoneyFormats,
-  moneyOf,
+  toMoney,
   parseMoney,
   splitMoney,
 } from './money.ts';
@@ -85,7 +85,7 @@ test('what is formatted is read back, in currencies with 0, 2 and 3 decimals', (
 
 test('other programs get plain decimals', () => {
   expect(
-    [moneyOf(12_000, 'EUR'), { amount: 5, currency: 'USD' }, moneyOf(1_200, 'JPY')].map(decimalMoney),
+    [toMoney(12_000, 'EUR'), { amount: 5, currency: 'USD' }, toMoney(1_200, 'JPY')].map(decimalMoney),
   ).toEqual(['12000.00', '0.05', '1200']);
 });
 

@@ -14,7 +14,7 @@ export type MoneyFormats = NumberFormats & Pick<Money, 'currency'>;
 export const MAX_AMOUNT = 10 ** 12;
 
 /** An amount in whole units. */
-export function moneyOf(units: number, currency: string): Money {
+export function toMoney(units: number, currency: string): Money {
   return { amount: units * minorPerUnit(currency), currency };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, formatNumber, formatRating, type NumberFormats } from './count.ts';
+import { formatCount, formatNumber, formatRating, type NumberFormats } from './count.ts';
 
 test('numbers have thousands separators', () => {
   const written = [0, 999, 1000, 999_999, 1_000_000, -1000].map((value) => formatNumber(value));
@@ -25,8 +25,12 @@ test.each<[NumberFormats['language'], NumberFormats['numberFormat'], string, str
 });
 
 test('a count of one is singular', () => {
-  expect([0, 1, 3482].map((count) => countOf(count, 'view'))).toEqual(['0 views', '1 view', '3,482 views']);
-  expect(countOf(3482, 'person', { language: 'en', numberFormat: 'dot' }, 'people')).toBe('3.482 people');
+  expect([0, 1, 3482].map((count) => formatCount(count, 'view'))).toEqual([
+    '0 views',
+    '1 view',
+    '3,482 views',
+  ]);
+  expect(formatCount(3482, 'person', { language: 'en', numberFormat: 'dot' }, 'people')).toBe('3.482 people');
 });
 
 test('ratings have one decimal', () => {

@@ -9,7 +9,7 @@ export type NumberFormats = {
 const english: NumberFormats = { language: 'en', numberFormat: 'language' };
 
 /** "1 view", "3,482 views", "2 people". */
-export function countOf(count: number, noun: string, formats = english, plural = `${noun}s`) {
+export function formatCount(count: number, noun: string, formats = english, plural = `${noun}s`) {
   return `${formatNumber(count, formats)} ${count === 1 ? noun : plural}`;
 }
 

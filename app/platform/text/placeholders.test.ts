@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, firstNameOf, salutationValues } from './placeholders.ts';
+import { fillPlaceholders, extractFirstName, salutationValues } from './placeholders.ts';
 
 test('placeholders are replaced once, and unknown ones stay', () => {
   const values = { name: 'Hanne {subject}', subject: 'Search', owner: 'Ida' };
@@ -21,5 +21,5 @@ test.each([
   ['Anna', 'Anna'],
   ['A. B.', 'A.'],
 ])('the first name of “%s” is “%s”', (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
+  expect(extractFirstName(name)).toBe(first);
 });

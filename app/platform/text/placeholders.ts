@@ -5,11 +5,11 @@ export function fillPlaceholders(text: string, values: Record<string, string>) {
 
 /** The values for a salutation: first names suit “Hi”, the formal German “Guten Tag” needs the full name. */
 export function salutationValues(name: string) {
-  return { name: firstNameOf(name), 'full name': name };
+  return { name: extractFirstName(name), 'full name': name };
 }
 
 /** Without titles such as “Dr.”. */
-export function firstNameOf(name: string): string {
+export function extractFirstName(name: string): string {
   const words = name.split(/\s+/u);
   return words.find((word) => !word.endsWith('.')) ?? words[0]!;
 }

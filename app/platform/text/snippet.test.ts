@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { plainTextOf, snippetOf } from './snippet.ts';
+import { extractPlainText, cutSnippet } from './snippet.ts';
 import { normalizeForSearch } from './normalize.ts';
 
 test('tags are removed, words stay separated, entities are decoded, code captions are omitted', () => {
   const html =
     '<h2 id="h-a">One</h2><p>Two &amp; <em>three</em></p><figure class="code"><figcaption><span>a.ts</span></figcaption><pre><code>x &#x3C; y</code></pre></figure>';
-  expect(plainTextOf(html)).toBe('One Two & three  x < y');
+  expect(extractPlainText(html)).toBe('One Two & three  x < y');
 });
 
 test('the cells and rows of a table are separated', () => {
   const html =
     '<table><thead>\n<tr><th>Plan</th><th>Price</th></tr></thead>\n<tbody><tr><td>Small</td><td>900 €</td></tr>\n<tr><td>Large</td><td>1,900 €</td></tr></tbody></table><p>Net.</p>';
-  expect(plainTextOf(html)).toBe('Plan · Price; Small · 900 €; Large · 1,900 € Net.');
+  expect(extractPlainText(html)).toBe('Plan · Price; Small · 900 €; Large · 1,900 € Net.');
 });
 
 /** Matches are in brackets. */
-function marked(...given: Parameters<typeof snippetOf>) {
-  return snippetOf(...given)
+function marked(...given: Parameters<typeof cutSnippet>) {
+  return cutSnippet(...given)
     .parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 }
@@ -42,9 +42,9 @@ test('the text around a match is kept, cut at word boundaries', () => {
 test('a snippet is cut around the first term that the text has, and marks all of them, the longest first', () => {
   const text = `A needle. ${'alpha '.repeat(40)}A Neédle in the hay, heedles`;
   expect(marked(text, ['hay', 'need', 'needle'], 20)).toBe('… A [Neédle] in the [hay], heedles');
-  expect(snippetOf(text, ['hay', 'need']).rank).toBe(0);
-  expect(snippetOf(text, ['straw', 'need']).rank).toBe(1);
-  expect(snippetOf(text, ['straw', 'grass']).rank).toBe(2);
+  expect(cutSnippet(text, ['hay', 'need']).rank).toBe(0);
+  expect(cutSnippet(text, ['straw', 'need']).rank).toBe(1);
+  expect(cutSnippet(text, ['straw', 'grass']).rank).toBe(2);
 });
 
 test('the first match is found at any position of a long text', () => {

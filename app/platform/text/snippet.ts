@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** The text of HTML that our renderer wrote, without the captions of code blocks. */
-export function plainTextOf(html: string) {
+export function extractPlainText(html: string) {
   return html
     .replaceAll(/(?<=<figure class="code">)<figcaption>.*?<\/figcaption>/gs, ' ')
     .replaceAll(/<\/t[dh]>\s*(?=<t[dh]>|<t[dh] )/g, ' · ')
@@ -35,7 +35,7 @@ const CONTEXT_LENGTH = 70;
  * Finds the first of the normalized terms that the original text contains, and marks all terms around it; the context is
  * cut at word boundaries.
  */
-export function snippetOf(text: string, terms: string[], context = CONTEXT_LENGTH): Snippet {
+export function cutSnippet(text: string, terms: string[], context = CONTEXT_LENGTH): Snippet {
   const { normalized, origins } = normalizeUpTo(terms[0], text);
   const rank = terms.findIndex((term) => normalized.includes(term));
   const found = terms[rank];

@@ -32,11 +32,11 @@ function escapeXml(text: string) {
 type Children = (Xml | string)[];
 
 export function element(name: string, attributes: Record<string, string>, ...children: Children): Xml {
-  return elementOf(name, attributes)(...children);
+  return writeElement(name, attributes)(...children);
 }
 
 /** Returns a function that writes the same element with different children; its attributes are escaped once. */
-export function elementOf(name: string, attributes: Record<string, string>) {
+export function writeElement(name: string, attributes: Record<string, string>) {
   const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const start = `<${name}${attributeTexts.join('')}`;
   return (...children: Children) => {

@@ -1,4 +1,4 @@
-import { formatOf } from './dates.ts';
+import { getDateFormat } from './dates.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 export function yearIn(timeZone: string, at: Date) {
@@ -9,7 +9,7 @@ export function yearIn(timeZone: string, at: Date) {
 export function dayIn(timeZone: string, at: Date) {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   if (latestDay.minute !== minute || latestDay.timeZone !== timeZone)
-    latestDay = { timeZone, minute, day: formatOf('sv-SE', { timeZone }).format(at) };
+    latestDay = { timeZone, minute, day: getDateFormat('sv-SE', { timeZone }).format(at) };
   return latestDay.day;
 }
 
@@ -18,7 +18,7 @@ let latestDay = { timeZone: '', minute: Number.NaN, day: '' };
 
 /** The hour of the day in a time zone, 0 to 23. */
 export function hourIn(timeZone: string, at: Date) {
-  return Number(formatOf('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
+  return Number(getDateFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 }
 
 /** The last `count` calendar days up to `day`, oldest first. */
@@ -30,7 +30,7 @@ export function daysUpTo(day: string, count: number) {
 }
 
 /** The later of two ISO timestamps in UTC. */
-export function laterOf(one: string, other: string) {
+export function pickLater(one: string, other: string) {
   return one > other ? one : other;
 }
 
@@ -44,7 +44,7 @@ export function wallTime(iso: string, timeZone: string) {
  * The instant of a local time in a zone; null if the input is invalid. A repeated local time resolves to its first
  * occurrence, a skipped one is moved forward by the length of the jump.
  */
-export function instantOf(wall: string, timeZone: string): string | null {
+export function toInstant(wall: string, timeZone: string): string | null {
   const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return null;
   // If the clock changes around this time, the offsets one day before and after differ.
@@ -76,7 +76,7 @@ export function addWorkingDays(iso: string, days: number, timeZone: string): str
     while (isWeekend(wall)) wall += DAY_MS;
   }
   const seconds = Date.parse(iso) % MINUTE_MS;
-  const instant = instantOf(new Date(wall).toISOString().slice(0, 16), timeZone)!;
+  const instant = toInstant(new Date(wall).toISOString().slice(0, 16), timeZone)!;
   return isWeekendIn(iso, timeZone) ? instant : new Date(Date.parse(instant) + seconds).toISOString();
 }
 

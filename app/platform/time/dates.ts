@@ -1,4 +1,4 @@
-import { type DateFormats, dateOrderOf } from './formats.ts';
+import { type DateFormats, detectDateOrder } from './formats.ts';
 
 /** In the owner's time zone, so that server and browser render the same text. */
 export function formatDate(iso: string, formats: DateFormats) {
@@ -25,7 +25,7 @@ export function formatDayOfMonth(day: string, formats: DateFormats) {
 const cached: Record<string, Intl.DateTimeFormat> = {};
 
 /** Cached: creating a format takes longer than formatting all dates of a page. */
-export function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
+export function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   return (cached[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
 }
 
@@ -37,18 +37,18 @@ function format(iso: string, { language, namesLanguage, timeZone, dateFormat }: 
   if (dateFormat === 'dots' || dateFormat === 'slashes') {
     const { day, ...monthAndYear } = fields;
     const digits = { ...monthAndYear, month: '2-digit', ...(day && ({ day: '2-digit' } as const)) } as const;
-    const slashes = formatOf('en-GB', { timeZone, ...digits }).format(at);
+    const slashes = getDateFormat('en-GB', { timeZone, ...digits }).format(at);
     return dateFormat === 'slashes' ? slashes : slashes.replaceAll('/', '.');
   }
   const names = namesLanguage ?? language;
-  const usual = formatOf(names, { timeZone, ...fields });
+  const usual = getDateFormat(names, { timeZone, ...fields });
   const isUsual = dateFormat === 'language' || !fields.day || orderOf(names) === dateFormat;
   return isUsual ? usual.format(at) : inOrder(usual.formatToParts(at), dateFormat);
 }
 
 function isoDate(at: Date, timeZone: string, { year, day }: Fields) {
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return formatOf('sv-SE', options)
+  return getDateFormat('sv-SE', options)
     .format(at)
     .slice(year ? 0 : 5, day ? undefined : 7);
 }
@@ -61,10 +61,10 @@ function inOrder(parts: Intl.DateTimeFormatPart[], dateFormat: 'month-first' | '
   return [`${month} ${day}`, year].filter(Boolean).join(', ');
 }
 
-const orders: Record<string, ReturnType<typeof dateOrderOf>> = {};
+const orders: Record<string, ReturnType<typeof detectDateOrder>> = {};
 
 function orderOf(language: string) {
-  return (orders[language] ??= dateOrderOf(language));
+  return (orders[language] ??= detectDateOrder(language));
 }
 
 export function formatTime(iso: string, formats: DateFormats) {
@@ -78,7 +78,7 @@ export function formatDateTime(iso: string, formats: DateFormats) {
 /** With the offset of the time zone, for people who may be in another one: "Mar 9, 2026, 1:00 PM GMT-4". */
 export function formatZonedDateTime(iso: string, formats: DateFormats) {
   const { language, namesLanguage = language, timeZone } = formats;
-  const parts = formatOf(namesLanguage, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+  const parts = getDateFormat(namesLanguage, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(iso),
   );
   const zone = parts.find(({ type }) => type === 'timeZoneName')!.value;
@@ -93,7 +93,7 @@ export function formatSecond(iso: string, formats: DateFormats) {
 
 export function formatToday(at: Date, formats: DateFormats) {
   const { language, namesLanguage = language, timeZone } = formats;
-  const weekday = formatOf(namesLanguage, { timeZone, weekday: 'long' }).format(at);
+  const weekday = getDateFormat(namesLanguage, { timeZone, weekday: 'long' }).format(at);
   return `${weekday}, ${formatDate(at.toISOString(), formats)}`;
 }
 
@@ -110,5 +110,7 @@ function formatClock(
   { language, namesLanguage, timeZone, clock }: DateFormats,
   fields: ClockFields,
 ) {
-  return formatOf(namesLanguage ?? language, { timeZone, ...clocks[clock], ...fields }).format(new Date(iso));
+  return getDateFormat(namesLanguage ?? language, { timeZone, ...clocks[clock], ...fields }).format(
+    new Date(iso),
+  );
 }

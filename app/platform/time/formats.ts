@@ -24,14 +24,14 @@ export function withEnglishNames(formats: Formats): Formats {
     timeZone,
     currency,
     numberFormat,
-    dateFormat: dateFormat === 'language' ? dateOrderOf(language) : dateFormat,
+    dateFormat: dateFormat === 'language' ? detectDateOrder(language) : dateFormat,
     clock: clock === 'language' ? clockOf(language) : clock,
     firstDay: firstDay === 'language' ? firstDayOf(language) : firstDay,
   };
 }
 
 /** Languages that start with the year are written as in ISO 8601. */
-export function dateOrderOf(language: string): 'month-first' | 'day-first' | 'iso' {
+export function detectDateOrder(language: string): 'month-first' | 'day-first' | 'iso' {
   const [first] = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).formatToParts(0);
   if (first!.type === 'year') return 'iso';
   return first!.type === 'month' ? 'month-first' : 'day-first';

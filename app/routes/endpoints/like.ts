@@ -8,7 +8,7 @@ import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#pl
 import { requirePublicPost, requireFoundPost, requireSectionExists } from '#routes/require-public.server.ts';
 import { nameVisitor } from './visitors.server.ts';
 import type { Route } from './+types/like.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '#platform/time/durations.ts';
 
 export function loader() {
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
-    const refused = tooManyLikes(over.retryAfter, textsOf(site));
+    const refused = tooManyLikes(over.retryAfter, getTexts(site));
     const headers = { 'Retry-After': String(over.retryAfter) };
     return jsonResponse({ refused }, { status: 429, headers });
   }

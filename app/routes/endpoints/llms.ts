@@ -6,7 +6,7 @@ import { resolveNavigation } from '#features/settings/navigation.ts';
 import { MAX_LINKS, listPublicPages } from './public-pages.ts';
 import { readHiddenGroups } from '#routes/require-public.server.ts';
 import type { Route } from './+types/llms.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 
 /** Index of the site for language models (llmstxt.org). */
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hidden.projects ? [] : listProjectListings(db, now, MAX_LINKS + 1),
     listPageListings(db, now),
   ]);
-  const translate = textsOf(site);
+  const translate = getTexts(site);
   const navigation = await snapshot(context).navigation();
   const text = [
     `# ${oneLine(site.name)}`,

@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { hasOwnColors, iconFolder, themeColorsOf } from '#features/brand/brand-css.ts';
+import { hasOwnColors, iconFolder, listThemeColors } from '#features/brand/brand-css.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import type { Route } from './+types/manifest.ts';
 
@@ -8,7 +8,7 @@ const BACKGROUND_COLOR = '#f8f4eb';
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, blurb, language, brand } = await readSite(deps(context).db);
   const folder = iconFolder(brand);
-  const color = hasOwnColors(brand) ? themeColorsOf(brand).light : BACKGROUND_COLOR;
+  const color = hasOwnColors(brand) ? listThemeColors(brand).light : BACKGROUND_COLOR;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: folder ? `${folder}/${size}.png` : `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -8,7 +8,7 @@ import { search } from '#features/search/search.server.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/responses.ts';
 import type { Route } from './+types/page-view.ts';
 import { readHiddenGroups } from '#routes/require-public.server.ts';
-import { countView, readBeacon, visitOf } from './visitors.server.ts';
+import { countView, readBeacon, describeVisit } from './visitors.server.ts';
 import { publicPages } from './public-pages.ts';
 
 const SEARCH = '/search';
@@ -22,7 +22,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, query, referrer } = await readBeacon(request);
   const path = await publicPath(pathname, context);
-  const visit = path && (await visitOf(request, context, { path, referrer }));
+  const visit = path && (await describeVisit(request, context, { path, referrer }));
   if (visit) {
     const text = path === SEARCH ? query.get('q') : null;
     const found = await repeatSearch(text, context);

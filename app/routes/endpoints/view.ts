@@ -4,8 +4,8 @@ import { findCounts, recordView } from '#features/posts/post-counters.server.ts'
 import { methodNotAllowed, jsonResponse } from '#platform/http/responses.ts';
 import { requirePublicPost, requireFoundPost, requireSectionExists } from '#routes/require-public.server.ts';
 import type { Route } from './+types/view.ts';
-import { countView, readBeacon, visitOf } from './visitors.server.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { countView, readBeacon, describeVisit } from './visitors.server.ts';
+import { getTexts } from '#content/texts/languages.ts';
 
 export function loader() {
   throw methodNotAllowed();
@@ -16,7 +16,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   await requireSectionExists(context, '/blog');
   const { id } = await requirePublicPost(context, slug);
   const { referrer } = await readBeacon(request);
-  const visit = await visitOf(request, context, { path: `/blog/${slug}`, referrer });
+  const visit = await describeVisit(request, context, { path: `/blog/${slug}`, referrer });
   const counting =
     visit &&
     countView(context, async (trx) => {
@@ -27,5 +27,5 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const { views, likes } = (await counting) ?? requireFoundPost(await findCounts(db, id));
   const site = await snapshot(context).site();
   // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
-  return jsonResponse({ views, viewsText: textsOf(site)('article.views', { count: views }), likes });
+  return jsonResponse({ views, viewsText: getTexts(site)('article.views', { count: views }), likes });
 }

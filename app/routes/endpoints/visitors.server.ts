@@ -1,9 +1,9 @@
 import { type Context, deps, snapshot } from '#context';
-import { clientOf, outsideHost, type Visit } from '#features/analytics/visit.ts';
+import { detectClient, outsideHost, type Visit } from '#features/analytics/visit.ts';
 import { networkViewsPerHour } from '#features/posts/post.ts';
 import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { signatureOf } from '#platform/crypto/token.server.ts';
+import { signText } from '#platform/crypto/token.server.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';
 import { isbot } from 'isbot';
 import type { CallAuth } from '#features/account/lazy-auth.server.ts';
@@ -16,7 +16,7 @@ export async function readBeacon(request: Request) {
 }
 
 /** The visit to count; null if it must not be counted. */
-export async function visitOf(
+export async function describeVisit(
   request: Request,
   context: Context,
   { path, referrer }: { path: string; referrer: string },
@@ -31,14 +31,14 @@ export async function visitOf(
     path,
     host: outsideHost(referrer, ownHosts),
     nameOf: nameVisitor(request, context),
-    ...clientOf(agentOf(request)),
+    ...detectClient(agentOf(request)),
   };
 }
 
 /** A visitor is a network and a browser. */
 export function nameVisitor(request: Request, context: Context) {
   const { hashVisitor: nameNetwork } = deps(context);
-  return (salt: string) => signatureOf(salt, `${nameNetwork(salt)} ${agentOf(request)}`);
+  return (salt: string) => signText(salt, `${nameNetwork(salt)} ${agentOf(request)}`);
 }
 
 function agentOf(request: Request) {

@@ -9,7 +9,7 @@ export function saveDraft(form: HTMLFormElement) {
   // A page may have several forms with the same path.
   tryStorage(() =>
     sessionStorage.setItem(
-      keyOf(pathOf(form)),
+      keyOf(readFormPath(form)),
       JSON.stringify({ ...readDraft(form), ...Object.fromEntries(typed) }),
     ),
   );
@@ -28,7 +28,7 @@ export function restoreDraft(form: HTMLFormElement) {
 }
 
 function readDraft(form: HTMLFormElement): Draft {
-  return JSON.parse(sessionStorage.getItem(keyOf(pathOf(form))) ?? '{}');
+  return JSON.parse(sessionStorage.getItem(keyOf(readFormPath(form))) ?? '{}');
 }
 
 /** Drafts are identified by the path that the form is sent to. */
@@ -36,7 +36,7 @@ export function clearDraft(path: string) {
   tryStorage(() => sessionStorage.removeItem(keyOf(path)));
 }
 
-export function pathOf(form: HTMLFormElement) {
+export function readFormPath(form: HTMLFormElement) {
   return new URL(form.action).pathname;
 }
 

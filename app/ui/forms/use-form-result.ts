@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { clearDraft, pathOf } from './form-draft.ts';
+import { clearDraft, readFormPath } from './form-draft.ts';
 import type { FormResult } from './guarded-form.tsx';
 
 type Options = {
@@ -59,7 +59,7 @@ async function send(form: HTMLFormElement, failureText: string): Promise<FormRes
     const result = (await response.json()) as FormResult | null;
     if (result && 'errors' in result) return result;
     if (result && 'sent' in result) {
-      clearDraft(pathOf(form));
+      clearDraft(readFormPath(form));
       return result;
     }
   } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { failureOf } from '#database/failure.ts';
+import { classifyFailure } from '#database/failure.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
 import { syncTogether, syncWal } from './write-ahead-log.ts';
@@ -126,7 +126,7 @@ test.each([
   ['EIO', 'unreachable'],
   ['EINVAL', null],
 ])('a sync failing with %s is reported as %s', (code, failure) => {
-  expect(failureOf(Object.assign(new Error(code), { code, syscall: 'fdatasync' }))).toBe(failure);
+  expect(classifyFailure(Object.assign(new Error(code), { code, syscall: 'fdatasync' }))).toBe(failure);
 });
 
 test('the WAL is checkpointed during writes, and no row is lost', async () => {

@@ -42,7 +42,7 @@ export function baseName(path: string) {
 }
 
 /** In lower case and without its dot; empty if there is none. */
-export function extensionOf(path: string) {
+export function readExtension(path: string) {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { decodeText } from './decode.ts';
-import { extensionOf } from './paths.ts';
+import { readExtension } from './paths.ts';
 
 const SUPPORTED =
   'Choose a WordPress export (.xml), a Ghost export (.json), or a zip or folder of Markdown files.';
@@ -82,7 +82,7 @@ export function describeUnknownFile(start: Buffer): string {
 }
 
 export function isImagePath(path: string) {
-  return IMAGES.has(extensionOf(path));
+  return IMAGES.has(readExtension(path));
 }
 
 /** The same for an archive or folder with these files. */

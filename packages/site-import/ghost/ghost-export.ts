@@ -28,10 +28,10 @@ export function startsLikeGhost(start: string) {
 export type GhostTables = ReadonlyMap<string, Row[]>;
 
 export function toGhostExport(tables: GhostTables): GhostExport {
-  const settings = rowsOf(tables, 'settings').map(({ key, value }) => [textOf(key), textOf(value)] as const);
+  const settings = rowsOf(tables, 'settings').map(({ key, value }) => [toText(key), toText(value)] as const);
   return {
     posts: rowsOf(tables, 'posts'),
-    postsMeta: new Map(rowsOf(tables, 'posts_meta').map((row) => [textOf(row.post_id), row])),
+    postsMeta: new Map(rowsOf(tables, 'posts_meta').map((row) => [toText(row.post_id), row])),
     tagsOf: createTagFinder(tables),
     authorsOf: createAuthorFinder(tables),
     settings: new Map(settings),
@@ -47,7 +47,7 @@ function rowsOf(tables: GhostTables, name: string): Row[] {
 }
 
 /** A text, or the digits of a number; ids are numbers in old versions. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
@@ -59,25 +59,25 @@ export function isTrue(value: unknown) {
 
 /** Tags for the owner alone start with #. */
 function createTagFinder(tables: GhostTables) {
-  const tags = new Map(rowsOf(tables, 'tags').map((row) => [textOf(row.id), row]));
+  const tags = new Map(rowsOf(tables, 'tags').map((row) => [toText(row.id), row]));
   const links = linksByPost(rowsOf(tables, 'posts_tags'), 'tag_id');
   return (post: Row) =>
-    (links.get(textOf(post.id)) ?? []).flatMap((id) => {
+    (links.get(toText(post.id)) ?? []).flatMap((id) => {
       const tag = tags.get(id);
-      const name = textOf(tag?.name);
+      const name = toText(tag?.name);
       const isInternal = tag?.visibility === 'internal' || name.startsWith('#');
-      return name === '' || isInternal ? [] : [{ name, slug: textOf(tag?.slug) }];
+      return name === '' || isInternal ? [] : [{ name, slug: toText(tag?.slug) }];
     });
 }
 
 function createAuthorFinder(tables: GhostTables) {
-  const users = new Map(rowsOf(tables, 'users').map((row) => [textOf(row.id), row]));
+  const users = new Map(rowsOf(tables, 'users').map((row) => [toText(row.id), row]));
   const links = linksByPost(rowsOf(tables, 'posts_authors'), 'author_id');
   return (post: Row) =>
-    (links.get(textOf(post.id)) ?? [textOf(post.author_id)]).flatMap((id) => {
+    (links.get(toText(post.id)) ?? [toText(post.author_id)]).flatMap((id) => {
       const user = users.get(id);
-      const name = textOf(user?.name);
-      return name === '' ? [] : [{ name, slug: textOf(user?.slug) }];
+      const name = toText(user?.name);
+      return name === '' ? [] : [{ name, slug: toText(user?.slug) }];
     });
 }
 
@@ -86,10 +86,10 @@ function linksByPost(rows: Row[], column: string) {
   const sorted = rows.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));
   const links = new Map<string, string[]>();
   for (const row of sorted) {
-    const post = textOf(row.post_id);
+    const post = toText(row.post_id);
     const ids = links.get(post);
-    if (ids) ids.push(textOf(row[column]));
-    else links.set(post, [textOf(row[column])]);
+    if (ids) ids.push(toText(row[column]));
+    else links.set(post, [toText(row[column])]);
   }
   return links;
 }

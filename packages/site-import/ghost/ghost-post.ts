@@ -2,7 +2,7 @@ import { MAX_URL_LENGTH } from '#html/tree.ts';
 import { htmlToMarkdown, htmlToText } from '#html/html-to-markdown.ts';
 import type { SourceContent, SourceImage } from '#records/records.ts';
 import { readDate } from '#text/dates.ts';
-import { type GhostExport, isTrue, type Row, textOf } from './ghost-export.ts';
+import { type GhostExport, isTrue, type Row, toText } from './ghost-export.ts';
 
 export type GhostSite = {
   tables: GhostExport;
@@ -25,9 +25,9 @@ export function toContent(post: Row, site: GhostSite): SourceContent {
   const { tables } = site;
   const losses = new Set<string>();
   const report = (loss: string) => void losses.add(loss);
-  const meta: Row = tables.postsMeta.get(textOf(post.id)) ?? {};
+  const meta: Row = tables.postsMeta.get(toText(post.id)) ?? {};
   const text = (...names: string[]) =>
-    names.map((name) => textOf(meta[name]) || textOf(post[name])).find(Boolean) ?? '';
+    names.map((name) => toText(meta[name]) || toText(post[name])).find(Boolean) ?? '';
   const type = post.type === 'page' || isTrue(post.page) ? 'page' : 'post';
   const [category, ...tags] = tables.tagsOf(post);
   const { markdown, images } = convertBody(post, site, report);
@@ -35,10 +35,10 @@ export function toContent(post: Row, site: GhostSite): SourceContent {
   const [author, ...others] = tables.authorsOf(post).map(({ name }) => name);
   if (others.length > 0) report(`It had other authors, who are not imported: ${others.join(', ')}.`);
   return {
-    key: `${type}:${textOf(post.id) || textOf(post.slug)}`,
+    key: `${type}:${toText(post.id) || toText(post.slug)}`,
     type,
-    title: textOf(post.title),
-    slug: textOf(post.slug),
+    title: toText(post.title),
+    slug: toText(post.slug),
     state: stateOf(post, meta, report),
     publishedAt: dateOf(post.published_at),
     excerpt: text('custom_excerpt'),
@@ -62,8 +62,8 @@ function dateOf(value: unknown) {
 
 function stateOf(post: Row, meta: Row, report: (loss: string) => void): SourceContent['state'] {
   const membersOnly =
-    MEMBERS_ONLY.get(textOf(post.visibility)) ?? (isRestricted(post) ? FOR_SOME_MEMBERS : undefined);
-  const status = textOf(post.status);
+    MEMBERS_ONLY.get(toText(post.visibility)) ?? (isRestricted(post) ? FOR_SOME_MEMBERS : undefined);
+  const status = toText(post.status);
   if (status === 'sent' || isTrue(meta.email_only) || isTrue(post.email_only)) {
     report('It was sent as an email only and becomes a draft.');
     return 'draft';
@@ -77,13 +77,13 @@ function stateOf(post: Row, meta: Row, report: (loss: string) => void): SourceCo
 
 /** Old versions have no visibility, and then everything is public. */
 function isRestricted({ visibility }: Row) {
-  return !['', 'public'].includes(textOf(visibility));
+  return !['', 'public'].includes(toText(visibility));
 }
 
 function convertBody(post: Row, site: GhostSite, report: (loss: string) => void) {
-  const html = replacePlaceholders(textOf(post.html), site.url);
+  const html = replacePlaceholders(toText(post.html), site.url);
   const hasText =
-    html !== '' || ['lexical', 'mobiledoc', 'plaintext'].every((name) => textOf(post[name]) === '');
+    html !== '' || ['lexical', 'mobiledoc', 'plaintext'].every((name) => toText(post[name]) === '');
   if (!hasText) report('Its text is lost: the export has it only in the format of Ghost’s editor.');
   const { markdown, images, losses } = htmlToMarkdown(html, {
     baseUrl: site.url && `${site.url}/`,
@@ -120,8 +120,8 @@ function reportUnsupported(text: (...names: string[]) => string, report: (loss: 
 }
 
 function oldPathsOf(post: Row, { basePath, redirectsTo }: GhostSite): string[] {
-  const slug = textOf(post.slug);
-  const uuid = textOf(post.uuid);
+  const slug = toText(post.slug);
+  const uuid = toText(post.uuid);
   const own = slug === '' ? [] : [`/${slug}/`, `/${slug}/amp/`];
   const preview = uuid === '' ? [] : [`/p/${uuid}/`];
   return [...own, ...preview, ...(redirectsTo.get(slug) ?? [])].map((path) => basePath + path);

@@ -8,7 +8,7 @@ import {
 import { decodeText } from '#files/decode.ts';
 import { baseName } from '#files/paths.ts';
 import { normalizeWebUrl } from '#text/web-url.ts';
-import { type GhostExport, isRow, readRows, type Row, textOf, toGhostExport } from './ghost-export.ts';
+import { type GhostExport, isRow, readRows, type Row, toText, toGhostExport } from './ghost-export.ts';
 import { createSiteUrlFinder, type GhostSite, toContent } from './ghost-post.ts';
 import { listMembers } from './members.ts';
 import { readYaml } from '#markdown/front-matter.ts';
@@ -26,7 +26,7 @@ export async function readGhost(
 ): Promise<Pick<Source, 'origin' | 'records'>> {
   const { tables, imageUrl } = await indexExport(files, exportPath);
   const url = normalizeWebUrl(tables.settings.get('url') ?? null) ?? imageUrl;
-  const slugs = new Set(tables.posts.map(({ slug }) => textOf(slug)));
+  const slugs = new Set(tables.posts.map(({ slug }) => toText(slug)));
   const redirects = await readRedirectsFile(files, slugs);
   const site: GhostSite = {
     tables,
@@ -58,8 +58,8 @@ async function indexExport(files: SourceFiles, path: string) {
   for await (const { table, row } of readRows(files, path)) {
     isExport ||= table === 'posts' || table === 'settings';
     if (table === 'posts') {
-      addresses.add(textOf(row.feature_image));
-      addresses.add(textOf(row.html));
+      addresses.add(toText(row.feature_image));
+      addresses.add(toText(row.html));
     }
     const { id, slug, author_id } = row;
     tables.get(table)?.push(table === 'posts' ? { id, slug, author_id } : row);
@@ -80,20 +80,20 @@ async function* listContents(files: SourceFiles, path: string, site: GhostSite):
   for await (const { table, row: post } of readRows(files, path)) {
     if (table !== 'posts') continue;
     index += 1;
-    const id = textOf(post.id) || textOf(post.slug);
+    const id = toText(post.id) || toText(post.slug);
     if (id === '' || known.has(id)) {
       const reason =
         id === '' ? 'The post has neither an id nor a slug.' : 'The export contains this post twice.';
       yield {
         type: 'problem',
         key: `problem:post:${index}`,
-        title: textOf(post.title) || 'Untitled',
+        title: toText(post.title) || 'Untitled',
         reason,
       };
       continue;
     }
     known.add(id);
-    const title = textOf(post.title) || 'Untitled';
+    const title = toText(post.title) || 'Untitled';
     yield convertRecord({ key: `post:id:${id}`, title }, () => toContent(post, site));
   }
 }
@@ -176,11 +176,11 @@ function parseRedirects(text: string, path: string): GhostRedirect[] | null {
   try {
     const value: unknown = path.endsWith('.json') ? JSON.parse(text) : readYaml(text);
     if (Array.isArray(value))
-      return value.filter(isRow).map(({ from, to }) => ({ from: textOf(from), to: textOf(to) }));
+      return value.filter(isRow).map(({ from, to }) => ({ from: toText(from), to: toText(to) }));
     if (!isRow(value)) return null;
     return Object.values(value)
       .filter(isRow)
-      .flatMap((group) => Object.entries(group).map(([from, to]) => ({ from, to: textOf(to) })));
+      .flatMap((group) => Object.entries(group).map(([from, to]) => ({ from, to: toText(to) })));
   } catch {
     return null;
   }

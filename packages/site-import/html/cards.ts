@@ -2,14 +2,14 @@ import type { Element } from 'hast';
 import { codeBlock } from './code-blocks.ts';
 import {
   attribute,
-  classesOf,
+  listClasses,
   type Context,
   element,
   findAll,
   hasClass,
   isBlank,
   isElement,
-  lineOf,
+  collectLine,
   type Node,
   resolveUrl,
   text,
@@ -28,7 +28,7 @@ const callOutKinds = new Map([
 ]);
 
 /** Ghost's cards and the call-outs of others; null for any other element. */
-export function cardOf(node: Element, context: Context, clean: () => Node[]): Node[] | null {
+export function convertCard(node: Element, context: Context, clean: () => Node[]): Node[] | null {
   if (hasClass(node, 'kg-bookmark-card')) return bookmark(node, context);
   if (hasClass(node, 'kg-callout-card')) return ghostCallOut(node, clean);
   if (hasClass(node, 'kg-toggle-card')) return toggle(node, clean);
@@ -47,13 +47,13 @@ function bookmark(node: Element, context: Context): Node[] | null {
   const href = link && resolveUrl(attribute(link, 'href'), context);
   if (!href || !/^https?:/.test(href)) return null;
   const [caption] = findAll(node, ({ tagName }) => tagName === 'figcaption');
-  return [codeBlock(href, 'link'), ...(caption ? [captionParagraph(lineOf(caption))] : [])];
+  return [codeBlock(href, 'link'), ...(caption ? [captionParagraph(collectLine(caption))] : [])];
 }
 
 /** The emoji begins the text. */
 function ghostCallOut(node: Element, clean: () => Node[]): Node[] {
   const emoji = inCard(node, 'kg-callout-emoji');
-  const character = emoji ? lineOf(emoji) : '';
+  const character = emoji ? collectLine(emoji) : '';
   if (emoji) emoji.children = [];
   const content = inCard(node, 'kg-callout-text');
   if (content && character) content.children.unshift({ type: 'text', value: `${character} ` });
@@ -62,7 +62,7 @@ function ghostCallOut(node: Element, clean: () => Node[]): Node[] {
 
 function toggle(node: Element, clean: () => Node[]): Node[] {
   const heading = inCard(node, 'kg-toggle-heading');
-  const title = heading ? lineOf(heading) : '';
+  const title = heading ? collectLine(heading) : '';
   if (heading) heading.children = [];
   return [element('p', {}, [element('strong', {}, [text(title)])]), element('div', {}, clean())];
 }
@@ -74,8 +74,8 @@ function file(node: Element, context: Context): Node[] | null {
   const title = inCard(node, 'kg-file-card-title') ?? inCard(node, 'kg-file-card-filename');
   const caption = inCard(node, 'kg-file-card-caption');
   return [
-    element('p', {}, [element('a', { href }, [text((title && lineOf(title)) || href)])]),
-    ...(caption && lineOf(caption) ? [element('p', {}, [text(lineOf(caption))])] : []),
+    element('p', {}, [element('a', { href }, [text((title && collectLine(title)) || href)])]),
+    ...(caption && collectLine(caption) ? [element('p', {}, [text(collectLine(caption))])] : []),
   ];
 }
 
@@ -85,16 +85,16 @@ function player(node: Element, context: Context): Node[] | null {
   if (!media) return null;
   const title = inCard(node, 'kg-audio-title');
   const [caption] = findAll(node, ({ tagName }) => tagName === 'figcaption');
-  const link = mediaLink(media, context, title ? lineOf(title) : '');
+  const link = mediaLink(media, context, title ? collectLine(title) : '');
   if (!link) return null;
-  return [...link, ...(caption && lineOf(caption) ? [captionParagraph(lineOf(caption))] : [])];
+  return [...link, ...(caption && collectLine(caption) ? [captionParagraph(collectLine(caption))] : [])];
 }
 
 function callOutKind(node: Element): string | null {
   const [, named] = /^callout-(\w+)$/.exec(node.tagName) ?? [];
   if (named) return callOutKinds.get(named) ?? 'NOTE';
   if (!isElement(node, 'div', 'aside')) return null;
-  const classes = classesOf(node);
+  const classes = listClasses(node);
   if (!classes.some((name) => /^(?:callout|alert|notice|admonition|call-out)$/.test(name))) return null;
   const found = classes.map((name) => callOutKinds.get(name.replace(/^(?:alert|callout|notice)-/, '')));
   return found.find(Boolean) ?? 'NOTE';

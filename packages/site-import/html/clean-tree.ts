@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { cardOf, readBlockComment } from './cards.ts';
-import { codeOf } from './code-blocks.ts';
+import { convertCard, readBlockComment } from './cards.ts';
+import { buildCode } from './code-blocks.ts';
 import {
   attribute,
   type Context,
@@ -9,13 +9,13 @@ import {
   isBlank,
   isBlock,
   isElement,
-  lineOf,
+  collectLine,
   type Node,
   resolveLink,
   text,
-  textOf,
+  collectText,
 } from './tree.ts';
-import { figureOf, galleryOf, imageOf, isGallery, isImageFile } from './images.ts';
+import { buildFigure, buildGallery, buildImage, isGallery, isImageFile } from './images.ts';
 import { mediaLink } from './embeds.ts';
 import { cellContent, prepareTable } from './tables.ts';
 
@@ -90,13 +90,13 @@ function clean(node: Element, context: Context, place: Place, language: string):
     cleanAll(node.children, context, { within: new Set([...place.within, name]) });
   if (dropped.has(tagName) || attribute(node, 'type') === 'hidden') return [];
   if (hasClass(node, 'kg-card') || /^(?:div|figure|aside|callout-\w+)$/.test(tagName)) {
-    const card = cardOf(node, context, () => inner());
+    const card = convertCard(node, context, () => inner());
     if (card) return card;
   }
-  if (isGallery(node)) return galleryOf(node, context);
-  if (tagName === 'figure') return figureOf(node, { context, language, clean: () => inner() });
+  if (isGallery(node)) return buildGallery(node, context);
+  if (tagName === 'figure') return buildFigure(node, { context, language, clean: () => inner() });
   if (tagName === 'pre') return preformatted(node, language, inner);
-  if (tagName === 'img' || tagName === 'image') return imageOf(node, context);
+  if (tagName === 'img' || tagName === 'image') return buildImage(node, context);
   const link = media.has(tagName) ? mediaLink(node, context) : null;
   if (link) return link;
   if (tagName === 'a') return linkOf(node, context, inner());
@@ -109,7 +109,7 @@ function clean(node: Element, context: Context, place: Place, language: string):
   if (tagName === 'summary') return [element('p', {}, [element('strong', {}, inner())])];
   const same = inline.get(tagName);
   if (same) return inlineElement(same, node, inner(same), place);
-  if (/^h[1-6]$/.test(tagName) && lineOf(node) === '' && !hasImage(node)) return [];
+  if (/^h[1-6]$/.test(tagName) && collectLine(node) === '' && !hasImage(node)) return [];
   if (structure.has(tagName)) return [reduce(node, inner())];
   if (tagName === 'input' && attribute(node, 'type') === 'checkbox')
     return [element('input', { type: 'checkbox', checked: node.properties.checked }, [])];
@@ -144,7 +144,7 @@ function isCopyOfImage(nodes: readonly Node[], index: number) {
 /** A verse is text with line breaks, everything else code. */
 function preformatted(node: Element, language: string, inner: () => Node[]): Node[] {
   if (hasClass(node, 'wp-block-verse')) return [element('p', {}, breakLines(inner()))];
-  return textOf(node).trim() === '' ? [] : [codeOf(node, language)];
+  return collectText(node).trim() === '' ? [] : [buildCode(node, language)];
 }
 
 function breakLines(nodes: Node[]): Node[] {
@@ -167,14 +167,14 @@ function linkOf(node: Element, context: Context, children: Node[]): Node[] {
   // The image is shown in its full size anyway.
   if (content.every((child) => isElement(child, 'img', 'pre')) && isImageFile(href)) return content;
   const title = attribute(node, 'title');
-  const isUseful = title !== '' && title !== lineOf(node) && title.length < 300;
+  const isUseful = title !== '' && title !== collectLine(node) && title.length < 300;
   return wrap('a', { href, ...(isUseful && { title }) }, children);
 }
 
 /** Digits have characters of their own; other raised or lowered text has no equivalent. */
 function scriptOf(node: Element, children: Node[]): Node[] {
   const characters = node.tagName === 'sup' ? superscript : subscript;
-  const value = lineOf(node);
+  const value = collectLine(node);
   return /^\d{1,20}$/.test(value) && children.every((child) => child.type === 'text')
     ? [text([...value].map((digit) => characters[digit]).join(''))]
     : children;
@@ -182,7 +182,7 @@ function scriptOf(node: Element, children: Node[]): Node[] {
 
 function inlineElement(tagName: string, node: Element, children: Node[], { within }: Place): Node[] {
   if (within.has(tagName) || children.every(isBlank)) return children;
-  if (tagName === 'code') return [element('code', {}, [text(textOf(node))])];
+  if (tagName === 'code') return [element('code', {}, [text(collectText(node))])];
   return wrap(tagName, {}, children);
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { attribute, classesOf, element, findAll, isElement, lineOf, type Node } from './tree.ts';
+import { attribute, listClasses, element, findAll, isElement, collectLine, type Node } from './tree.ts';
 
 /** The longest title that the renderer shows. */
 const MAX_TITLE_LENGTH = 120;
@@ -22,7 +22,7 @@ export function codeBlock(value: string, language: string, title = ''): Element 
 }
 
 /** A `pre`, with its language as the usual plugins and highlighters write it. */
-export function codeOf(pre: Element, language = '', title = ''): Element {
+export function buildCode(pre: Element, language = '', title = ''): Element {
   const code = pre.children.find((child) => isElement(child, 'code')) as Element | undefined;
   const found = languageOf(pre) || (code ? languageOf(code) : '') || language;
   return codeBlock(codeText(pre), found, title || attribute(pre, 'dataTitle', 'title'));
@@ -37,11 +37,11 @@ function languageOf(node: Element): string {
     'lang',
     'dataCodeLanguage',
   );
-  const classes = classesOf(node).join(' ');
+  const classes = listClasses(node).join(' ');
   const marked = /(?:^|\s)(?:language|lang|brush)[-:]\s?([\w+#.-]{1,30})/i.exec(classes)?.[1];
   const isHighlighted = /(?:^|\s)(?:hljs|prettyprint|sourceCode|highlight)(?:\s|$)/.test(classes);
   const plain = isHighlighted
-    ? classesOf(node).find((name) => !noLanguages.has(name) && /^[a-z][\w+#]{0,20}$/.test(name))
+    ? listClasses(node).find((name) => !noLanguages.has(name) && /^[a-z][\w+#]{0,20}$/.test(name))
     : undefined;
   const language = (marked || named || plain || '').toLowerCase();
   return /^[\w+#.-]{1,30}$/.test(language) && !['generic', 'raw', 'none', 'auto'].includes(language)
@@ -72,8 +72,8 @@ export function codeFigure(figure: Element, language: string): Node[] | null {
   const [pre] = findAll(figure, (node) => node.tagName === 'pre');
   if (!pre) return null;
   const [caption] = findAll(figure, (node) => node.tagName === 'figcaption');
-  const title = caption ? lineOf(caption) : '';
-  const block = codeOf(pre, language, title);
+  const title = caption ? collectLine(caption) : '';
+  const block = buildCode(pre, language, title);
   return title.length > MAX_TITLE_LENGTH
     ? [block, element('p', {}, [element('em', {}, [{ type: 'text', value: title }])])]
     : [block];

@@ -1,6 +1,6 @@
 import type { BlockContent, Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { Options } from 'rehype-remark';
-import { textOf } from './tree.ts';
+import { collectText } from './tree.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 
@@ -9,7 +9,7 @@ export const handlers: Handlers = {
   pre: (_state, node) => {
     const meta = String(node.properties.meta ?? '') || null;
     const lang = String(node.properties.lang ?? '') || (meta ? 'text' : null);
-    return { type: 'code', lang, meta, value: textOf(node) };
+    return { type: 'code', lang, meta, value: collectText(node) };
   },
   'x-gallery': (state, node) => {
     const images = state.all(node).filter(({ type }) => type === 'image') as PhrasingContent[];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { normalizeHtml, parseHtml } from './normalize-html.ts';
-import { attribute, element, findAll, isBlank, isElement, lineOf, type Node } from './tree.ts';
+import { attribute, element, findAll, isBlank, isElement, collectLine, type Node } from './tree.ts';
 
 type Parent = Root | Element;
 type Place = { parent: Parent; position: number };
@@ -29,7 +29,7 @@ export function extractFootnotes(tree: Root, stored: readonly { id: string; cont
     const note = notes.get(key) ?? { label: String(notes.size + 1), children: read() };
     notes.set(key, note);
     const { parent } = places.get(link)!;
-    const isRaised = isElement(parent as Node, 'sup') && lineOf(parent) === lineOf(link);
+    const isRaised = isElement(parent as Node, 'sup') && collectLine(parent) === collectLine(link);
     const marker = isRaised ? (parent as Element) : link;
     marker.tagName = 'x-footnote-reference';
     marker.properties = { label: note.label };
@@ -113,6 +113,7 @@ function removeList(list: Element, parent: Parent) {
 
 function isHeadOfNotes(node: Node) {
   return (
-    isElement(node, 'hr') || (isElement(node) && /^h[1-6]$/.test(node.tagName) && lineOf(node).length <= 30)
+    isElement(node, 'hr') ||
+    (isElement(node) && /^h[1-6]$/.test(node.tagName) && collectLine(node).length <= 30)
   );
 }

@@ -2,13 +2,13 @@ import type { Element } from 'hast';
 import type { SourceImage } from '#records/records.ts';
 import {
   attribute,
-  classesOf,
+  listClasses,
   type Context,
   element,
   findAll,
   hasClass,
   isElement,
-  lineOf,
+  collectLine,
   type Node,
   resolveLink,
   resolveUrl,
@@ -31,7 +31,7 @@ const galleryClasses = [
 ];
 
 /** An image as Markdown can show it: its text if it is an emoji or cannot be imported. */
-export function imageOf(node: Element, context: Context, caption = ''): Node[] {
+export function buildImage(node: Element, context: Context, caption = ''): Node[] {
   const alt = cut(attribute(node, 'alt').replace(/\s+/g, ' '), MAX_ALT_LENGTH);
   if (hasClass(node, 'emoji', 'wp-smiley')) return alt ? [text(alt)] : [];
   if (isTrackingPixel(node)) return [];
@@ -61,7 +61,7 @@ function findImage(node: Element, context: Context): { src: string; alt?: string
   const url = resolveUrl(typed, context);
   if (url === null || /^(?:mailto|tel):/i.test(url) || url.startsWith('#')) return null;
   const id =
-    classesOf(node)
+    listClasses(node)
       .find((name) => /^wp-image-\d+$/.test(name))
       ?.slice('wp-image-'.length) ?? null;
   return context.options.findImage?.({ src: url, id }) ?? { src: url };
@@ -82,15 +82,15 @@ export function isGallery(node: Element) {
 }
 
 /** Several images in one paragraph, each with its caption. */
-export function galleryOf(node: Element, context: Context): Node[] {
+export function buildGallery(node: Element, context: Context): Node[] {
   const images: Node[] = [];
   const captions: string[] = [];
   const collect = (parent: Element, caption: string) => {
     for (const child of parent.children) {
       if (!isElement(child)) continue;
-      if (child.tagName === 'img') images.push(...imageOf(child, context, caption));
+      if (child.tagName === 'img') images.push(...buildImage(child, context, caption));
       else if (isCaption(child)) {
-        if (parent === node || hasClass(child, 'blocks-gallery-caption')) captions.push(lineOf(child));
+        if (parent === node || hasClass(child, 'blocks-gallery-caption')) captions.push(collectLine(child));
       } else collect(child, ownCaption(child) || caption);
     }
   };
@@ -108,7 +108,7 @@ function ownCaption(node: Element): string {
   if (!['figure', 'li', 'dl', 'div'].includes(node.tagName)) return '';
   const own = findAll(node, (child) => isCaption(child));
   const images = findAll(node, (child) => child.tagName === 'img');
-  return images.length === 1 && own[0] ? lineOf(own[0]) : '';
+  return images.length === 1 && own[0] ? collectLine(own[0]) : '';
 }
 
 export function captionParagraph(caption: string): Element {
@@ -127,7 +127,7 @@ function cut(value: string, length: number) {
 type Options = { context: Context; language: string; clean: () => Node[] };
 
 /** One image with its caption, code with its title, or other content with the caption below. */
-export function figureOf(figure: Element, { context, language, clean }: Options): Node[] {
+export function buildFigure(figure: Element, { context, language, clean }: Options): Node[] {
   const code = codeFigure(figure, language);
   if (code) return code;
   const images = findAll(figure, ({ tagName }) => tagName === 'img');
@@ -140,7 +140,7 @@ export function figureOf(figure: Element, { context, language, clean }: Options)
 }
 
 function imageFigure(figure: Element, image: Element, caption: string, context: Context): Node[] {
-  const [found, ...rest] = imageOf(image, context, caption);
+  const [found, ...rest] = buildImage(image, context, caption);
   if (!isElement(found, 'img')) return [element('p', {}, [...(found ? [found] : []), ...rest])];
   const [link] = findAll(figure, ({ tagName }) => tagName === 'a');
   const isAround = link !== undefined && findAll(link, (child) => child === image).length > 0;
@@ -155,5 +155,5 @@ function imageFigure(figure: Element, image: Element, caption: string, context: 
 /** The caption element, or in WordPress' `[caption]` the text behind the image. */
 function captionOf(figure: Element): string {
   const [caption] = findAll(figure, ({ tagName }) => tagName === 'figcaption');
-  return caption ? lineOf(caption) : attribute(figure, 'dataCaption') || lineOf(figure);
+  return caption ? collectLine(caption) : attribute(figure, 'dataCaption') || collectLine(figure);
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { element, isBlank, isBlock, isElement, type Node, text, textOf } from './tree.ts';
+import { element, isBlank, isBlock, isElement, type Node, text, collectText } from './tree.ts';
 
 /** Within these, empty lines separate paragraphs. */
 const flowTags = new Set('div blockquote li dd x-call-out x-footnote'.split(' '));
@@ -128,7 +128,7 @@ function endAtEmptyLines(parent: Root | Element) {
 
 function linkUrl(node: Element) {
   if (node.children.length === 0 || !node.children.every((child) => child.type === 'text')) return;
-  const url = URL_ALONE.exec(textOf(node))?.[1];
+  const url = URL_ALONE.exec(collectText(node))?.[1];
   if (url && URL.canParse(url)) node.children = [element('a', { href: url }, [{ type: 'text', value: url }])];
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element, findAll, isBlock, isElement, type Node, text, textOf } from './tree.ts';
+import { element, findAll, isBlock, isElement, type Node, text, collectText } from './tree.ts';
 
 const MAX_SPAN = 20;
 
@@ -18,8 +18,9 @@ function span(name: string, value: unknown) {
 function inLine(children: Node[]): Node[] {
   return children.flatMap((child) => {
     if (isElement(child, 'br')) return [text(' ')];
-    if (isElement(child, 'pre')) return [element('code', {}, [text(textOf(child).replace(/\s+/g, ' '))])];
-    if (isElement(child, 'table', 'hr')) return [text(` ${textOf(child).replace(/\s+/g, ' ')} `)];
+    if (isElement(child, 'pre'))
+      return [element('code', {}, [text(collectText(child).replace(/\s+/g, ' '))])];
+    if (isElement(child, 'table', 'hr')) return [text(` ${collectText(child).replace(/\s+/g, ' ')} `)];
     return isBlock(child) ? [...inLine(child.children), text(' ')] : [child];
   });
 }

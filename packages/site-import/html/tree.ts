@@ -26,13 +26,13 @@ export function isBlank(node: Node) {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 }
 
-export function classesOf({ properties }: Element): string[] {
+export function listClasses({ properties }: Element): string[] {
   const { className } = properties;
   return Array.isArray(className) ? className.map(String) : typeof className === 'string' ? [className] : [];
 }
 
 export function hasClass(node: Element, ...names: string[]) {
-  const classes = classesOf(node);
+  const classes = listClasses(node);
   return names.some((name) => classes.includes(name));
 }
 
@@ -45,15 +45,15 @@ export function attribute({ properties }: Element, ...names: string[]): string {
   return '';
 }
 
-export function textOf(node: Node | Root): string {
+export function collectText(node: Node | Root): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'br') return '\n';
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(collectText).join('') : '';
 }
 
 /** The text in one line. */
-export function lineOf(node: Node | Root): string {
-  return textOf(node).replace(/\s+/g, ' ').trim();
+export function collectLine(node: Node | Root): string {
+  return collectText(node).replace(/\s+/g, ' ').trim();
 }
 
 /** All elements within, in the order of the document; `isWanted` ones are not searched further. */

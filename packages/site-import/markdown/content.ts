@@ -1,7 +1,7 @@
 import { createLosses, type Losses } from '#records/losses.ts';
 import type { SourceContent, SourceImage, SourceProject } from '#records/records.ts';
 import { htmlToMarkdown } from '#html/html-to-markdown.ts';
-import { extensionOf } from '#files/paths.ts';
+import { readExtension } from '#files/paths.ts';
 import { FIELDS, findFlag, findText, findTexts, findValue } from './fields.ts';
 import { normalizeWebUrl } from '#text/web-url.ts';
 import { readDate } from '#text/dates.ts';
@@ -87,14 +87,14 @@ function convertBody(
   losses: Losses,
 ): { markdown: string; images: SourceImage[] } {
   const findOldPath = (name: string) => context.findOldPath(path, name);
-  if (/^html?$/.test(extensionOf(path))) {
+  if (/^html?$/.test(readExtension(path))) {
     return htmlToMarkdown(replaceTags(body, liquid, { findOldPath, losses }), {
       baseUrl: null,
       losses,
       findImage: ({ src }) => ({ src: context.findImage(src) ?? src }),
     });
   }
-  const text = replaceTemplates(body, extensionOf(path), context.site.isJekyll, { findOldPath, losses });
+  const text = replaceTemplates(body, readExtension(path), context.site.isJekyll, { findOldPath, losses });
   const findLink = (url: string) => {
     if (/^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(url)) return url;
     const oldPath = findOldPath(url);
@@ -105,7 +105,7 @@ function convertBody(
   return rewriteMarkdown(
     text,
     { findImage: context.findImage, findLink, losses },
-    extensionOf(path) === 'mdx',
+    readExtension(path) === 'mdx',
   );
 }
 

@@ -1,6 +1,6 @@
 import { FIELDS, findText, findTexts, findValue, unique } from './fields.ts';
 import { readDate } from '#text/dates.ts';
-import { type FileRole, roleOf } from './file-role.ts';
+import { type FileRole, findFileRole } from './file-role.ts';
 import { type Attributes, readFrontMatter, InvalidFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './addresses.ts';
 import { applyDefaults } from './jekyll-rules.ts';
@@ -26,7 +26,7 @@ export type DescribedFile = {
 /** Throws `InvalidFrontMatter`. */
 export function describeFile(path: string, text: string, site: SiteFacts): DescribedFile {
   const { attributes: own, body, hasFrontMatter } = readFrontMatter(text);
-  const role = roleOf(path, site);
+  const role = findFileRole(path, site);
   const attributes = applyDefaults({ path, role, own }, site.defaults);
   const slug = lastSegment(findText(attributes, ...FIELDS.slug)) || role.name || site.folderName;
   const separator = role.isJekyll ? /[\s,]+/ : ',';
@@ -186,7 +186,7 @@ export async function surveyFiles(files: SourceFiles, paths: string[], config: S
       if (error instanceof UnusableSource) return '';
       throw error;
     });
-    const role = roleOf(path, config);
+    const role = findFileRole(path, config);
     try {
       const file = readFrontMatter(text);
       hasFrontMatter ||= file.hasFrontMatter;

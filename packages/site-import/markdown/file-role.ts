@@ -1,4 +1,4 @@
-import { baseName, extensionOf } from '#files/paths.ts';
+import { baseName, readExtension } from '#files/paths.ts';
 import type { SiteConfig } from './site-config.ts';
 
 const MARKDOWN = new Set(['md', 'markdown', 'mdown', 'mkd', 'mkdn', 'mdx']);
@@ -57,7 +57,7 @@ export function isMarkdownFile(path: string) {
 }
 
 function hasMarkdownName(path: string) {
-  return MARKDOWN.has(extensionOf(path)) || /(?:^|\/)_(?:posts|drafts)\/.*\.html?$/i.test(path);
+  return MARKDOWN.has(readExtension(path)) || /(?:^|\/)_(?:posts|drafts)\/.*\.html?$/i.test(path);
 }
 
 /** Markdown of themes, templates and tests. */
@@ -68,7 +68,7 @@ export function isTechnicalMarkdown(path: string) {
 /** The name of a format that cannot be imported, for files that are content; else null. */
 export function otherFormatOf(path: string): string | null {
   const isRootFile = isProjectFile(path) && !path.includes('/');
-  return isTechnical(path) || isRootFile ? null : (OTHER_FORMATS.get(extensionOf(path)) ?? null);
+  return isTechnical(path) || isRootFile ? null : (OTHER_FORMATS.get(readExtension(path)) ?? null);
 }
 
 /** A page in HTML that is no Markdown and no file for download. */
@@ -91,7 +91,7 @@ export function isProjectFile(path: string) {
 }
 
 export function isRootProjectFile(path: string) {
-  return isProjectFile(path) && MARKDOWN.has(extensionOf(path)) && !path.includes('/');
+  return isProjectFile(path) && MARKDOWN.has(readExtension(path)) && !path.includes('/');
 }
 
 const foldersOf = (path: string) => path.split('/').slice(0, -1);
@@ -101,7 +101,7 @@ function outerFoldersOf(path: string) {
   return foldersOf(CONTENT_ROOT.exec(path)?.[0] ?? path);
 }
 
-export function roleOf(path: string, { languageFolder }: Pick<SiteConfig, 'languageFolder'>): FileRole {
+export function findFileRole(path: string, { languageFolder }: Pick<SiteConfig, 'languageFolder'>): FileRole {
   const parent = CONTENT_ROOT.exec(path)?.[0] ?? ROOTS.find((each) => path.startsWith(each)) ?? '';
   const isInLanguage = languageFolder !== null && path.startsWith(`${parent}${languageFolder}/`);
   const root = isInLanguage ? `${parent}${languageFolder}/` : parent;

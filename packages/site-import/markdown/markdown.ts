@@ -12,7 +12,7 @@ import { baseName } from '#files/paths.ts';
 import { type ContentContext, toContent } from './content.ts';
 import { type DescribedFile, describeFile, isProject, readText, surveyFiles } from './described-file.ts';
 import { readSiteConfig, type SiteFacts } from './site-config.ts';
-import { isHtmlFile, isMarkdownFile, otherFormatOf, roleOf } from './file-role.ts';
+import { isHtmlFile, isMarkdownFile, otherFormatOf, findFileRole } from './file-role.ts';
 import { findLeftOut, isPublic, listLeftOut } from './visibility.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './addresses.ts';
 
@@ -26,7 +26,7 @@ export async function readMarkdown(
 ): Promise<Pick<Source, 'origin' | 'records'>> {
   const config = await readSiteConfig(files);
   const paths = files.paths.filter(isMarkdownFile);
-  const roles = paths.map((path) => roleOf(path, config));
+  const roles = paths.map((path) => findFileRole(path, config));
   const survey = await surveyFiles(files, paths, config);
   const site: SiteFacts = {
     ...config,

@@ -1,4 +1,4 @@
-import { extensionOf } from '#files/paths.ts';
+import { readExtension } from '#files/paths.ts';
 import { DRAFT_STATUSES, FIELDS, findFlag, findText, findValue } from './fields.ts';
 import { type DescribedFile, isCalledPost, isPage } from './described-file.ts';
 import { isInPostFolder, isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-role.ts';
@@ -37,7 +37,7 @@ export function findHiddenReason(file: DescribedFile, site: SiteFacts): string |
     return 'It may not have been public, because its name or folder starts with “_”. It becomes a draft.';
   if (!file.hasFrontMatter && site.hasFrontMatter)
     return 'It has no front matter as other files have, so it may not have been public. It becomes a draft.';
-  if (!file.hasFrontMatter && extensionOf(path) === 'mdx' && /^export\s/m.test(file.body))
+  if (!file.hasFrontMatter && readExtension(path) === 'mdx' && /^export\s/m.test(file.body))
     return 'Its date and state are in code, which is not read. It becomes a draft.';
   if (isOutsidePosts(file, site))
     return 'It has no date and is in no folder of posts, so it becomes a draft.';

@@ -56,7 +56,7 @@ export function isContent(record: SourceRecord): record is SourceContent {
   return record.type === 'post' || record.type === 'project' || record.type === 'page';
 }
 
-export function imagesOf({ cover, images, project }: SourceContent): SourceImage[] {
+export function listSourceImages({ cover, images, project }: SourceContent): SourceImage[] {
   return [cover, ...images, ...(project ? [project.clientLogo, ...project.screenshots] : [])].filter(
     (image) => image !== null,
   );

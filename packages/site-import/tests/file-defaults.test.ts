@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMarkdownFile, readMarkdownFiles } from './support/markdown-source.ts';
-import { contentsOf, type TestFiles } from './support/source-files.ts';
+import { filterContents, type TestFiles } from './support/source-files.ts';
 
 const post = (lines = '') => `---\ntitle: A\ndate: 2020-01-02\n${lines}\n---\nText`;
 
@@ -8,7 +8,7 @@ const post = (lines = '') => `---\ntitle: A\ndate: 2020-01-02\n${lines}\n---\nTe
 async function readFiles(files: TestFiles) {
   const { records } = await readMarkdownFiles(files);
   return Object.fromEntries(
-    contentsOf(records).map(({ key, state, oldPaths }) => [
+    filterContents(records).map(({ key, state, oldPaths }) => [
       key.replace(/^file:/, '').replace(/ \(.*\)$/, ''),
       [state, oldPaths[0]].join(' ').trim(),
     ]),
@@ -85,7 +85,7 @@ test('what Jekyll excludes is left out, and what it includes is public', async (
     'vendors/e.md': post(),
     'f.draft.md': post(),
   });
-  expect(contentsOf(records).map(({ key, state }) => [key.slice(5).split(' ')[0], state])).toEqual([
+  expect(filterContents(records).map(({ key, state }) => [key.slice(5).split(' ')[0], state])).toEqual([
     ['_notes/b.md', 'published'],
     ['_other/c.md', 'draft'],
     ['_posts/2020-01-02-a.md', 'published'],

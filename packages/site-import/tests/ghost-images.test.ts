@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ghostExport, ghostPost } from './support/ghost-export.ts';
 import { readGhostExport, readGhostPost } from './support/ghost-source.ts';
-import { contentsOf, readRecords, writeFile, writeZip } from './support/source-files.ts';
+import { filterContents, readRecords, writeFile, writeZip } from './support/source-files.ts';
 import { openSource } from '../open-source.ts';
 import { UnusableImages } from '../records/records.ts';
 
@@ -25,7 +25,7 @@ test('an old export with pages, numbers and the address of the site in its image
     },
   };
   const source = await openSource(writeFile('old.json', JSON.stringify(old)));
-  const [page] = contentsOf(await readRecords(source));
+  const [page] = filterContents(await readRecords(source));
   expect(source.origin).toBe('https://old.example/blog');
   expect(page).toMatchObject({
     key: 'page:7',
@@ -60,7 +60,7 @@ test('images of a zip that was given with the export', async () => {
   const imagesPath = await writeZip({ 'images/2024/x.png': 'image', 'images/2023/y.png': 'other' });
   const source = await openSource(path, { imagesPath });
   expect((await source.files.read('2024/x.png', 100)).toString()).toBe('image');
-  expect(contentsOf(await readRecords(source))[0]!.cover).toEqual({
+  expect(filterContents(await readRecords(source))[0]!.cover).toEqual({
     src: '/content/images/2024/x.png',
     alt: '',
   });
@@ -73,7 +73,7 @@ test.each(['//', `/${'a'.repeat(3_000)}.jpg`])('a cover without a usable address
       settings: [{ key: 'url', value: 'https://old.example/' }],
     }),
   );
-  expect(contentsOf(records)[0]).toMatchObject({ title: 'A post', cover: null });
+  expect(filterContents(records)[0]).toMatchObject({ title: 'A post', cover: null });
 });
 
 test('a file without images is no ZIP of images', async () => {

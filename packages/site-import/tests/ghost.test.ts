@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ghostExport, ghostPost } from './support/ghost-export.ts';
 import { readGhostExport, readGhostPost } from './support/ghost-source.ts';
-import { contentsOf, writeFile } from './support/source-files.ts';
+import { filterContents, writeFile } from './support/source-files.ts';
 import { openSource } from '../open-source.ts';
 import type { SourceRecord } from '../records/records.ts';
 
@@ -44,7 +44,7 @@ test('a post with everything', async () => {
     { 'content/images/2024/01/a.jpg': 'x', 'content/images/2024/01/cover.jpg': 'x' },
   );
   expect({ kind, origin }).toEqual({ kind: 'ghost', origin: 'ghost: My blog' });
-  expect(contentsOf(records)).toEqual([
+  expect(filterContents(records)).toEqual([
     {
       key: 'post:65f000000000000000000001',
       type: 'post',
@@ -118,7 +118,7 @@ test('redirects with plain paths lead to their posts, others are reported', asyn
       { from: '/else', to: 'https://other.example/page' },
     ]),
   });
-  expect(contentsOf(records)[0]!.oldPaths).toContain('/old-name');
+  expect(filterContents(records)[0]!.oldPaths).toContain('/old-name');
   expect(records.filter(({ type }) => type === 'problem')).toHaveLength(2);
 });
 

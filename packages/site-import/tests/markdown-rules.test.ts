@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMarkdownFile, readMarkdownFiles } from './support/markdown-source.ts';
-import { contentsOf, writeFile, writeZip } from './support/source-files.ts';
+import { filterContents, writeFile, writeZip } from './support/source-files.ts';
 
 test('the title comes from the first heading or the name of the file', async () => {
   expect(await readMarkdownFile('a.md', '# My *title*\n\nText')).toMatchObject({
@@ -104,7 +104,7 @@ test('the folder of the main language of Hugo is no part of the address', async 
     'content/de/info.md': '---\ntitle: Info\n---\n',
     'content/en/posts/a.md': '---\ntitle: A\n---\n',
   });
-  expect(contentsOf(records).map(({ type, oldPaths }) => [type, ...oldPaths])).toEqual([
+  expect(filterContents(records).map(({ type, oldPaths }) => [type, ...oldPaths])).toEqual([
     ['page', '/info/'],
     ['post', '/posts/a/'],
     ['post', '/en/posts/a/'],
@@ -127,7 +127,7 @@ test('pages are in the folder of pages, say so, or are beside the folders of pos
     'pages/b.md': '---\ntitle: B\n---\n',
     'pages/blog/c.md': '---\ntitle: C\n---\n',
   });
-  expect(contentsOf(records).map(({ title, type }) => `${title} ${type}`)).toEqual([
+  expect(filterContents(records).map(({ title, type }) => `${title} ${type}`)).toEqual([
     'About page',
     'Imprint post',
     'A post',
@@ -159,7 +159,7 @@ test('invalid front matter is a problem with its line, and the others are read',
       reason: 'It is written in AsciiDoc. Convert it to Markdown first.',
     }),
   ]);
-  expect(contentsOf(records)).toHaveLength(1);
+  expect(filterContents(records)).toHaveLength(1);
 });
 
 test('old addresses of categories, tags and feeds', async () => {
@@ -210,13 +210,13 @@ test('a zip gives the same records in the same order as its folder', async () =>
 
 test('an index file is named after its folder, else after its title', async () => {
   const { records } = await readMarkdownFiles({ 'a/index.md': '# One', 'b/index.md': '# Two' });
-  expect(contentsOf(records).map(({ slug }) => slug)).toEqual(['a', 'b']);
+  expect(filterContents(records).map(({ slug }) => slug)).toEqual(['a', 'b']);
   const bundle = await readMarkdownFiles({ 'index.md': '# My trip', 'sea.jpg': 'x' });
-  expect(contentsOf(bundle.records)).toMatchObject([{ slug: 'site', oldPaths: ['/site/'] }]);
+  expect(filterContents(bundle.records)).toMatchObject([{ slug: 'site', oldPaths: ['/site/'] }]);
   const first = await readMarkdownFiles({}, writeFile('index.md', '# My trip'));
   const second = await readMarkdownFiles({}, writeFile('index.md', '# My cat'));
-  expect(contentsOf(first.records)).toMatchObject([{ slug: '', oldPaths: [] }]);
-  expect(contentsOf(first.records)[0]!.key).not.toBe(contentsOf(second.records)[0]!.key);
+  expect(filterContents(first.records)).toMatchObject([{ slug: '', oldPaths: [] }]);
+  expect(filterContents(first.records)[0]!.key).not.toBe(filterContents(second.records)[0]!.key);
 });
 
 test('files without text are problems', async () => {
@@ -229,5 +229,5 @@ test('files without text are problems', async () => {
     { title: 'a.md', reason: 'The file is no text.' },
     { title: 'b.md', reason: 'The file is empty.' },
   ]);
-  expect(contentsOf(records)).toMatchObject([{ markdown: 'ab' }]);
+  expect(filterContents(records)).toMatchObject([{ markdown: 'ab' }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMarkdownFile, readMarkdownFiles } from './support/markdown-source.ts';
-import { contentsOf } from './support/source-files.ts';
+import { filterContents } from './support/source-files.ts';
 
 test('a post of Hugo with YAML', async () => {
   const post = await readMarkdownFile(
@@ -150,8 +150,8 @@ puts 1
     'README.md': '# Read me',
   });
   expect(origin).toBe('https://jekyll.example/journal');
-  const [idea, hello, next, about] = contentsOf(records);
-  expect(contentsOf(records)).toHaveLength(4);
+  const [idea, hello, next, about] = filterContents(records);
+  expect(filterContents(records)).toHaveLength(4);
   expect(hello).toMatchObject({
     title: 'Hello',
     slug: 'hello-world',

@@ -8,7 +8,7 @@ import {
   writeFile,
   writeFolder,
   writeZip,
-  zipOf,
+  zipFiles,
 } from './support/source-files.ts';
 import { fileLimits } from '../files/paths.ts';
 import { openFiles, readStart } from '../files/open-files.ts';
@@ -71,12 +71,16 @@ test.each([
   'a\0b',
 ])('an archive with a file named %j is refused', async (name) => {
   const placeholder = 'x'.repeat(name.length);
-  const zip = replaceBytes(await zipOf({ [placeholder]: 'text', 'good.md': 'good' }), placeholder, name);
+  const zip = replaceBytes(await zipFiles({ [placeholder]: 'text', 'good.md': 'good' }), placeholder, name);
   expect(await refusal(writeFile('evil.zip', zip))).toContain('unsafe name');
 });
 
 test('a name with a colon is no drive', async () => {
-  const zip = replaceBytes(await zipOf({ xxxxxxxxx: 'text', 'good.md': 'good' }), 'xxxxxxxxx', 'Q: why.md');
+  const zip = replaceBytes(
+    await zipFiles({ xxxxxxxxx: 'text', 'good.md': 'good' }),
+    'xxxxxxxxx',
+    'Q: why.md',
+  );
   expect(await readAll(writeFile('a.zip', zip))).toEqual({ 'Q: why.md': 'text', 'good.md': 'good' });
 });
 
@@ -107,21 +111,21 @@ test('a file that becomes a symbolic link after the folder was listed is not fol
 });
 
 test('an archive with a password is refused', async () => {
-  const zip = patchCentralRecord(await zipOf({ 'a.md': 'A' }), (bytes, at) =>
+  const zip = patchCentralRecord(await zipFiles({ 'a.md': 'A' }), (bytes, at) =>
     bytes.writeUInt16LE(1, at + FLAGS),
   );
   expect(await refusal(writeFile('a.zip', zip))).toContain('protected with a password');
 });
 
 test('an archive that unpacks to many times its size is refused', async () => {
-  const zip = await zipOf({ 'zeros.md': Buffer.alloc(80 * 1024 * 1024) });
+  const zip = await zipFiles({ 'zeros.md': Buffer.alloc(80 * 1024 * 1024) });
   expect(zip.length).toBeLessThan(100_000);
   expect(await refusal(writeFile('bomb.zip', zip))).toContain('typical of harmful files');
 });
 
 test('an archive that lies about a size is not read further than the size', async () => {
   const bytes = Buffer.alloc(10_000_000, 'x');
-  const zip = patchCentralRecord(await zipOf({ 'a.md': bytes }), (copy, at) =>
+  const zip = patchCentralRecord(await zipFiles({ 'a.md': bytes }), (copy, at) =>
     copy.writeUInt32LE(10, at + SIZE),
   );
   const files = await openFiles(writeFile('a.zip', zip));
@@ -131,7 +135,7 @@ test('an archive that lies about a size is not read further than the size', asyn
 
 test('an archive whose bytes have changed is noticed', async () => {
   const zip = replaceBytes(
-    await zipOf({ 'a.md': 'original text' }, { compress: false }),
+    await zipFiles({ 'a.md': 'original text' }, { compress: false }),
     'original',
     'modified',
   );
@@ -152,7 +156,7 @@ test('limits apply to the number of files, to all bytes and to one file', async 
 });
 
 test('the second of two files with the same name is skipped', async () => {
-  const zip = replaceBytes(await zipOf({ 'one.md': '1', 'two.md': '2' }), 'two.md', 'one.md');
+  const zip = replaceBytes(await zipFiles({ 'one.md': '1', 'two.md': '2' }), 'two.md', 'one.md');
   const files = await openFiles(writeFile('a.zip', zip));
   expect(files.paths).toEqual(['one.md']);
   expect((await files.read('one.md', 10)).toString()).toBe('1');
@@ -161,7 +165,7 @@ test('the second of two files with the same name is skipped', async () => {
 });
 
 test('names are UTF-8, also without the flag for it, or cp437', async () => {
-  const withoutFlag = patchCentralRecord(await zipOf({ 'ü-日本.md': 'A' }), (zip, at) =>
+  const withoutFlag = patchCentralRecord(await zipFiles({ 'ü-日本.md': 'A' }), (zip, at) =>
     zip.writeUInt16LE(0, at + FLAGS),
   );
   expect((await openFiles(writeFile('a.zip', withoutFlag))).paths).toEqual(['ü-日本.md']);
@@ -174,7 +178,7 @@ test('decomposed names are found by their usual form', async () => {
 });
 
 test('damaged archives, missing files and other things than files are refused', async () => {
-  const zip = await zipOf({ 'a.md': 'some text' });
+  const zip = await zipFiles({ 'a.md': 'some text' });
   expect(await refusal(writeFile('a.zip', zip.subarray(0, -10)))).toContain('damaged or incomplete');
   expect(await refusal(join(temporaryFolder(), 'nothing.zip'))).toBe(
     'There is no file “nothing.zip”. Check the path.',

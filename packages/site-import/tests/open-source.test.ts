@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ghostExport, ghostPost } from './support/ghost-export.ts';
 import {
-  contentsOf,
+  filterContents,
   readRecords,
   type TestFiles,
   writeFile,
   writeFolder,
   writeZip,
-  zipOf,
+  zipFiles,
 } from './support/source-files.ts';
 import { openSource } from '../open-source.ts';
 import { UnusableSource } from '../records/records.ts';
@@ -51,7 +51,7 @@ test.each<[string, TestFiles]>([
   expect(await kindOf(writeFile(name, content))).toBe(kind);
   // Markdown has no mark of its own.
   expect(await kindOf(writeFile(kind === 'markdown' ? name : 'download', content))).toBe(kind);
-  expect(await kindOf(writeFile('download', await zipOf({ ...files, 'other.txt': '-' })))).toBe(kind);
+  expect(await kindOf(writeFile('download', await zipFiles({ ...files, 'other.txt': '-' })))).toBe(kind);
   expect(await kindOf(writeFolder({ ...files, 'other.txt': '-' }))).toBe(kind);
 });
 
@@ -60,7 +60,7 @@ test('several files of one WordPress site are one source', async () => {
     await writeZip({ 'a.000.xml': wxr(wxrItem(1)), 'a.001.xml': wxr(wxrItem(2) + wxrItem(1)) }),
   );
   const records = await readRecords(source);
-  expect(contentsOf(records).map(({ title }) => title)).toEqual(['Post 1', 'Post 2']);
+  expect(filterContents(records).map(({ title }) => title)).toEqual(['Post 1', 'Post 2']);
   expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
   expect(
     await refusal(await writeZip({ 'a.xml': wxr(''), 'b.xml': wxr('', 'https://other.example') })),
@@ -75,7 +75,7 @@ test('the files of an export share their attachments', async () => {
   const image =
     '<item><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://old.example/a.jpg</wp:attachment_url></item>';
   const source = await openSource(await writeZip({ 'a.xml': wxr(post), 'b.xml': wxr(image) }));
-  expect(contentsOf(await readRecords(source))).toMatchObject([
+  expect(filterContents(await readRecords(source))).toMatchObject([
     {
       cover: { src: 'https://old.example/a.jpg' },
       losses: expect.not.arrayContaining([expect.stringContaining('featured')]),
@@ -84,11 +84,11 @@ test('the files of an export share their attachments', async () => {
 });
 
 test('a zip in a zip, and one with another compression', async () => {
-  const inner = await zipOf({ 'a.xml': wxr(wxrItem(1)) });
+  const inner = await zipFiles({ 'a.xml': wxr(wxrItem(1)) });
   expect(await refusal(await writeZip({ 'a.zip': inner }))).toContain(
     'has another zip file in it. Unpack it',
   );
-  const zip = await zipOf({ 'a.md': '# A' }, { compress: false });
+  const zip = await zipFiles({ 'a.md': '# A' }, { compress: false });
   // The compression method of the file, which is in both of its headers.
   for (const mark of ['PK\u0003\u0004', 'PK\u0001\u0002'])
     zip.writeUInt16LE(12, zip.indexOf(mark) + (mark.endsWith('\u0004') ? 8 : 10));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readMarkdownFile, readMarkdownFiles } from './support/markdown-source.ts';
-import { contentsOf, type TestFiles } from './support/source-files.ts';
+import { filterContents, type TestFiles } from './support/source-files.ts';
 
 const DATED = '---\ntitle: Dated\ndate: 2020-01-01\n---\nText';
 
 /** What becomes of each file, by its path. */
 async function readStates(files: TestFiles) {
   const { records } = await readMarkdownFiles(files);
-  const states = contentsOf(records).map(({ key, type, state }) => [
+  const states = filterContents(records).map(({ key, type, state }) => [
     key.replace(/^file:/, '').replace(/ \(.*\)$/, ''),
     `${state} ${type}`,
   ]);
@@ -36,7 +36,7 @@ test.each([
   ['other languages', '---coffee\ndraft: true\n---\nText', 'The front matter is in the language “coffee”.'],
 ])('%s in front matter is a problem and never published', async (_, text, reason) => {
   const { records } = await readMarkdownFiles({ 'posts/a.md': text });
-  expect(contentsOf(records)).toEqual([]);
+  expect(filterContents(records)).toEqual([]);
   expect(records[0]).toMatchObject({ type: 'problem', reason: expect.stringContaining(reason) });
 });
 
@@ -159,7 +159,7 @@ test('only the collections that Jekyll publishes are public, at their addresses'
     '_staff/ada.md': 'draft post',
   });
   const { records } = await readMarkdownFiles(files);
-  const addresses = contentsOf(records).flatMap(({ oldPaths }) => oldPaths);
+  const addresses = filterContents(records).flatMap(({ oldPaths }) => oldPaths);
   expect(addresses).toEqual(expect.arrayContaining(['/docs/start/one/', '/news/a/']));
 });
 

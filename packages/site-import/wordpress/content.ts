@@ -8,7 +8,7 @@ import {
   type SiteIndex,
   withoutService,
 } from './site-index.ts';
-import { attachmentPathsOf, decode, oldPathsOf } from './old-paths.ts';
+import { attachmentPathsOf, decode, listOldPaths } from './old-paths.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
 const MAX_FOOTNOTES_LENGTH = 100_000;
@@ -66,7 +66,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
       metaDescription: metaText(item, ['_yoast_wpseo_metadesc', 'rank_math_description']),
       oldPaths: [
         ...new Set([
-          ...oldPathsOf(item, { id, slug: field('wp:post_name'), isPage, link, address: index.address }),
+          ...listOldPaths(item, { id, slug: field('wp:post_name'), isPage, link, address: index.address }),
           ...attachmentPathsOf(attachmentsOf(id), index.address),
         ]),
       ],

@@ -7,7 +7,7 @@ const MAX_PARENTS = 10;
 const MAX_ATTACHMENT_PAGES = 20;
 
 /** The paths under which an item was reachable: its link, its number, and its former slugs. */
-export function oldPathsOf(
+export function listOldPaths(
   { meta }: WxrItem,
   {
     id,

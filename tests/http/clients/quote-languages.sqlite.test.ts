@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultSite } from '#content/site.ts';
 import type { TextKey } from '#content/texts/en.ts';
 import { defaultTexts } from '#content/texts/languages.ts';
-import { quotePathOf } from '#features/quotes/quotes.server.ts';
+import { buildQuotePath } from '#features/quotes/quotes.server.ts';
 import { localeIn } from '#features/quotes/quote-locale.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
@@ -120,7 +120,7 @@ async function startWithReader() {
   const site = await startWithQuotes();
   const { db, time, get, versions } = site;
   const visit = async (id: string) =>
-    (await get(quotePathOf(testSecret, (await versions(id)).at(-1)!.id))).text();
+    (await get(buildQuotePath(testSecret, (await versions(id)).at(-1)!.id))).text();
   const save = (changes: Parameters<typeof saveSite>[1]) => saveSite(db, changes, { now: time.now });
   const sent = (language = '') => site.sent({ items, language });
   return { ...site, visit, save, sent };

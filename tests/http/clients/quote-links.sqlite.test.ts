@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quotePathOf } from '#features/quotes/quotes.server.ts';
-import { requestPathOf } from '#features/testimonials/requests-sending.server.ts';
+import { buildQuotePath } from '#features/quotes/quotes.server.ts';
+import { buildRequestPath } from '#features/testimonials/requests-sending.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { sampleQuote, startWithQuote } from '../../support/clients/quotes.ts';
 import { testSecret } from '../../support/site.ts';
@@ -15,9 +15,9 @@ test('a wrong key, a key of another quote and a key of a testimonial open nothin
     `/quotes/${versionId}/${key.slice(0, -1)}`,
     `/quotes/${other.versionId}/${key}`,
     `/quotes/${versionId}/${other.path.split('/').at(-1)}`,
-    `/quotes/${versionId}/${requestPathOf(testSecret, versionId).split('/').at(-1)}`,
-    quotePathOf(testSecret, newId(time.now)),
-    quotePathOf('another secret of this length or so', versionId),
+    `/quotes/${versionId}/${buildRequestPath(testSecret, versionId).split('/').at(-1)}`,
+    buildQuotePath(testSecret, newId(time.now)),
+    buildQuotePath('another secret of this length or so', versionId),
   ];
   for (const wrong of paths) {
     const page = await visit(wrong);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { quotePathOf } from '#features/quotes/quotes.server.ts';
+import { buildQuotePath } from '#features/quotes/quotes.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { testSecret } from '../../support/site.ts';
 import { startWithQuotes } from '../../support/clients/quotes-panel.ts';
@@ -26,7 +26,7 @@ async function startWithSettings() {
     return { status: response.status, html: await response.text() };
   };
   const visit = async (id: string) =>
-    (await get(quotePathOf(testSecret, (await versions(id)).at(-1)!.id))).text();
+    (await get(buildQuotePath(testSecret, (await versions(id)).at(-1)!.id))).text();
   return { ...site, saveSettings, visit };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindClients, requestPathOf } from '#features/testimonials/requests-sending.server.ts';
+import { remindClients, buildRequestPath } from '#features/testimonials/requests-sending.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 import { startWithRequest, QUOTE } from '../../support/testimonials.ts';
@@ -113,9 +113,9 @@ test('a wrong key or a key of another request is not found', async () => {
     `/testimonial/${id}/${'x'.repeat(key.length)}`,
     `/testimonial/${id}/${key.slice(0, -1)}`,
     `/testimonial/${other.id}/${key}`,
-    `/testimonial/${id}/${requestPathOf(testSecret, other.id).split('/').at(-1)}`,
-    requestPathOf(testSecret, unknownId),
-    requestPathOf('another secret of this length or so', id),
+    `/testimonial/${id}/${buildRequestPath(testSecret, other.id).split('/').at(-1)}`,
+    buildRequestPath(testSecret, unknownId),
+    buildRequestPath('another secret of this length or so', id),
   ];
   for (const wrong of paths) {
     const page = await visit(wrong);

@@ -5,7 +5,7 @@ import { createImport, findImport, saveImagesFile } from '#features/imports/impo
 import { jpegOf } from '../../support/images.ts';
 import { openImportingSite, listItems } from '../../support/imports/running.ts';
 import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
-import { zipOf } from '../../../packages/site-import/tests/support/source-files.ts';
+import { zipFiles } from '../../../packages/site-import/tests/support/source-files.ts';
 
 const dated = '---\ndate: 2020-01-02\n---\n';
 
@@ -67,7 +67,7 @@ test('images of a zip that is uploaded for a plan are in the next plan, and the 
   expect((await findImport(site.db, id))!.images.waiting).toBe(0);
   writeFileSync(
     join(site.folder, 'images.zip'),
-    await zipOf({ 'pictures/one.jpg': await jpegOf(40, 30), 'b.txt': '' }),
+    await zipFiles({ 'pictures/one.jpg': await jpegOf(40, 30), 'b.txt': '' }),
   );
   await saveImagesFile(site.db, id, 'images.zip');
   expect(await findImport(site.db, id)).toMatchObject({ state: 'uploaded', counts: [] });

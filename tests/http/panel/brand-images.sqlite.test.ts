@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
-import { valuesOf } from '#features/brand/panel/brand-values.ts';
+import { readBrandValues } from '#features/brand/panel/brand-values.ts';
 import { addPost } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
 
@@ -17,7 +17,7 @@ async function startWithBrand() {
   const saveBrand = async (changes: Record<string, string>) => {
     const page = await site.readPanel('/admin/settings/brand');
     const version = /name="version" value="([^"]+)"/.exec(page)![1]!;
-    const form = { ...valuesOf(defaultBrand), version, ...changes };
+    const form = { ...readBrandValues(defaultBrand), version, ...changes };
     return site.post('/admin/settings/brand', form, { Cookie: site.cookie });
   };
   const visit = async (path: string) => (await site.get(path)).text();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
-import { valuesOf } from '#features/brand/panel/brand-values.ts';
+import { readBrandValues } from '#features/brand/panel/brand-values.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/brand\.css\?v=\w+)"/;
@@ -11,7 +11,7 @@ async function startWithBrand() {
     /name="version" value="([^"]+)"/.exec(await site.readPanel('/admin/settings/brand'))![1]!;
   const saveBrand = async (changes: Record<string, string>) =>
     site.submit('/admin/settings/brand', {
-      ...valuesOf(defaultBrand),
+      ...readBrandValues(defaultBrand),
       version: await version(),
       ...changes,
     });
@@ -72,7 +72,7 @@ test('back at the default, the pages are as before', async () => {
 
 test('the line about Atelier can be hidden', async () => {
   const { visit, version, submit } = await startWithBrand();
-  const form = valuesOf({ ...defaultBrand, showAtelier: false });
+  const form = readBrandValues({ ...defaultBrand, showAtelier: false });
   await submit('/admin/settings/brand', { ...form, version: await version() });
   expect(await visit('/')).not.toContain('Runs on Atelier');
 });
@@ -84,7 +84,7 @@ test('the icons of the menus can be hidden', async () => {
       ([nav]) => nav.split('<svg').length - 1,
     );
   expect(icons(await visit('/'))).toEqual([6, 6]);
-  const form = valuesOf({ ...defaultBrand, menuIcons: false });
+  const form = readBrandValues({ ...defaultBrand, menuIcons: false });
   await submit('/admin/settings/brand', { ...form, version: await version() });
   expect(icons(await visit('/'))).toEqual([0, 0]);
 });

@@ -4,7 +4,7 @@ import { rowOrder, tableNames } from '#database/tables.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { subscribe } from '#features/subscribers/subscriptions.server.ts';
 import { movePath } from '#features/redirects/redirects.server.ts';
-import { requestPathOf } from '#features/testimonials/requests-sending.server.ts';
+import { buildRequestPath } from '#features/testimonials/requests-sending.server.ts';
 import { joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
 import { sendSampleQuote } from '../../support/clients/quotes.ts';
 import { type Ids, type Sample, samplesOf } from '../../support/hostile/actions.ts';
@@ -71,7 +71,7 @@ function pathsOf(path: string, ids: Ids, { mailLinks, quotePath }: Links) {
   // The form of an index route is sent with this query.
   if (path === '/admin') return ['/admin?index'];
   if (path === '/mail/:action/:key') return mailLinks;
-  if (path === '/testimonial/:id/:key') return [requestPathOf(testSecret, ids.testimonial)];
+  if (path === '/testimonial/:id/:key') return [buildRequestPath(testSecret, ids.testimonial)];
   if (path.startsWith('/quotes/')) return [path.replace('/quotes/:id/:key', quotePath)];
   if (path.includes('/testimonials/')) return [path.replace(':id', ids.testimonial)];
   if (path.startsWith('/admin/system/imports/')) return [path.replace(':id', ids.import)];

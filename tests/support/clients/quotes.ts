@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { QuoteContent } from '#features/quotes/quote.ts';
 import { emptyDraft } from '#features/quotes/quote-draft.ts';
-import { quotePathOf, findLatestVersion, findQuote } from '#features/quotes/quotes.server.ts';
+import { buildQuotePath, findLatestVersion, findQuote } from '#features/quotes/quotes.server.ts';
 import { createQuote } from '#features/quotes/quotes-editing.server.ts';
 import { sendQuote, withdrawQuote } from '#features/quotes/quotes-sending.server.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -49,7 +49,7 @@ export async function sendSampleQuote(
   );
   if (sent !== 'sent') throw new Error(`The quote was not sent: ${sent}`);
   const versionId = (await findLatestVersion(db, id))!;
-  return { id, versionId, path: quotePathOf(secret, versionId) };
+  return { id, versionId, path: buildQuotePath(secret, versionId) };
 }
 
 /** A client who got a quote. */

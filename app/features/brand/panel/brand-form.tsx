@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { useVersionedForm, VersionedForm, type VersionedResult } from '#ui/panel/versioned-form.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { BrandPreview, type SampleSite } from './brand-preview.tsx';
-import { type BrandValues, previewOf, valuesOf } from './brand-values.ts';
+import { type BrandValues, previewBrand, readBrandValues } from './brand-values.ts';
 import { ColorField, LogoFields } from './brand-fields.tsx';
 import { hasPresetColors, PresetCards } from './preset-cards.tsx';
 
@@ -30,9 +30,9 @@ type BrandFormProps = {
 };
 
 export function BrandForm(props: BrandFormProps) {
-  const opened = { values: valuesOf(props.brand), version: props.version };
+  const opened = { values: readBrandValues(props.brand), version: props.version };
   const { values, setValues, errors, form } = useVersionedForm(opened, props.result);
-  const brand = previewOf(values, props.brand);
+  const brand = previewBrand(values, props.brand);
   const notes = hasPresetColors(brand) ? [] : brandNotes(deriveTokens(brand).moves);
   const change = (name: string, value: string | undefined) =>
     setValues(({ [name]: _previous, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));

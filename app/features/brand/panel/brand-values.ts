@@ -3,7 +3,7 @@ import { type Brand, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.t
 /** The brand as typed: every value of the form is a text. */
 export type BrandValues = Partial<Record<string, string>>;
 
-export function valuesOf(brand: Brand): BrandValues {
+export function readBrandValues(brand: Brand): BrandValues {
   const sent = Object.entries(brand).filter(([, value]) => value !== false);
   return Object.fromEntries(sent.map(([name, value]) => [name, value === true ? 'on' : String(value ?? '')]));
 }
@@ -11,7 +11,7 @@ export function valuesOf(brand: Brand): BrandValues {
 const colorKeys = ['paper', 'ink', 'accent', 'coverOne', 'coverTwo'] as const;
 
 /** What the preview shows: what is not valid yet is shown as saved. */
-export function previewOf(values: BrandValues, saved: Brand): Brand {
+export function previewBrand(values: BrandValues, saved: Brand): Brand {
   const colors = colorKeys.map((key) => [key, completeColor(values[key] ?? '') ?? saved[key]]);
   const { fonts = '', covers = '' } = values;
   const radius = Number(values.radius || NaN);

@@ -1,5 +1,5 @@
 import { type Brand, type BrandPreset, brandPresets, fontPairs, type BrandLook } from '#content/brand.ts';
-import { headingOf } from '#features/brand/fonts.ts';
+import { getHeadingFont } from '#features/brand/fonts.ts';
 
 type PresetCardsProps = { brand: Brand; savedBrand: Brand; onChoose: (preset: BrandPreset) => void };
 
@@ -62,7 +62,7 @@ const HILLS_TOP = 82;
 
 /** Attributes instead of styles, which the panel's policy does not allow in markup. */
 function PresetImage({ look }: { look: BrandLook }) {
-  const { family, weight } = headingOf(look.fonts);
+  const { family, weight } = getHeadingFont(look.fonts);
   const radius = Math.min(look.radius, 10);
   const isPlain = look.covers === 'plain';
   return (

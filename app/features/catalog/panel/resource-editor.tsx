@@ -1,5 +1,5 @@
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
-import { cardOf, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
+import { toCatalogCard, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
 import { CatalogEditor, type CatalogEditing, UrlField } from './catalog-editor.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
@@ -37,7 +37,7 @@ export function ResourceEditor(editing: CatalogEditing) {
 
 /** Composes the card itself: `ResourceCard` links to `/go` and needs a stored id. */
 function Preview({ values }: { values: CatalogValues }) {
-  const card = cardOf(values);
+  const card = toCatalogCard(values);
   return (
     <CatalogCard {...card} badge={values.affiliate === 'on' && <AffiliateMark />} fact={values.price}>
       <Button size="small" variant="line" className="flex-1">

@@ -1,4 +1,4 @@
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
@@ -25,7 +25,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       rating={tool.rating}
       lang={lang}
       badge={<PublicStatusBadge status={status} />}
-      cover={<Cover fallbackNumber={fallbackCoverOf(name)} image={image} shape="banner" eager={eager} />}
+      cover={<Cover fallbackNumber={pickFallbackCover(name)} image={image} shape="banner" eager={eager} />}
       fact={usersText(users, t)}
     >
       <ToolActions tool={tool} />

@@ -1,6 +1,6 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { type Tool, toolPath } from './tool.ts';
 
 type WaitingListRequest = EmailLayout & {
@@ -17,7 +17,7 @@ export function waitingListEmail({
   expiresAt,
   ...layout
 }: WaitingListRequest): Mail {
-  const translate = textsOf(layout.site);
+  const translate = getTexts(layout.site);
   return {
     kind: 'waiting-list',
     recipient,
@@ -44,7 +44,7 @@ type Ready = EmailLayout & { tool: Pick<Tool, 'id' | 'name'> };
 
 /** Identical for all recipients. */
 export function toolReadyEmail({ tool, ...layout }: Ready): Omit<Mail, 'recipient'> {
-  const translate = textsOf(layout.site);
+  const translate = getTexts(layout.site);
   const title = translate('mail.ready', { tool: tool.name });
   return {
     kind: 'tool-ready',

@@ -10,7 +10,7 @@ import {
   type CategoryInput,
   type CategoryErrors,
 } from '#features/categories/category.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
 import { useFormats } from '#ui/text/texts.ts';
@@ -97,7 +97,7 @@ function CategoryRow({ kind, item, count, others, path, errors, onChange, onRemo
   const isNew = item.id.startsWith('new-');
   const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));
   const change = (changes: Partial<CategoryInput>) => onChange({ ...item, ...changes });
-  const items = countOf(count, kind, formats);
+  const items = formatCount(count, kind, formats);
   // New categories have no id on the server yet.
   const targets = others.filter(({ id }) => !id.startsWith('new-'));
   return (

@@ -1,7 +1,7 @@
 import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { formatDateTime } from '#platform/time/dates.ts';
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Choice } from '#ui/panel/data-table.tsx';
 import { Icon } from '#ui/images/icon.tsx';
@@ -63,7 +63,7 @@ function Writer({ comment }: { comment: ModeratedComment }) {
   return (
     <header className="flex items-center gap-3">
       <Cover
-        fallbackNumber={fallbackCoverOf(authorName)}
+        fallbackNumber={pickFallbackCover(authorName)}
         image={null}
         shape="square"
         className="size-10 flex-none rounded-full"

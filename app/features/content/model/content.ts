@@ -84,7 +84,7 @@ export type ContentRow = Publication & {
 /** The previous publication state, for undoing a bulk action. */
 export type ContentPublication = Publication & { id: string };
 
-export function stateOf({ published, publishedAt }: Publication, now: Date): ContentState {
+export function getContentState({ published, publishedAt }: Publication, now: Date): ContentState {
   if (!published) return 'draft';
   return publishedAt !== null && publishedAt <= now.toISOString() ? 'published' : 'scheduled';
 }
@@ -96,7 +96,7 @@ export function publishInstant(publishAt: string | null): Date | null {
 
 const publicFolders = { post: '/blog/', project: '/portfolio/', page: '/' };
 
-export function publicPathOf(kind: ContentKind, slug: string) {
+export function buildPublicPath(kind: ContentKind, slug: string) {
   return publicFolders[kind] + slug;
 }
 

@@ -2,13 +2,13 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
 import type { ContentKind, ContentPublication } from '#features/content/model/content.ts';
-import { tableOf } from './content-tables.server.ts';
+import { getContentTable } from './content-tables.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 
 /** The current publication states, for undoing a bulk action. */
 export function listPublications(db: Db, kind: ContentKind, ids: string[]): Promise<ContentPublication[]> {
   return db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getContentTable(kind))
     .select(['id', 'published', 'published_at as publishedAt'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
@@ -16,7 +16,7 @@ export function listPublications(db: Db, kind: ContentKind, ids: string[]): Prom
 }
 
 export async function listTitles(db: Db, kind: ContentKind, ids: string[]): Promise<string[]> {
-  const items = await db.selectFrom(tableOf(kind)).select('title').where('id', 'in', ids).execute();
+  const items = await db.selectFrom(getContentTable(kind)).select('title').where('id', 'in', ids).execute();
   return items.map(({ title }) => title || 'Untitled');
 }
 
@@ -37,7 +37,7 @@ export function restorePublications(db: Db, kind: ContentKind, publications: Con
  */
 export function deleteContent(db: Db, kind: ContentKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
-    const deletedIds = await deleteFromBin(trx, tableOf(kind), ids);
+    const deletedIds = await deleteFromBin(trx, getContentTable(kind), ids);
     if (deletedIds.length === 0) return deletedIds;
     await trx
       .deleteFrom('revisions')
@@ -54,7 +54,7 @@ type Change = { published: boolean; published_at?: string | null };
 function changeContent(db: Db, kind: ContentKind, ids: string[], change: Change) {
   return inTransaction(db, async (trx) => {
     await trx
-      .updateTable(tableOf(kind))
+      .updateTable(getContentTable(kind))
       .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
       .where('id', 'in', ids)
       .execute();

@@ -8,7 +8,7 @@ const tables = { post: 'blog_posts', project: 'portfolio_projects', page: 'pages
 export const contentTables = Object.values(tables) as 'blog_posts'[];
 
 /** The tables share these columns; typed as one of them for Kysely. */
-export function tableOf(kind: ContentKind) {
+export function getContentTable(kind: ContentKind) {
   return tables[kind] as 'blog_posts';
 }
 

@@ -4,7 +4,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { type ContentKind, contentPerPage, type ContentState } from '#features/content/model/content.ts';
-import { tableOf } from './content-tables.server.ts';
+import { getContentTable } from './content-tables.server.ts';
 
 type ContentFilter = {
   search: string;
@@ -77,7 +77,7 @@ function isListed({ search, state, category, now }: ContentFilter): RawBuilder<S
 export async function countByState(db: Db, kind: ContentKind, now: Date) {
   const at = now.toISOString();
   const rows = await db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getContentTable(kind))
     .select((eb) => [
       eb
         .case()

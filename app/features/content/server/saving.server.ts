@@ -5,14 +5,14 @@ import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts
 import { movePath } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
 import {
-  publicPathOf,
+  buildPublicPath,
   type ContentDraft,
   type ContentKind,
   type SaveIntent,
   type SaveOutcome,
 } from '#features/content/model/content.ts';
 import { chooseSlug, isSlugTaken, suggestSlug } from './slugs.server.ts';
-import { type ContentColumns, tableOf } from './content-tables.server.ts';
+import { type ContentColumns, getContentTable } from './content-tables.server.ts';
 import { storeRevision } from './revisions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { storeWorkingCopy } from './working-copy.server.ts';
@@ -48,7 +48,7 @@ export function saveContent<Draft extends ContentDraft>(
 
     const publication = publicationAfter(before, { intent, publishAt, now });
     const saved = await trx
-      .updateTable(tableOf(kind))
+      .updateTable(getContentTable(kind))
       .set({
         ...(columns as Updateable<Database['blog_posts']>),
         // Again, because a card may have been stored since the text was rendered.
@@ -70,7 +70,7 @@ export function saveContent<Draft extends ContentDraft>(
     const { published, published_at: publishedAt } = publication;
     await storeRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
     if (slug !== before.slug && wasPublic(before, now))
-      await movePath(trx, publicPathOf(kind, before.slug), encodeURI(publicPathOf(kind, slug)), now);
+      await movePath(trx, buildPublicPath(kind, before.slug), encodeURI(buildPublicPath(kind, slug)), now);
     if (before.published || published) await bumpContentVersion(trx);
     return { outcome: 'saved', version: version + 1, slug, published, publishedAt };
   });
@@ -80,7 +80,7 @@ type PreviousState = { slug: string; version: number; published: boolean; publis
 
 function findPreviousState(db: Db, kind: ContentKind, id: string): Promise<PreviousState | undefined> {
   return db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getContentTable(kind))
     .select(['slug', 'version', 'published', 'published_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -121,7 +121,7 @@ export async function createContent(
   const timestamp = now.toISOString();
   await inTransaction(db, async (trx) => {
     await trx
-      .insertInto(tableOf(kind))
+      .insertInto(getContentTable(kind))
       .values({
         ...(columns as Insertable<Database['blog_posts']>),
         id,
@@ -152,7 +152,11 @@ export function startContent(
   { id, draft, empty, columns, now }: StartOptions,
 ): Promise<number | null> {
   return inTransaction(db, async (trx) => {
-    const existing = await trx.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst();
+    const existing = await trx
+      .selectFrom(getContentTable(kind))
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (existing) return null;
     const unpublished = { published: false, publishedAt: null };
     await createContent(trx, kind, { id, draft: empty, ...unpublished, columns, now });

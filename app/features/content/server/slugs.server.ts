@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
-import { tableOf } from './content-tables.server.ts';
+import { getContentTable } from './content-tables.server.ts';
 
 const MAX_SUFFIX = 100;
 
@@ -18,7 +18,7 @@ export async function chooseSlug(
 /** Deleted items keep their slug, so that they can be restored. */
 export async function isSlugTaken(db: Db, kind: ContentKind, slug: string, id: string): Promise<boolean> {
   const other = await db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getContentTable(kind))
     .select('id')
     .where('slug', '=', slug)
     .where('id', '!=', id)

@@ -1,6 +1,6 @@
 import type { ContentKind, Editable, ContentDraft } from '#features/content/model/content.ts';
 import type { Db, Database } from '#database/schema.ts';
-import { tableOf } from './content-tables.server.ts';
+import { getContentTable } from './content-tables.server.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 
@@ -50,7 +50,7 @@ export function toEditable<Draft extends ContentDraft>(
 /** The HTML of the last save; empty for what was never saved. */
 export async function findStoredHtml(db: Db, kind: ContentKind, id: string): Promise<string> {
   const row = await db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getContentTable(kind))
     .select('content_html as html')
     .where('id', '=', id)
     .executeTakeFirst();
@@ -67,7 +67,7 @@ export async function storeWorkingCopy(
   { id, version, draft, now }: { id: string; version: number; draft: ContentDraft; now: Date },
 ): Promise<number | null> {
   const stored = await db
-    .updateTable(tableOf(kind))
+    .updateTable(getContentTable(kind))
     .set((eb) => ({
       working_copy: JSON.stringify(draft),
       version: version + 1,
@@ -103,7 +103,7 @@ export async function discardWorkingCopy(
   { id, version }: { id: string; version: number },
 ): Promise<number | null> {
   const discarded = await db
-    .updateTable(tableOf(kind))
+    .updateTable(getContentTable(kind))
     .set((eb) => ({ working_copy: null, version: version + 1, edited_at: eb.ref('updated_at') }))
     .where('id', '=', id)
     .where('version', '=', version)

@@ -1,4 +1,4 @@
-import { type Cutter, discOf, quarterDisc, stripes, type InkPair, renderInlay } from './inlay.ts';
+import { type Cutter, cutDisc, quarterDisc, stripes, type InkPair, renderInlay } from './inlay.ts';
 import type { InkSet } from './inks.ts';
 import type { Random, Shares } from './random.ts';
 import type { Box } from './shapes.ts';
@@ -11,7 +11,7 @@ const MAX_ROOM_SIZE = 4;
 
 const cutters: Shares<Cutter> = [
   [quarterDisc, 5],
-  [discOf(0.36), 2],
+  [cutDisc(0.36), 2],
   [stripes, 2],
 ];
 

@@ -1,6 +1,6 @@
 import {
   type Cutter,
-  discOf,
+  cutDisc,
   halfDisc,
   quarterDisc,
   quarterRing,
@@ -17,8 +17,8 @@ const cutters: Shares<Cutter> = [
   [quarterDisc, 9],
   [quarterRing, 5],
   [halfDisc, 5],
-  [discOf(0.5), 3],
-  [discOf(0.22), 1],
+  [cutDisc(0.5), 3],
+  [cutDisc(0.22), 1],
   [triangle, 4],
 ];
 

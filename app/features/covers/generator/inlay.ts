@@ -65,7 +65,7 @@ export const triangle: Cutter = (box, quarter) => ({
   rest: polygon(cornersOf(box, [quarter + 1, quarter + 2, quarter + 3])),
 });
 
-export function discOf(share: number): Cutter {
+export function cutDisc(share: number): Cutter {
   return (box) => {
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const figure = disc(centre, Math.min(box.width, box.height) * share);

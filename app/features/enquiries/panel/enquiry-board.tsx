@@ -8,11 +8,11 @@ import {
   stages,
   type StageTotals,
   enquiriesPath,
-  factsOf,
+  listEnquiryFacts,
 } from '#features/enquiries/pipeline.ts';
 import { GripVertical } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
-import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
+import { readPromisedTime, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-clock.tsx';
 import { StageSelect, WonValue } from './enquiry-moves.tsx';
 import { useFormats } from '#ui/text/texts.ts';
@@ -112,8 +112,8 @@ type EnquiryCardProps = {
 
 function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove }: EnquiryCardProps) {
   const formats = useFormats();
-  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
-  const facts = factsOf(enquiry, formats);
+  const clock = replyTimer(enquiry, now, readPromisedTime(settings));
+  const facts = listEnquiryFacts(enquiry, formats);
   return (
     // The select is the keyboard alternative to dragging.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

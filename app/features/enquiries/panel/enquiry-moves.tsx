@@ -15,7 +15,7 @@ import { Dialog } from '#ui/panel/dialog.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { listCurrencyOptions } from '#platform/money/currencies.ts';
-import { formatTypedMoney, moneyOf, parseMoney, formatMoney } from '#platform/money/money.ts';
+import { formatTypedMoney, toMoney, parseMoney, formatMoney } from '#platform/money/money.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { formatGross, type NetMoney, sumNet } from '#platform/money/net-money.ts';
 
@@ -143,7 +143,7 @@ function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
     const [value, tax] = ['value', 'tax'].map((name) => String(typed.get(name)).trim()) as [string, string];
     const isRefused = (amount: string) => amount && !parseMoney(amount, { ...formats, currency });
     if (isRefused(value) || isRefused(tax)) {
-      const example = formatTypedMoney(moneyOf(1_200, currency), formats);
+      const example = formatTypedMoney(toMoney(1_200, currency), formats);
       const text = `Enter an amount in ${currency}, such as ${example}, or leave the field empty.`;
       return setRejection({ ...(isRefused(value) && { value: text }), ...(isRefused(tax) && { tax: text }) });
     }

@@ -9,7 +9,7 @@ import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/panel/use-unsaved-guard.ts';
-import { type Enquiry, threadItemLimits, mailtoOf } from '#features/enquiries/pipeline.ts';
+import { type Enquiry, threadItemLimits, buildMailto } from '#features/enquiries/pipeline.ts';
 import { fillPlaceholders, salutationValues } from '#platform/text/placeholders.ts';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
 
@@ -85,7 +85,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
           </Button>
           {!sendsMail && (
             <a
-              href={mailtoOf({ to: enquiry.email, subject, body })}
+              href={buildMailto({ to: enquiry.email, subject, body })}
               className="text-ui font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent-text pointer-coarse:py-3"
             >
               Open in email app

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import {
   enquiriesPath,
   type EnquiryRow as Row,
-  factsOf,
+  listEnquiryFacts,
   type PipelineSettings,
 } from '#features/enquiries/pipeline.ts';
-import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
+import { readPromisedTime, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-clock.tsx';
 import { WonValue } from './enquiry-moves.tsx';
 import { useFormats } from '#ui/text/texts.ts';
@@ -22,8 +22,8 @@ type EnquiryRowProps = {
 /** The name's link covers the whole row. */
 export function EnquiryRow({ enquiry, now, settings, children }: EnquiryRowProps) {
   const formats = useFormats();
-  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
-  const facts = factsOf(enquiry, formats);
+  const clock = replyTimer(enquiry, now, readPromisedTime(settings));
+  const facts = listEnquiryFacts(enquiry, formats);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-t border-rule px-5 py-4 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:items-center">
       <ReplyRing clock={clock} className="mt-0.5 size-10 self-start" />

@@ -8,13 +8,13 @@ import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts'
 import {
   enquiriesPath,
   type Enquiry,
-  labelOf,
+  findOptionLabel,
   type OtherEnquiry,
   type PipelineSettings,
   type Stage,
   stageLabels,
 } from '#features/enquiries/pipeline.ts';
-import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
+import { readPromisedTime, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { EnquirySource, type Sources } from './enquiry-source.tsx';
 import { ReplyRing, ReplyTime } from './reply-clock.tsx';
 import { StageSteps, WonValue } from './enquiry-moves.tsx';
@@ -41,7 +41,7 @@ export function EnquirySide(props: EnquirySideProps) {
   const formats = useFormats();
   const { enquiry, now, settings, sources, others, isReplyUnsent, onMove, onMark, onDelete, children } =
     props;
-  const timer = replyTimer(enquiry, now, promisedTimeOf(settings));
+  const timer = replyTimer(enquiry, now, readPromisedTime(settings));
   const clock = isReplyUnsent ? { ...timer, text: 'Reply waits for a mail server' } : timer;
   return (
     <aside
@@ -73,8 +73,8 @@ export function EnquirySide(props: EnquirySideProps) {
             {enquiry.email}
           </a>
         </Fact>
-        <Fact term="Budget">{labelOf(budgetOptions(formats), enquiry.budget) ?? '—'}</Fact>
-        <Fact term="Timeline">{labelOf(enquiryTimelines, enquiry.timeline) ?? '—'}</Fact>
+        <Fact term="Budget">{findOptionLabel(budgetOptions(formats), enquiry.budget) ?? '—'}</Fact>
+        <Fact term="Timeline">{findOptionLabel(enquiryTimelines, enquiry.timeline) ?? '—'}</Fact>
         <Fact term="Received">{formatDateTime(enquiry.createdAt, formats)}</Fact>
         {enquiry.repliedAt && (
           <Fact term={isReplyUnsent ? 'Reply' : 'Replied'}>{formatDateTime(enquiry.repliedAt, formats)}</Fact>

@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
-import { type Enquiry, type ThreadItem, mailtoOf, threadItemLimits } from '#features/enquiries/pipeline.ts';
+import {
+  type Enquiry,
+  type ThreadItem,
+  buildMailto,
+  threadItemLimits,
+} from '#features/enquiries/pipeline.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
@@ -59,7 +64,11 @@ export function EnquiryThread({ enquiry, items, sendsMail }: EnquiryThreadProps)
                 <span className="flex flex-wrap gap-x-4 gap-y-1">
                   Not sent: it waits for a mail server.
                   <a
-                    href={mailtoOf({ to: enquiry.email, subject: `Re: ${enquiry.subject}`, body: item.body })}
+                    href={buildMailto({
+                      to: enquiry.email,
+                      subject: `Re: ${enquiry.subject}`,
+                      body: item.body,
+                    })}
                     className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent-text"
                   >
                     Open in email app

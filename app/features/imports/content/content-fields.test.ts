@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCategory, cutText, fitTags, readDate, slugOf, withAuthor } from './content-fields.ts';
+import { chooseCategory, cutText, fitTags, readDate, deriveSlug, withAuthor } from './content-fields.ts';
 import type { SourceContent } from '#site-import/index.ts';
 
 const post = (fields: Partial<SourceContent>) =>
@@ -14,7 +14,7 @@ test.each([
   [post({ slug: '…', title: '!' }), 'post-01234567'],
   [post({ slug: 'a'.repeat(200) }), 'a'.repeat(115)],
 ])('the slug of %o is %s', (record, slug) => {
-  expect(slugOf(record, '0123456789')).toBe(slug);
+  expect(deriveSlug(record, '0123456789')).toBe(slug);
 });
 
 test('the first category that is mapped is taken, and all others become tags', () => {

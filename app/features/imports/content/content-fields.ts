@@ -68,7 +68,7 @@ export function withAuthor(markdown: string, author: string): string {
 }
 
 /** The slug of the source, else one from the title, else from the key; the source may have encoded other scripts. */
-export function slugOf({ type, slug, title }: SourceContent, keyChecksum: string): string {
+export function deriveSlug({ type, slug, title }: SourceContent, keyChecksum: string): string {
   const candidates = [decode(slug), title].map((text) =>
     cutSlug(slugify(text.replaceAll('_', '-')), contentLimits.slug - SUFFIX_LENGTH),
   );

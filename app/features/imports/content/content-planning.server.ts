@@ -1,11 +1,11 @@
 import type { Db } from '#database/schema.ts';
-import { publicPathOf } from '#features/content/model/content.ts';
-import { tableOf } from '#features/content/server/content-tables.server.ts';
+import { buildPublicPath } from '#features/content/model/content.ts';
+import { getContentTable } from '#features/content/server/content-tables.server.ts';
 import { isSlugTaken } from '#features/content/server/slugs.server.ts';
 import { isOwnPath } from '#features/redirects/own-paths.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
-import { findProblem, fitContent, fitTags, slugOf } from './content-fields.ts';
+import { findProblem, fitContent, fitTags, deriveSlug } from './content-fields.ts';
 import { checksum } from '#features/imports/records.server.ts';
 import type { SourceContent } from '#site-import/index.ts';
 import type { ContentTarget } from '#features/imports/targets.server.ts';
@@ -28,7 +28,7 @@ export async function planContent(
   const problem = findProblem(record);
   if (problem) return { action: 'problem', notes: [problem], slug: null, targetId: null };
 
-  const wanted = slugOf(record, checksum(record.key));
+  const wanted = deriveSlug(record, checksum(record.key));
   const { fields, notes } = fitContent(record, now);
   const existing = await findBySlug(db, record.type, wanted);
   const date = record.publishedAt === null ? null : (fields.publishedAt?.toISOString() ?? null);
@@ -47,13 +47,13 @@ export async function planContent(
     slug === wanted
       ? []
       : [
-          `The address ${publicPathOf(record.type, wanted)} is taken, so it becomes ${publicPathOf(record.type, slug)}.`,
+          `The address ${buildPublicPath(record.type, wanted)} is taken, so it becomes ${buildPublicPath(record.type, slug)}.`,
         ];
-  return { action: 'create', notes: [...moved, ...notes, ...lossesOf(record)], slug, targetId: null };
+  return { action: 'create', notes: [...moved, ...notes, ...listLosses(record)], slug, targetId: null };
 }
 
 /** What is lost of an item that is created or updated. */
-export function lossesOf(record: SourceContent): string[] {
+export function listLosses(record: SourceContent): string[] {
   return [...record.losses, ...fitTags([...record.categories, ...record.tags]).notes];
 }
 
@@ -68,7 +68,7 @@ async function findFreeSlug(wanted: string, keyChecksum: string, isFree: (slug: 
 
 async function findBySlug(db: Db, kind: SourceContent['type'], slug: string) {
   const row = await db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getContentTable(kind))
     .select(['id', 'title', 'published_at as publishedAt', 'deleted_at as deletedAt'])
     .where('slug', '=', slug)
     .executeTakeFirst();
@@ -85,7 +85,7 @@ export async function planOldPaths(
     const notes = record.oldPaths.length > 0 ? ['A draft gets no redirect from its old address.'] : [];
     return { paths: [], notes };
   }
-  const newPath = publicPathOf(record.type, slug);
+  const newPath = buildPublicPath(record.type, slug);
   const paths: string[] = [];
   const notes: string[] = [];
   for (const typed of record.oldPaths) {
@@ -107,7 +107,7 @@ async function isServed(db: Db, path: string): Promise<boolean> {
   if (slug === undefined) return false;
   const kind = folder === 'blog' ? 'post' : folder === 'portfolio' ? 'project' : 'page';
   const row = await db
-    .selectFrom(tableOf(kind))
+    .selectFrom(getContentTable(kind))
     .select('id')
     .where('slug', '=', slug)
     .where('published', '=', true)

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { ContentDraft, ContentKind, Editable, SaveOutcome } from '#features/content/model/content.ts';
 import { moveToBin, deleteContent } from '#features/content/server/bulk-actions.server.ts';
-import { tableOf } from '#features/content/server/content-tables.server.ts';
+import { getContentTable } from '#features/content/server/content-tables.server.ts';
 import type { SaveOptions } from '#features/content/server/saving.server.ts';
 import { chooseFreeSlug } from '#features/content/server/slugs.server.ts';
 import { checksum } from '#features/imports/records.server.ts';
@@ -52,7 +52,7 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
   };
 
   return {
-    table: tableOf(kind),
+    table: getContentTable(kind),
     isReserved,
     prepare: (db, content, { targetId, now }) =>
       targetId === null ? prepareCreation(db, content, now) : prepareUpdate(db, content, targetId, now),
@@ -77,7 +77,7 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
     },
     fingerprint: async (db, id) => {
       const row = await db
-        .selectFrom(tableOf(kind))
+        .selectFrom(getContentTable(kind))
         .select([
           'title',
           'slug',
@@ -95,7 +95,7 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
     remove: async (trx, id) => {
       const reason = kind === 'post' ? await findReasonToKeep(trx, id) : null;
       if (reason) return reason;
-      await moveToBin(trx, tableOf(kind), [id], new Date());
+      await moveToBin(trx, getContentTable(kind), [id], new Date());
       await deleteContent(trx, kind, [id]);
       return null;
     },

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '#features/media/media.ts';
 import { type SourceFiles, type SourceKind, UnusableSource } from '#site-import/index.ts';
 import { type Network, RequestRefused, safeFetch } from '#platform/http/safe-fetch.server.ts';
-import { candidatesOf, createUploadFinder, nameOf, readDataUrl } from './image-sources.ts';
+import { listCandidates, createUploadFinder, readFileName, readDataUrl } from './image-sources.ts';
 
 const TIMEOUT_MS = 30_000;
 /** After so many requests without an answer, a server is not asked again. */
@@ -40,7 +40,7 @@ export function createImageFetcher({
 
   const readFile = async (path: string): Promise<FetchedImage> => {
     try {
-      return { bytes: await files.read(path, MAX_FILE_BYTES), name: nameOf(path) };
+      return { bytes: await files.read(path, MAX_FILE_BYTES), name: readFileName(path) };
     } catch (error) {
       if (error instanceof UnusableSource) return { failure: error.message };
       throw error;
@@ -54,7 +54,7 @@ export function createImageFetcher({
       const options = { siteUrl, accept: 'image/*', maxBytes: MAX_FILE_BYTES, timeoutMs: TIMEOUT_MS, signal };
       const { body } = await safeFetch(url, options, network);
       unanswered.delete(host);
-      return { bytes: body, name: nameOf(url) };
+      return { bytes: body, name: readFileName(url) };
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof RequestRefused) return { failure: `It could not be fetched. ${error.message}` };
@@ -74,10 +74,10 @@ export function createImageFetcher({
       return bytes ? { bytes, name: 'image' } : { failure: 'The image in the text cannot be read.' };
     }
     const url = src.startsWith('/') && oldSiteUrl !== null ? oldSiteUrl + src : src;
-    const requested = /^https?:\/\//i.test(url) ? candidatesOf(url, kind) : [];
+    const requested = /^https?:\/\//i.test(url) ? listCandidates(url, kind) : [];
     let result: FetchedImage = { failure: '' };
     for (const [read, candidates] of [
-      [readGiven, candidatesOf(src, kind)],
+      [readGiven, listCandidates(src, kind)],
       [requestImage, requested],
     ] as const)
       for (const candidate of candidates) {

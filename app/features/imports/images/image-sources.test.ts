@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesOf, createUploadFinder, nameOf, readDataUrl } from './image-sources.ts';
+import { listCandidates, createUploadFinder, readFileName, readDataUrl } from './image-sources.ts';
 
 test.each([
   [
@@ -15,7 +15,7 @@ test.each([
   ],
   ['https://a.example/x.jpg', 'wordpress', ['https://a.example/x.jpg']],
 ] as const)('the addresses to try for %s of %s', (src, kind, expected) => {
-  expect(candidatesOf(src, kind)).toEqual(expected);
+  expect(listCandidates(src, kind)).toEqual(expected);
 });
 
 test('an image is found in a folder of uploads by the end of its path', () => {
@@ -59,7 +59,7 @@ test('data URLs are decoded if they are images', () => {
 });
 
 test('the name of an image is the end of its address', () => {
-  expect(nameOf('https://old.example/a/b%20c.jpg?x=/d')).toBe('b c.jpg');
-  expect(nameOf('folder/é.jpg')).toBe('é.jpg');
-  expect(nameOf('https://old.example/')).toBe('image');
+  expect(readFileName('https://old.example/a/b%20c.jpg?x=/d')).toBe('b c.jpg');
+  expect(readFileName('folder/é.jpg')).toBe('é.jpg');
+  expect(readFileName('https://old.example/')).toBe('image');
 });

@@ -6,7 +6,7 @@ const UPLOADS = /(?:^|\/)(?:uploads|files|content\/images)\//;
 const DATA_URL = /^data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40})?;base64,/i;
 
 /** The addresses to try for an image: WordPress and Ghost write those of smaller variants into the text. */
-export function candidatesOf(src: string, kind: SourceKind): string[] {
+export function listCandidates(src: string, kind: SourceKind): string[] {
   const pattern = kind === 'wordpress' ? SIZE : GHOST_SIZE;
   const [address, query = ''] = splitAt(src, '?');
   const original = address.replace(pattern, '');
@@ -20,7 +20,7 @@ export function readDataUrl(src: string): Buffer | null {
 }
 
 /** The name of the file that an address or path ends with. */
-export function nameOf(src: string): string {
+export function readFileName(src: string): string {
   return pathOf(src).split('/').at(-1) || 'image';
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { shortKey } from '#features/imports/records.server.ts';
 import { findMediaId } from '#features/media/media.server.ts';
-import { candidatesOf } from './image-sources.ts';
+import { listCandidates } from './image-sources.ts';
 
 /** The folders of images in WordPress and Ghost. */
 const IMAGE_PATH = /^(?:\/[^/]+)?\/(?:wp-content\/uploads|content\/images)\/.+\.[a-z]{3,4}$/i;
@@ -30,7 +30,7 @@ export async function findOldImage(db: Db, path: string): Promise<string | null>
       .where(
         'src',
         'in',
-        addresses.flatMap((address) => candidatesOf(address, source ?? 'markdown')).map(shortKey),
+        addresses.flatMap((address) => listCandidates(address, source ?? 'markdown')).map(shortKey),
       )
       .where('url', 'is not', null)
       .executeTakeFirst();

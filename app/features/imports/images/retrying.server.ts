@@ -4,7 +4,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { replaceDestinations } from '#features/imports/content/destinations.ts';
 import { isInState, type Item, updateItem } from '#features/imports/items.server.ts';
 import { readRecords, shortKey } from '#features/imports/records.server.ts';
-import { imagesOf, isContent, type Source } from '#site-import/index.ts';
+import { listSourceImages, isContent, type Source } from '#site-import/index.ts';
 import type { ContentTarget, ImageReplacement, ImportTargets } from '#features/imports/targets.server.ts';
 import { type ImageOptions, importImages } from './import-images.server.ts';
 
@@ -44,7 +44,7 @@ export async function retryImages(
       const src = shortKey(record.cover.src);
       covers.set(record.key, { src, wasMissing: wereMissing.has(src) });
     }
-    const ofRecord = imagesOf(record).filter(({ src }) => missing.delete(shortKey(src)));
+    const ofRecord = listSourceImages(record).filter(({ src }) => missing.delete(shortKey(src)));
     if (ofRecord.length === 0) continue;
     if (signal?.aborted || !(await isInState(db, id, 'applying'))) return false;
     onWrite?.();

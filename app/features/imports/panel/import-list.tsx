@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { describeResult, describeUndone, countItems } from '#features/imports/report.ts';
 import type { ImportSummary, ItemCount } from '#features/imports/import.ts';
 import { importsPath } from './import-upload.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { useFormats } from '#ui/text/texts.ts';
@@ -53,5 +53,5 @@ function resultOf(each: ListedImport, formats: Formats) {
   if (failure) return failure;
   if (state === 'undone') return describeUndone(counts, formats);
   if (state === 'applied' || state === 'stopped') return describeResult(each, formats);
-  return counts.length > 0 ? countOf(countItems(counts), 'item', formats) : null;
+  return counts.length > 0 ? formatCount(countItems(counts), 'item', formats) : null;
 }

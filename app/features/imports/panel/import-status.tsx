@@ -13,10 +13,10 @@ import {
   describeResult,
   describeUndone,
   describeProgress,
-  progressOf,
-  undoProgressOf,
+  sumProgress,
+  sumUndoProgress,
 } from '#features/imports/report.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { usePolling } from '#ui/panel/use-polling.ts';
@@ -75,7 +75,7 @@ function textOf(each: ImportDetail, formats: Formats) {
   if (each.isRefused) return 'The upload was deleted.';
   if (state === 'undone') return describeUndone(counts, formats);
   if (isPartlyUndone(each)) {
-    const stillHere = countOf(countItems(counts, { state: 'done' }), 'item', formats);
+    const stillHere = formatCount(countItems(counts, { state: 'done' }), 'item', formats);
     return `${describeUndone(counts, formats)} ${stillHere} left. Continue undoing, or import again what was removed.`;
   }
   if (canContinue) return `${describeResult(each, formats)} Continue where it stopped.`;
@@ -189,20 +189,20 @@ function workOf(each: ImportDetail, phase: ImportPhase | null, formats: Formats)
     return { title: 'Stopping…', note: 'The current item is finished first.', progress: null };
   const note = describeProgress(each, formats);
   if (state === 'planning') return { title: 'Reading the file…', note, progress: null };
-  if (state === 'undoing') return { title: 'Undoing the import…', note, progress: undoProgressOf(counts) };
-  const progress = progressOf(counts);
+  if (state === 'undoing') return { title: 'Undoing the import…', note, progress: sumUndoProgress(counts) };
+  const progress = sumProgress(counts);
   const left = progress.total - progress.finished;
   if (phase === 'reading')
     return {
       title: 'Reading the file…',
-      note: left > 0 ? `Then ${countOf(left, 'item', formats)} to import` : 'Then the images to fetch',
+      note: left > 0 ? `Then ${formatCount(left, 'item', formats)} to import` : 'Then the images to fetch',
       progress: null,
     };
   const total = images.waiting + images.fetched + images.failed;
   if (left === 0 && total > images.fetched)
     return {
       title: 'Importing images…',
-      note: `${formatNumber(images.fetched, formats)} of ${countOf(total, 'image', formats)}`,
+      note: `${formatNumber(images.fetched, formats)} of ${formatCount(total, 'image', formats)}`,
       progress: { total, finished: images.fetched },
     };
   return { title: 'Importing…', note, progress };

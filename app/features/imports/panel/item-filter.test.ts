@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { ItemCount } from '#features/imports/import.ts';
-import { filterOf, readItemQuery, tabsOf } from './item-filter.ts';
+import { toItemFilter, readItemQuery, listTabs } from './item-filter.ts';
 
 const read = (query: string) => readItemQuery(new URLSearchParams(query), { state: 'planned', counts: [] });
 
 test('the query string selects items by action, state and type', () => {
-  expect(filterOf(read('show=create&type=post'))).toEqual({ action: 'create', type: 'post' });
-  expect(filterOf(read('show=failed'))).toEqual({ state: 'failed' });
-  expect(filterOf(read(''))).toEqual({});
+  expect(toItemFilter(read('show=create&type=post'))).toEqual({ action: 'create', type: 'post' });
+  expect(toItemFilter(read('show=failed'))).toEqual({ state: 'failed' });
+  expect(toItemFilter(read(''))).toEqual({});
 });
 
 test.each(['show=nothing', 'show=constructor', 'show=__proto__', 'type=toString', 'show=&type='])(
   '%s means all items',
-  (query) => expect(filterOf(read(query))).toEqual({}),
+  (query) => expect(toItemFilter(read(query))).toEqual({}),
 );
 
 test('what failed or stayed is shown first', () => {
@@ -33,7 +33,7 @@ test('only filters with items are offered, for a plan by action and afterwards b
     { type: 'page', action: 'skip', state: 'done', count: 2 },
   ];
   const labels = (state: 'planned' | 'undone', type: 'post' | null = null) =>
-    tabsOf({ state, counts }, type).map(({ label, count }) => `${label} ${count}`);
+    listTabs({ state, counts }, type).map(({ label, count }) => `${label} ${count}`);
   expect(labels('planned')).toEqual(['Create 5', 'Skip 2']);
   expect(labels('undone')).toEqual(['Imported 4', 'Stayed 1', 'Skip 2']);
   expect(labels('undone', 'post')).toEqual(['Imported 4']);

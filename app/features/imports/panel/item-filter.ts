@@ -50,12 +50,12 @@ export function readItemQuery(query: URLSearchParams, each: ShownImport): ItemQu
   };
 }
 
-export function filterOf({ show, type }: ItemQuery): ItemFilter {
+export function toItemFilter({ show, type }: ItemQuery): ItemFilter {
   return { ...(show && shown[show].filter), ...(type && { type }) };
 }
 
 /** The filters that lead to items. */
-export function tabsOf({ state, counts }: ShownImport, type: ItemType | null) {
+export function listTabs({ state, counts }: ShownImport, type: ItemType | null) {
   const ofType: ItemCount[] = type ? counts.filter((each) => each.type === type) : counts;
   const tabs = state === 'planned' ? planTabs : resultTabs;
   return tabs

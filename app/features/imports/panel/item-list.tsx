@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countItems } from '#features/imports/report.ts';
 import { type ImportDetail, itemNouns, type LinkedItem, type ImportItem } from '#features/imports/import.ts';
-import { ALL, type ItemQuery, type Shown, tabsOf } from './item-filter.ts';
+import { ALL, type ItemQuery, type Shown, listTabs } from './item-filter.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
@@ -22,7 +22,7 @@ export function ItemList({ of: each, items, query: { show, type } }: ItemListPro
   };
   const tabs = [
     { label: 'All', to: linkTo(null), count: countItems(counts), current: show === null },
-    ...tabsOf(each, type).map((tab) => ({
+    ...listTabs(each, type).map((tab) => ({
       label: tab.label,
       to: linkTo(tab.show),
       count: tab.count,

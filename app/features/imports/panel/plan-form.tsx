@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { describePlan, progressOf, writesPosts } from '#features/imports/report.ts';
+import { describePlan, sumProgress, writesPosts } from '#features/imports/report.ts';
 import type { ImportDetail } from '#features/imports/import.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -9,7 +9,7 @@ import { confirmedSubmit } from '#ui/panel/confirm.tsx';
 import { OldSiteField } from './old-site-field.tsx';
 import { type ReactNode, useId } from 'react';
 import { NEW_CATEGORY, newCategoryName } from '#features/imports/categories/category-map.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 
 type PlanFormProps = { of: ImportDetail; ours: string[]; hasSampleContent: boolean };
 
@@ -18,7 +18,7 @@ export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
   const formats = useFormats();
   const isSending = useNavigation().state === 'submitting';
   const hasCategories = writesPosts(each.counts);
-  const isEmpty = progressOf(each.counts).total === 0;
+  const isEmpty = sumProgress(each.counts).total === 0;
   return (
     <Box title="What will happen">
       <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
@@ -112,7 +112,7 @@ function CategoryFields({ of: { categories, fallbackCategory }, ours }: Category
               label={
                 <>
                   <span className="font-semibold wrap-anywhere">{name}</span>{' '}
-                  <span className="type-label whitespace-nowrap">{countOf(count, 'post', formats)}</span>
+                  <span className="type-label whitespace-nowrap">{formatCount(count, 'post', formats)}</span>
                 </>
               }
             >

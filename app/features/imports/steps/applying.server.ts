@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { failureOf } from '#database/failure.ts';
+import { classifyFailure } from '#database/failure.ts';
 import { applyItem, type ItemContext } from './item-applying.server.ts';
 import { createNewCategories } from '#features/imports/categories/new-categories.server.ts';
 import { createImageFetcher } from '#features/imports/images/fetch-image.server.ts';
@@ -116,7 +116,7 @@ async function failMissing(db: Db, id: string) {
 
 /** What ends the whole import: the next item would fail as well. */
 function isFatal(error: unknown): boolean {
-  return error instanceof MediaNotWritable || failureOf(error) !== null || isDiskError(error);
+  return error instanceof MediaNotWritable || classifyFailure(error) !== null || isDiskError(error);
 }
 
 export function isDiskError(error: unknown): boolean {

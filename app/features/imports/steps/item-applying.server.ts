@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { type ContentKind, publicPathOf } from '#features/content/model/content.ts';
+import { type ContentKind, buildPublicPath } from '#features/content/model/content.ts';
 import { createImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { buildContent } from '#features/imports/content/content-building.ts';
@@ -15,7 +15,7 @@ import {
 } from '#features/imports/items.server.ts';
 import { pathWithoutCategory } from '#features/imports/redirect-target.server.ts';
 import {
-  imagesOf,
+  listSourceImages,
   type SourceComment,
   type SourceContent,
   type SourceRecord,
@@ -95,7 +95,7 @@ async function prepare(
 
 async function buildWithImages(db: Db, item: Item, record: SourceContent, context: ItemContext) {
   const { survey, now } = context;
-  const images = await importImages(db, imagesOf(record), context.images);
+  const images = await importImages(db, listSourceImages(record), context.images);
   return buildContent(record, { ...survey, slug: item.slug ?? '', images, now });
 }
 
@@ -135,7 +135,7 @@ async function createRedirects(trx: Db, item: Item, slug: string, { now }: ItemC
     .where('item_key', '=', item.key)
     .orderBy('from_path')
     .execute();
-  const to = encodeURI(publicPathOf(item.type as ContentKind, slug));
+  const to = encodeURI(buildPublicPath(item.type as ContentKind, slug));
   const notes: string[] = [];
   for (const { from_path: from } of rows) {
     const result = await createImportedRedirect(trx, { from, to, now });

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
-import { lossesOf, planContent, planOldPaths } from '#features/imports/content/content-planning.server.ts';
+import { listLosses, planContent, planOldPaths } from '#features/imports/content/content-planning.server.ts';
 import { cutText, findProblem, fitContent } from '#features/imports/content/content-fields.ts';
 import { findEarlierItem, type NewItem } from '#features/imports/items.server.ts';
 import { type ReadRecord, shortKey } from '#features/imports/records.server.ts';
 import { writeNewPath } from '#features/imports/redirect-target.server.ts';
 import {
-  imagesOf,
+  listSourceImages,
   isContent,
   type Source,
   type SourceContent,
@@ -95,7 +95,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
       return { action: 'skip', notes: ['Edited here since the last import.'], ...known };
     const problem = isContent(record) ? findProblem(record) : null;
     if (problem) return { action: 'problem', notes: [problem] };
-    const notes = isContent(record) ? [...fitContent(record, now).notes, ...lossesOf(record)] : [];
+    const notes = isContent(record) ? [...fitContent(record, now).notes, ...listLosses(record)] : [];
     return { action: 'update', notes, ...known };
   };
 
@@ -160,7 +160,7 @@ function titleOf(record: SourceRecord): string {
 }
 
 function imageRows(id: string, content: SourceContent): ItemPlan['images'] {
-  return imagesOf(content).map(({ src, alt }) => ({
+  return listSourceImages(content).map(({ src, alt }) => ({
     import_id: id,
     src: shortKey(src),
     alt,

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { publicPathOf } from '#features/content/model/content.ts';
+import { buildPublicPath } from '#features/content/model/content.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
 import { readCategoryMap } from '#features/imports/categories/new-categories.server.ts';
 import { createLinkFinder, type FindNewPath } from '#features/imports/content/destinations.ts';
@@ -29,7 +29,7 @@ export async function surveySource(db: Db, id: string, source: Source): Promise<
     if (record.state === 'draft' || slug === undefined) continue;
     for (const typed of record.oldPaths) {
       const from = readOldPath(typed);
-      if (from !== null && !paths.has(from)) paths.set(from, encodeURI(publicPathOf(record.type, slug)));
+      if (from !== null && !paths.has(from)) paths.set(from, encodeURI(buildPublicPath(record.type, slug)));
     }
     for (const name of [...record.categories, ...record.tags]) usedNames.add(name.toLowerCase());
   }

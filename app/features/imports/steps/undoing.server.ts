@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { publicPathOf } from '#features/content/model/content.ts';
+import { buildPublicPath } from '#features/content/model/content.ts';
 import { deleteMedia, findMediaId } from '#features/media/media.server.ts';
 import { deleteImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
 import { newCategoryTarget } from '#features/imports/categories/new-categories.server.ts';
@@ -155,7 +155,7 @@ async function deleteRedirects(trx: Db, item: Item) {
     .returning('from_path')
     .execute();
   for (const { from_path: from } of created)
-    await deleteImportedRedirect(trx, { from, to: encodeURI(publicPathOf(type, slug)) });
+    await deleteImportedRedirect(trx, { from, to: encodeURI(buildPublicPath(type, slug)) });
 }
 
 type AddedImage = { src: string; url: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
@@ -44,7 +44,7 @@ export function MediaHead({ totals, query, withoutAlt, children }: MediaHeadProp
           </search>
         )}
         <p className="type-label">
-          {countOf(count, 'image', formats)}
+          {formatCount(count, 'image', formats)}
           {count > 0 && `, ${formatFileSize(bytes, formats)}`}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Page } from '#platform/lists/pagination.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
@@ -111,7 +111,7 @@ export function MediaPicker({ onPick, onPickSeveral, onClose }: MediaPickerProps
             Cancel
           </Button>
           <Button size="small" inactive={chosen.length === 0} onClick={insert}>
-            {chosen.length === 0 ? 'Insert' : `Insert ${countOf(chosen.length, 'image', formats)}`}
+            {chosen.length === 0 ? 'Insert' : `Insert ${formatCount(chosen.length, 'image', formats)}`}
           </Button>
         </div>
       )}

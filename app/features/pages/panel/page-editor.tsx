@@ -1,7 +1,7 @@
 import { CoverSection, SeoSection, SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
 import type { ChoiceItem } from '#features/content/panel/markdown/insert-items.ts';
-import { excerptOf } from '#features/content/panel/markdown/scan-markdown.ts';
+import { estimateExcerpt } from '#features/content/panel/markdown/scan-markdown.ts';
 import type { Editable } from '#features/content/model/content.ts';
 import { SlugField } from '#features/content/panel/editor/title-and-slug-fields.tsx';
 import { useEditing } from '#features/content/panel/editor/use-editing.tsx';
@@ -40,7 +40,7 @@ export function PageEditor({ item, projects, ...context }: PageEditorProps) {
         </div>
       </SideSection>
       <CoverSection editor={editor} />
-      <SeoSection editor={editor} summary={excerptOf(draft.content, true)} home={context.home} />
+      <SeoSection editor={editor} summary={estimateExcerpt(draft.content, true)} home={context.home} />
     </ContentEditor>
   );
 }

@@ -2,7 +2,7 @@ import { usePanelSections } from '#features/settings/panel/use-panel-sections.ts
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection, SeoSection, SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
-import { excerptOf } from '#features/content/panel/markdown/scan-markdown.ts';
+import { estimateExcerpt } from '#features/content/panel/markdown/scan-markdown.ts';
 import { type Editable, contentLimits } from '#features/content/model/content.ts';
 import { SlugField } from '#features/content/panel/editor/title-and-slug-fields.tsx';
 import { useEditing } from '#features/content/panel/editor/use-editing.tsx';
@@ -65,7 +65,11 @@ export function PostEditor({ item, categories, seriesTitles, ...context }: PostE
         />
       </SideSection>
       <CoverSection editor={editor} />
-      <SeoSection editor={editor} summary={draft.excerpt || excerptOf(draft.content)} home={context.home} />
+      <SeoSection
+        editor={editor}
+        summary={draft.excerpt || estimateExcerpt(draft.content)}
+        home={context.home}
+      />
     </ContentEditor>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection, SeoSection, SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
-import { type Editable, contentLimits, stateOf } from '#features/content/model/content.ts';
+import { type Editable, contentLimits, getContentState } from '#features/content/model/content.ts';
 import { SlugField } from '#features/content/panel/editor/title-and-slug-fields.tsx';
 import { useEditing, type Editor } from '#features/content/panel/editor/use-editing.tsx';
 import { TagsField } from '#features/content/panel/editor/tags-field.tsx';
@@ -43,7 +43,7 @@ export function ProjectEditor({
     empty: { ...emptyProject, category: categories[0] ?? '' },
   });
   const { draft, errors, change } = editor;
-  const state = stateOf(editor.stored, new Date(editor.savedAt ?? context.now));
+  const state = getContentState(editor.stored, new Date(editor.savedAt ?? context.now));
   const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
   return (
     <ContentEditor

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Box } from '#ui/panel/screen-layout.tsx';
-import { QuoteBadge, AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
+import { QuoteBadge, AttentionBadge, describeProgress, type Today } from './quote-progress.tsx';
 
 type ClientQuotesProps = {
   enquiryId: string;
@@ -80,7 +80,7 @@ function Row({ quote, at }: { quote: QuoteRow; at: Today }) {
           {title || 'Untitled quote'}
         </Link>
         <p className="type-label mt-0.5">
-          {[number && `Quote ${number}`, progressOf(quote, formats)].filter(Boolean).join(' · ')}
+          {[number && `Quote ${number}`, describeProgress(quote, formats)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/data/badge.tsx';
-import { type QuoteState, quoteStateLabels, attentionOf, type QuoteRow } from '#features/quotes/quote.ts';
-import { countOf } from '#platform/text/count.ts';
+import { type QuoteState, quoteStateLabels, findAttention, type QuoteRow } from '#features/quotes/quote.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { formatDay, formatShortDate } from '#platform/time/dates.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 import type { Formats } from '#platform/time/formats.ts';
@@ -24,7 +24,7 @@ export function QuoteBadge({ state }: { state: QuoteState }) {
 export type Today = { now: string; today: string };
 
 /** "Sent Nov 3, 2026 · First opened Nov 4, 2026". */
-export function progressOf(quote: QuoteRow, formats: Formats): string {
+export function describeProgress(quote: QuoteRow, formats: Formats): string {
   const { state, sentAt, firstOpenedAt, decidedAt } = quote;
   const on = (time: string) => formatShortDate(time, formats);
   if (!sentAt) return `Edited ${on(quote.editedAt)}`;
@@ -41,7 +41,7 @@ export function progressOf(quote: QuoteRow, formats: Formats): string {
 /** Why the quote needs the owner's attention. */
 export function AttentionBadge({ quote, at: { now, today } }: { quote: QuoteRow; at: Today }) {
   const formats = useFormats();
-  const attention = attentionOf(quote, { now: new Date(now), today });
+  const attention = findAttention(quote, { now: new Date(now), today });
   if (!attention) return null;
   if (attention === 'question') return <Badge tone="hot">Question to answer</Badge>;
   if (attention === 'expiring')
@@ -51,5 +51,5 @@ export function AttentionBadge({ quote, at: { now, today } }: { quote: QuoteRow;
       </Badge>
     );
   const days = Math.floor((Date.parse(now) - Date.parse(quote.sentAt!)) / DAY_MS);
-  return <Badge tone="hot">{`Not opened for ${countOf(days, 'day', formats)}`}</Badge>;
+  return <Badge tone="hot">{`Not opened for ${formatCount(days, 'day', formats)}`}</Badge>;
 }

@@ -11,7 +11,7 @@ import { Fragment } from 'react';
 import { english } from '#content/texts/english.ts';
 import type { QuoteDraft } from '#features/quotes/quote-draft.ts';
 import { totalLines } from '#features/quotes/quote-text.ts';
-import { optionsOf, totalsOf } from '#features/quotes/quote-totals.ts';
+import { listOptions, calculateTotals } from '#features/quotes/quote-totals.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { useFormats } from '#ui/text/texts.ts';
 
@@ -111,7 +111,7 @@ function QuoteTotal({ draft }: { draft: QuoteDraft }) {
   const formats = useFormats();
   const typed = readQuote(draft, formats);
   const quote = { ...typed, taxLabel: typed.taxLabel || 'Tax' };
-  const options = optionsOf(quote.items);
+  const options = listOptions(quote.items);
   const lines = totalLines(quote, [], { translate: english, formats });
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 text-ui [&_dd]:text-right [&_dd]:font-[550] [&_dd]:tabular-nums [&_dt]:text-ink-3">
@@ -133,7 +133,10 @@ function QuoteTotal({ draft }: { draft: QuoteDraft }) {
         <>
           <dt>With all options</dt>
           <dd>
-            {formatMoney({ amount: totalsOf(quote, options).total, currency: quote.currency }, formats)}
+            {formatMoney(
+              { amount: calculateTotals(quote, options).total, currency: quote.currency },
+              formats,
+            )}
           </dd>
         </>
       )}

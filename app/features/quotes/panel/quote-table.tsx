@@ -2,7 +2,7 @@ import { Link, useSubmit } from 'react-router';
 import { quoteEditorPath, type QuoteRow, type ListedState, quotesPath } from '#features/quotes/quote.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { useFormats } from '#ui/text/texts.ts';
-import { QuoteBadge, AttentionBadge, progressOf, type Today } from './quote-progress.tsx';
+import { QuoteBadge, AttentionBadge, describeProgress, type Today } from './quote-progress.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Trash2 } from 'lucide-react';
@@ -62,7 +62,7 @@ function Row({ quote, at }: { quote: QuoteRow; at: Today }) {
           {title || 'Untitled quote'}
         </Link>
         <p className="text-ui leading-snug wrap-anywhere text-ink-2 md:hidden">{client}</p>
-        <p className="type-label mt-0.5">{progressOf(quote, formats)}</p>
+        <p className="type-label mt-0.5">{describeProgress(quote, formats)}</p>
         <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
           <span className="md:hidden">
             <QuoteBadge state={state} />

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import type { QuoteDraft } from '#features/quotes/quote-draft.ts';
 import { type QuoteErrors, readQuote } from '#features/quotes/quote-parsing.ts';
-import { totalsOf } from '#features/quotes/quote-totals.ts';
+import { calculateTotals } from '#features/quotes/quote-totals.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { useFormats } from '#ui/text/texts.ts';
@@ -55,7 +55,7 @@ export function SendDialog(props: SendDialogProps) {
     if (data) settle(data);
   }, [data]);
 
-  const { total } = totalsOf(readQuote(draft, formats));
+  const { total } = calculateTotals(readQuote(draft, formats));
   const isSending = fetcher.state !== 'idle';
   return (
     <Dialog ref={dialog} title="Send this quote" onClose={onClose}>

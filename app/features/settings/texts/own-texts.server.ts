@@ -3,9 +3,9 @@ import { defaultTexts, type OwnTexts } from '#content/texts/languages.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { fingerprintOf } from '#features/settings/settings-editing.server.ts';
+import { computeFingerprint } from '#features/settings/settings-editing.server.ts';
 import { deleteSetting, readSettings, saveSite } from '#features/settings/settings.server.ts';
-import { greetings, MAX_TEXT_LENGTH, placeholdersOf, textKeys } from './text-groups.ts';
+import { greetings, MAX_TEXT_LENGTH, listPlaceholders, textKeys } from './text-groups.ts';
 
 export type TypedTexts = Partial<Record<string, string>>;
 
@@ -35,7 +35,7 @@ export function findTextErrors(typed: TypedTexts, language: string) {
 function errorOf(key: TextKey, text: string, usual: string) {
   if (text.length > MAX_TEXT_LENGTH) return `Use at most ${MAX_TEXT_LENGTH} characters.`;
   const [kept, needed] = [text, usual].map((each) =>
-    placeholdersOf(greetings.includes(key) ? each.replaceAll('{full name}', '{name}') : each),
+    listPlaceholders(greetings.includes(key) ? each.replaceAll('{full name}', '{name}') : each),
   ) as [string[], string[]];
   // "One comment" needs no number.
   const isNeeded = (name: string) => !(name === '{count}' && key.endsWith('.one'));
@@ -47,7 +47,7 @@ function errorOf(key: TextKey, text: string, usual: string) {
 
 export async function readStoredTexts(db: Db) {
   const { texts, language } = await readSettings(db);
-  return { texts, language, version: fingerprintOf(texts) };
+  return { texts, language, version: computeFingerprint(texts) };
 }
 
 type TextChange = { typed: TypedTexts; version: string; now: Date };

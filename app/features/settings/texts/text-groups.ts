@@ -56,7 +56,7 @@ function hintOf(key: TextKey) {
   return key.endsWith('.other') ? { hint: 'for other numbers' } : {};
 }
 
-export function placeholdersOf(text: string): string[] {
+export function listPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{[\w ]+\}/g))];
 }
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { FileField } from '#ui/panel/panel-fields.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
@@ -36,7 +36,7 @@ export function ImportForm() {
     if (!data || !('imported' in data)) return;
     const { imported, suppressed } = data;
     const skippedText = suppressed > 0 ? ` Skipped: ${formatNumber(suppressed, formats)} suppressed.` : '';
-    raiseToast(`${countOf(imported, 'subscriber', formats)} imported.${skippedText}`);
+    raiseToast(`${formatCount(imported, 'subscriber', formats)} imported.${skippedText}`);
     void navigate(subscribersPath);
   }, [data, navigate, formats]);
 
@@ -107,7 +107,7 @@ function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
         value="import"
         className="justify-self-start"
       >
-        {total === 0 ? 'Nothing to import' : `Import ${countOf(total, 'subscriber', formats)}`}
+        {total === 0 ? 'Nothing to import' : `Import ${formatCount(total, 'subscriber', formats)}`}
       </Button>
     </section>
   );
@@ -124,7 +124,7 @@ function Remarks({ title, remarks }: { title: string; remarks: ImportRemark[] })
           <li key={why} className="border-b border-rule py-2 last:border-b-0">
             <p className="flex justify-between gap-4">
               {why}
-              <span className="type-label whitespace-nowrap">{countOf(count, 'line', formats)}</span>
+              <span className="type-label whitespace-nowrap">{formatCount(count, 'line', formats)}</span>
             </p>
             <p className="type-label mt-0.5 leading-normal wrap-anywhere">
               {examples

@@ -2,14 +2,14 @@ import { EyeOff, Link2Off, Trash2 } from 'lucide-react';
 import { useSubmit } from 'react-router';
 import {
   canAskForChanges,
-  signatureOf,
+  formatSignature,
   type TestimonialRequest,
 } from '#features/testimonials/testimonial.ts';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
 import { quietButton, CopyLink } from '#ui/panel/quiet-button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { ChangesForm, PublishForm } from './review-forms.tsx';
@@ -118,7 +118,7 @@ const emptyTexts: Record<TestimonialRequest['state'], string> = {
 /** The client's words as they are on the site or, if they are not published, as they were written. */
 function ClientText({ request: { reply, published, changes } }: { request: TestimonialRequest }) {
   if (!reply) return null;
-  const { name, role } = signatureOf(reply);
+  const { name, role } = formatSignature(reply);
   return (
     <div className="grid gap-4">
       <blockquote className="type-read max-w-[42em] break-words whitespace-pre-line text-ink">
@@ -126,7 +126,7 @@ function ClientText({ request: { reply, published, changes } }: { request: Testi
       </blockquote>
       <p className="flex items-center gap-3.5 leading-snug">
         <Cover
-          fallbackNumber={fallbackCoverOf(name)}
+          fallbackNumber={pickFallbackCover(name)}
           image={reply.image}
           shape="square"
           className="size-12 flex-none rounded-full"

@@ -1,4 +1,4 @@
-import { daysOf, type Range, rangeBefore } from '#features/analytics/range.ts';
+import { listDays, type Range, rangeBefore } from '#features/analytics/range.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDayOfMonth } from '#platform/time/dates.ts';
@@ -18,7 +18,7 @@ type Sources = {
 
 /** Long ranges are charted by week. */
 export function isShownByWeek(range: Range) {
-  return daysOf(range).length > MAX_DAILY_POINTS;
+  return listDays(range).length > MAX_DAILY_POINTS;
 }
 
 /** One point per day, or per calendar week in long ranges, with the count of the period before. */
@@ -29,8 +29,8 @@ export function chartDays({ range, formats, counted, publications }: Sources): C
     day: dayIn(formats.timeZone, new Date(post.publishedAt)),
   }));
   const sum = (days: string[]) => days.reduce((total, day) => total + (counts.get(day) ?? 0), 0);
-  const all = daysOf(range);
-  const before = daysOf(rangeBefore(range));
+  const all = listDays(range);
+  const before = listDays(rangeBefore(range));
   const starts = all.flatMap((day, index) =>
     index === 0 || !isShownByWeek(range) || weekdayOf(day) === weekdays[formats.firstDay] ? [index] : [],
   );

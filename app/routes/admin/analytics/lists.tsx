@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { Ranking, type RankingRow } from '#ui/panel/ranking.tsx';
@@ -81,7 +81,7 @@ export function Lists({ numbers }: ListsProps) {
 
 function affiliateFact({ clicks, affiliate }: ListsProps['numbers']['now'], formats: Formats) {
   return clicks > 0
-    ? `${formatNumber(affiliate, formats)} of ${countOf(clicks, 'click', formats)} affiliate`
+    ? `${formatNumber(affiliate, formats)} of ${formatCount(clicks, 'click', formats)} affiliate`
     : undefined;
 }
 
@@ -111,7 +111,7 @@ function pageRow(
   { path, title, views, visitors }: ListsProps['numbers']['pages'][number],
   formats: Formats,
 ): RankingRow {
-  const fact = <span className="type-label flex-none">{countOf(visitors, 'visitor', formats)}</span>;
+  const fact = <span className="type-label flex-none">{formatCount(visitors, 'visitor', formats)}</span>;
   return { key: path, label: title, to: linkTo(path), fact, count: views };
 }
 

@@ -1,6 +1,6 @@
 import { Download, Eye, Heart, MousePointerClick, Users } from 'lucide-react';
 import { deps } from '#context';
-import { daysOf, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
+import { listDays, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { listPublications } from '#features/posts/posts-panel.server.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -17,8 +17,8 @@ import { loadAnalytics } from './load-analytics.server.ts';
 import { chartDays, isShownByWeek, ChartLegend } from './day-chart.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
-import { trendOf } from '#platform/lists/trend.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
+import { calculateTrend } from '#platform/lists/trend.ts';
 import { Tiles } from '#ui/panel/tiles.tsx';
 import { useFormats } from '#ui/text/texts.ts';
 import { useSearchParams } from 'react-router';
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const counted = totals.map((total) => ({ day: total.day, count: total[metric] }));
   const points = chartDays({ range, formats, counted, publications });
-  const days = daysOf(range).length;
+  const days = listDays(range).length;
   const name =
     days === 1
       ? formatDay(range.from, formats)
@@ -109,7 +109,7 @@ const tiles = [
 /** Compares the range with the same number of days before. */
 function Numbers({ now, before, days }: NumbersProps) {
   const formats = useFormats();
-  const length = countOf(days, 'day', formats);
+  const length = formatCount(days, 'day', formats);
   const trendTexts = {
     against: `vs. ${previousDays(days)}`,
     isNew: days === 1 ? 'on this day' : 'in this period',
@@ -122,7 +122,7 @@ function Numbers({ now, before, days }: NumbersProps) {
         // Distinguishes it from the all-time article views on the dashboard.
         label: key === 'views' ? `${label} in ${length}` : label,
         value: formatNumber(now[key], formats),
-        trend: trendOf(now[key], before[key], formats, trendTexts),
+        trend: calculateTrend(now[key], before[key], formats, trendTexts),
       }))}
     />
   );
@@ -151,7 +151,7 @@ function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBoxProps) 
   const [, setQuery] = useSearchParams();
   const query = new URLSearchParams(useNewestLocation().search);
   const title = `${metric === 'views' ? 'Page views' : 'Visitors'} per ${isByWeek ? 'week' : 'day'}`;
-  const length = countOf(days, 'day', formats);
+  const length = formatCount(days, 'day', formats);
   const label = `${title}: ${formatNumber(now, formats)} in ${length}, ${formatNumber(before, formats)} in the ${previousDays(days)}.`;
   return (
     <Box

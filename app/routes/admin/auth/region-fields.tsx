@@ -1,7 +1,7 @@
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { currencyOfRegion } from '#platform/money/currencies.ts';
-import { formatMoney, moneyOf } from '#platform/money/money.ts';
+import { formatMoney, toMoney } from '#platform/money/money.ts';
 import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { LanguageInput } from '#features/settings/panel/language-input.tsx';
 import { SelectField } from '#ui/forms/field.tsx';
@@ -101,7 +101,7 @@ function exampleOf(region: Region) {
   const texts = [
     formatDate(at, formats),
     formatTime(at, formats),
-    formatMoney(moneyOf(12_000, formats.currency), formats),
+    formatMoney(toMoney(12_000, formats.currency), formats),
   ];
   return `${name}: ${texts.join(' · ')}`;
 }

@@ -75,7 +75,7 @@ function NameCell({ row, facts, badge }: { row: CatalogRow; facts: string; badge
 }
 
 /** As in "“A”, “B” and 3 more". */
-export function namesOf(rows: { name: string }[]): string {
+export function joinNames(rows: { name: string }[]): string {
   const named = rows.slice(0, 3).map(({ name }) => `“${name}”`);
   const more = rows.length - named.length;
   return new Intl.ListFormat('en-US').format(more > 0 ? [...named, `${more} more`] : named);

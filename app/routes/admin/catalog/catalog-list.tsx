@@ -8,7 +8,7 @@ import {
   catalogItemPath,
   newCatalogItemId,
 } from '#features/catalog/catalog.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
@@ -165,7 +165,7 @@ function orderHint<Row>({ query, rows }: CatalogListProps<Row>) {
 }
 
 function noteOf(kind: CatalogKind, { all, active, clicks, clicksLately }: CatalogTotals, formats: Formats) {
-  return `${countOf(all, kind, formats)}, ${formatNumber(active, formats)} active · ${countOf(clicks, 'click', formats)}, ${formatNumber(clicksLately, formats)} in the last 30 days`;
+  return `${formatCount(all, kind, formats)}, ${formatNumber(active, formats)} active · ${formatCount(clicks, 'click', formats)}, ${formatNumber(clicksLately, formats)} in the last 30 days`;
 }
 
 function tabsOf<Row>({ kind, categories, query, totals }: CatalogListProps<Row>) {

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { type CatalogKind, catalogItemPath, type CatalogRow } from '#features/catalog/catalog.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
@@ -39,7 +39,7 @@ export function CatalogRow({ kind, row, facts, badge, onDelete }: CatalogRowProp
         </div>
       </div>
       <p className="type-label tabular-nums sm:text-right md:max-lg:text-left">
-        <span className="text-ink">{countOf(clicks.total, 'click', formats)}</span>
+        <span className="text-ink">{formatCount(clicks.total, 'click', formats)}</span>
         <span className="sm:block md:max-lg:inline">
           <span className="sm:hidden md:max-lg:inline"> · </span>
           {formatNumber(clicks.lately, formats)} in the last 30 days

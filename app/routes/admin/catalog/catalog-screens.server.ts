@@ -21,7 +21,7 @@ import {
   createCatalogItem,
   type CatalogColumns,
   saveCatalogItem,
-  tableOf,
+  getCatalogTable,
 } from '#features/catalog/catalog-editing.server.ts';
 import {
   catalogActionForm,
@@ -105,7 +105,7 @@ export function catalogAction(kind: CatalogKind) {
     const { intent: action, ids } = input;
     const names = await listNames(db, kind, ids);
     if (names.length === 0) throw notFound('This item no longer exists.');
-    const table = tableOf(kind);
+    const table = getCatalogTable(kind);
     return runBinAction({
       db,
       table,

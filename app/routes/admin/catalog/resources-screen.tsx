@@ -6,7 +6,7 @@ import { Badge } from '#ui/data/badge.tsx';
 import type { Route } from './+types/resources-screen.ts';
 import { catalogAction, loadCatalog } from './catalog-screens.server.ts';
 import { CatalogList } from './catalog-list.tsx';
-import { namesOf } from './catalog-bin.tsx';
+import { joinNames } from './catalog-bin.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#ui/text/texts.ts';
@@ -47,5 +47,5 @@ function badgeOf({ affiliate }: ResourceRow) {
 }
 
 function effectOfDeleting(rows: ResourceRow[]) {
-  return `${namesOf(rows)} will be deleted. This cannot be undone.`;
+  return `${joinNames(rows)} will be deleted. This cannot be undone.`;
 }

@@ -8,7 +8,7 @@ import { formatNumber, formatRating } from '#platform/text/count.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { Route } from './+types/tools-screen.ts';
 import { catalogAction, loadCatalog } from './catalog-screens.server.ts';
-import { namesOf } from './catalog-bin.tsx';
+import { joinNames } from './catalog-bin.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { useFormats } from '#ui/text/texts.ts';
@@ -69,5 +69,5 @@ function ToolBadge({ row: { id, name, status, waiting, deletedAt } }: { row: Too
 function effectOfDeleting(rows: ToolRow[]) {
   const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
   const list = waiting > 0 ? ` with the addresses of ${peopleText(waiting)} on the waiting list` : '';
-  return `${namesOf(rows)} will be deleted${list}. This cannot be undone.`;
+  return `${joinNames(rows)} will be deleted${list}. This cannot be undone.`;
 }

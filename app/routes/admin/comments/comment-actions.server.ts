@@ -8,7 +8,7 @@ import {
   takeCommentsFromBin,
   replyToComment,
 } from '#features/comments/comments-moderation.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
 import { ownerContext } from '#context';
@@ -27,11 +27,11 @@ export async function moderate(owner: OwnerRequest): Promise<ActionResult> {
   const input = owner.parseButton(commentActionForm);
   if (input.intent === 'put-back') {
     await restoreCommentStates(db, input.previousStates, owner);
-    await record('undone', countOf(input.previousStates.length, 'comment'));
+    await record('undone', formatCount(input.previousStates.length, 'comment'));
     return ok('Undone.');
   }
   const { intent: action, ids } = input;
-  const comments = countOf(ids.length, 'comment');
+  const comments = formatCount(ids.length, 'comment');
   if (action === 'delete') {
     await deleteComments(db, ids);
     await record('deleted', comments);

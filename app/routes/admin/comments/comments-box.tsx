@@ -6,7 +6,7 @@ import {
 } from '#features/comments/comment-moderation.ts';
 import { CommentKeys, CommentRow } from '#features/comments/panel/comment-row.tsx';
 import { CommentReply } from '#features/comments/panel/comment-reply.tsx';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
 import { BulkBar, Choice, useSelection } from '#ui/panel/data-table.tsx';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
@@ -119,7 +119,7 @@ const readerOnlyActions = new Set(['reply', 'spam', 'wait']);
 
 function confirmDeletion(count: number) {
   return askToConfirm({
-    title: `Delete ${countOf(count, 'comment')} permanently?`,
+    title: `Delete ${formatCount(count, 'comment')} permanently?`,
     text: 'Replies to them are deleted as well. This cannot be undone.',
     button: 'Delete permanently',
   });

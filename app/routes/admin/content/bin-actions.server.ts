@@ -1,7 +1,7 @@
 import type { Db } from '#context';
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
 import { type BinTable, moveToBin, restoreFromBin } from '#features/content/server/bulk-actions.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { ok } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
 
@@ -31,7 +31,7 @@ export async function runBinAction(options: BinAction): Promise<ActionResult> {
   if (changed.length === 0) return ok('Nothing changed: this was already done.');
   const { event, text, undo } = outcomes[action];
   await record(event);
-  return ok(`${countOf(changed.length, noun)} ${text}`, undo && undoForm(undo, changed));
+  return ok(`${formatCount(changed.length, noun)} ${text}`, undo && undoForm(undo, changed));
 }
 
 const outcomes = {

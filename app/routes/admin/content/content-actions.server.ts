@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { type ContentKind, type ContentPublication, editorPath } from '#features/content/model/content.ts';
-import { tableOf } from '#features/content/server/content-tables.server.ts';
+import { getContentTable } from '#features/content/server/content-tables.server.ts';
 import { type ContentAction, contentActionForm } from '#features/content/server/content-form.server.ts';
 import {
   deleteContent,
@@ -9,7 +9,7 @@ import {
   restorePublications,
   unpublishContent,
 } from '#features/content/server/bulk-actions.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { kinds } from '#routes/admin/editor/editor.server.ts';
 import { ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
@@ -37,12 +37,12 @@ export async function runContentAction(
   }
 
   const { intent: action, ids } = input;
-  const countText = countOf(ids.length, kind);
+  const countText = formatCount(ids.length, kind);
   const titles = (await listTitles(db, kind, ids)).join(', ');
   if (action === 'bin' || action === 'restore' || action === 'delete')
     return runBinAction({
       db,
-      table: tableOf(kind),
+      table: getContentTable(kind),
       noun: kind,
       action,
       ids,
@@ -73,11 +73,11 @@ async function publishAll(
     if (await publish(item.id)) published.push(item);
     else incomplete.push(item);
   }
-  const text = `${countOf(published.length, kind)} published.`;
+  const text = `${formatCount(published.length, kind)} published.`;
   const undo = published.length > 0 ? undoForm(published) : null;
   if (incomplete.length === 0) return ok(text, undo);
   return {
-    text: `${text} ${countOf(incomplete.length, kind)} could not be published: open it to see what is missing.`,
+    text: `${text} ${formatCount(incomplete.length, kind)} could not be published: open it to see what is missing.`,
     tone: 'bad',
     undo,
   };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useSubmit } from 'react-router';
-import { type ContentRow, stateOf } from '#features/content/model/content.ts';
+import { type ContentRow, getContentState } from '#features/content/model/content.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 
-export function titleOf({ title }: { title: string }) {
+export function formatTitle({ title }: { title: string }) {
   return title || 'Untitled';
 }
 
@@ -15,7 +15,7 @@ type TitleCellProps = { row: ContentRow; path: string; details: ReactNode; inBin
 
 /** Content in the bin cannot be edited, so its title is no link. */
 export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
-  const title = titleOf(row);
+  const title = formatTitle(row);
   return (
     <div className="flex items-center gap-3.5">
       <Cover
@@ -55,7 +55,7 @@ function DuplicateButton({ row, path }: { row: ContentRow; path: string }) {
   return (
     <button
       type="button"
-      aria-label={`Duplicate: ${titleOf(row)}`}
+      aria-label={`Duplicate: ${formatTitle(row)}`}
       onClick={() =>
         submit(
           { intent: 'duplicate', id: row.id, [DONE_FIELD]: 'Draft copy created.' },
@@ -71,7 +71,7 @@ function DuplicateButton({ row, path }: { row: ContentRow; path: string }) {
 
 export function StateCell({ row, now, inBin }: { row: ContentRow; now: string; inBin: boolean }) {
   const formats = useFormats();
-  const state = inBin ? 'bin' : stateOf(row, new Date(now));
+  const state = inBin ? 'bin' : getContentState(row, new Date(now));
   return (
     <span className="flex flex-wrap items-center gap-2">
       <StatusBadge status={state} />

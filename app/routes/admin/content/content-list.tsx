@@ -17,7 +17,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { statusLabel } from '#ui/panel/status-badge.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { titleOf } from './content-cells.tsx';
+import { formatTitle } from './content-cells.tsx';
 import { useListActions } from './use-list-actions.ts';
 
 type ContentListProps<Row> = {
@@ -75,7 +75,7 @@ export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>
               label={title}
               rows={list.items}
               columns={columns}
-              nameOf={titleOf}
+              nameOf={formatTitle}
               sorted={{ by: query.sort, descending: query.descending }}
               selection={selection}
             />

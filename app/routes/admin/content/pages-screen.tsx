@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { publicPathOf } from '#features/content/model/content.ts';
+import { buildPublicPath } from '#features/content/model/content.ts';
 import { countByState } from '#features/content/server/panel-queries.server.ts';
 import { type PageRow, pageSorts } from '#features/pages/page.ts';
 import { publishPage } from '#features/pages/pages-editing.server.ts';
@@ -70,7 +70,7 @@ function columnsFor({ query, now }: ColumnOptions, formats: Formats): Column<Pag
         <TitleCell
           row={row}
           path={path}
-          details={publicPathOf('page', row.slug)}
+          details={buildPublicPath('page', row.slug)}
           inBin={query.state === 'bin'}
         />
       ),

@@ -4,7 +4,7 @@ import { deps } from '#context';
 import { type Earnings, earningsBySource } from '#features/analytics/earnings.ts';
 import { listAttributedEnquiries } from '#features/analytics/earnings.server.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
-import { stateOf } from '#features/content/model/content.ts';
+import { getContentState } from '#features/content/model/content.ts';
 import { countByState } from '#features/content/server/panel-queries.server.ts';
 import { type PostRow, postSorts } from '#features/posts/post.ts';
 import { publishPost } from '#features/posts/posts-editing.server.ts';
@@ -18,9 +18,9 @@ import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { readListQuery, ContentList } from './content-list.tsx';
-import { rowAction, StateCell, TitleCell, titleOf } from './content-cells.tsx';
+import { rowAction, StateCell, TitleCell, formatTitle } from './content-cells.tsx';
 import { useFormats } from '#ui/text/texts.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 
 const path = '/admin/posts';
@@ -88,7 +88,7 @@ function NewsletterDetails({ row }: { row: PostRow }) {
       <span>{row.category}</span>
       <Link
         to={`${path}/${row.id}/newsletter`}
-        aria-label={`Newsletter: ${titleOf(row)}`}
+        aria-label={`Newsletter: ${formatTitle(row)}`}
         className={rowAction}
       >
         Newsletter
@@ -108,7 +108,7 @@ function Earned({ earnings: { enquiries, values } }: { earnings: Earnings }) {
     <>
       {values.length > 0 && <Amounts values={values} />}
       <span className="type-label whitespace-nowrap">
-        {countOf(enquiries, 'enquiry', formats, 'enquiries')}
+        {formatCount(enquiries, 'enquiry', formats, 'enquiries')}
       </span>
     </>
   );
@@ -128,7 +128,7 @@ function columnsFor({ query, now, list }: ColumnOptions, formats: Formats): Colu
       sort: 'title',
       cell: (row) => {
         const inBin = query.state === 'bin';
-        const isPublic = !inBin && stateOf(row, new Date(now)) === 'published';
+        const isPublic = !inBin && getContentState(row, new Date(now)) === 'published';
         const details = isPublic ? <NewsletterDetails row={row} /> : row.category;
         return <TitleCell row={row} path={path} details={details} inBin={inBin} />;
       },
@@ -139,7 +139,9 @@ function columnsFor({ query, now, list }: ColumnOptions, formats: Formats): Colu
       sort: 'published',
       secondary: true,
       // The status of a scheduled post shows its time.
-      cell: (row) => <Day at={stateOf(row, new Date(now)) === 'scheduled' ? null : row.publishedAt} />,
+      cell: (row) => (
+        <Day at={getContentState(row, new Date(now)) === 'scheduled' ? null : row.publishedAt} />
+      ),
     },
     {
       label: 'Last edited',

@@ -14,7 +14,7 @@ import { sectionMeta } from '#routes/admin/shell/panel-meta.ts';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { runContentAction } from './content-actions.server.ts';
 import { readListQuery, ContentList } from './content-list.tsx';
-import { StateCell, TitleCell, titleOf } from './content-cells.tsx';
+import { StateCell, TitleCell, formatTitle } from './content-cells.tsx';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { useFetcher } from 'react-router';
@@ -133,7 +133,7 @@ function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
             label="Featured projects"
             items={order}
             keyOf={({ id }) => id}
-            nameOf={titleOf}
+            nameOf={formatTitle}
             onOrder={save}
           >
             {(project) => (
@@ -146,7 +146,7 @@ function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
                   shape="card"
                   className="aspect-4/3 w-13 flex-none rounded-sm"
                 />
-                <span className="truncate">{titleOf(project)}</span>
+                <span className="truncate">{formatTitle(project)}</span>
               </span>
             )}
           </SortableList>

@@ -14,7 +14,7 @@ import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import type { Route } from './+types/series-screen.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
@@ -105,7 +105,7 @@ function SeriesForm({ series, refused, onInput }: SeriesFormProps) {
   async function confirmDeletion() {
     const isConfirmed = await askToConfirm({
       title: `Delete the series “${title}”?`,
-      text: `${countOf(posts, 'post', formats)} will no longer be part of it. Posts are kept.`,
+      text: `${formatCount(posts, 'post', formats)} will no longer be part of it. Posts are kept.`,
       button: 'Delete series',
     });
     if (isConfirmed) await submit({ intent: 'delete', id }, { method: 'post' });
@@ -116,7 +116,7 @@ function SeriesForm({ series, refused, onInput }: SeriesFormProps) {
       <PanelForm data-dense onInput={onInput} className="grid gap-5 p-5 sm:p-7">
         <input type="hidden" name="id" value={id} />
         <p className="type-label flex flex-wrap gap-x-4">
-          <span>{countOf(posts, 'post', formats)}</span>
+          <span>{formatCount(posts, 'post', formats)}</span>
           <a href={seriesPath(slug)} className="underline underline-offset-4 hover:text-accent-text">
             {seriesPath(slug)}
           </a>

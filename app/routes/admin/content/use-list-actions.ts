@@ -1,4 +1,4 @@
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import type { CatalogKind } from '#features/catalog/catalog.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
@@ -20,7 +20,7 @@ export function useListActions({ kind, path, onDone, effectOfDeleting = () => ef
   const createAction = (name: string) => (ids: string[]) => send({ intent: name, ids: JSON.stringify(ids) });
 
   async function deleteForGood(ids: string[]) {
-    const countText = countOf(ids.length, kind, formats);
+    const countText = formatCount(ids.length, kind, formats);
     const agreed = await askToConfirm({
       title: `Delete ${countText} permanently?`,
       text: effectOfDeleting(ids),

@@ -1,7 +1,7 @@
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { Eye, LayoutGrid, MessageSquare, Newspaper } from 'lucide-react';
-import { formatNumber, countOf } from '#platform/text/count.ts';
-import { trendOf } from '#platform/lists/trend.ts';
+import { formatNumber, formatCount } from '#platform/text/count.ts';
+import { calculateTrend } from '#platform/lists/trend.ts';
 import { Tiles } from '#ui/panel/tiles.tsx';
 import { useFormats } from '#ui/text/texts.ts';
 import { ChartLegend } from '#routes/admin/analytics/day-chart.tsx';
@@ -36,7 +36,7 @@ export function Totals(totals: TotalsProps) {
         icon,
         label: 'section' in tile ? nameOf(tile.section, label) : label,
         value: formatNumber(totals[key].total, formats),
-        trend: trendOf(totals[key].lately, totals[key].before, formats),
+        trend: calculateTrend(totals[key].lately, totals[key].before, formats),
       }))}
     />
   );
@@ -60,7 +60,7 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
       </Box>
     );
   }
-  const label = `Article views per day: ${countOf(lately, 'view', formats)} in the last 30 days, ${formatNumber(before, formats)} in the previous 30 days.`;
+  const label = `Article views per day: ${formatCount(lately, 'view', formats)} in the last 30 days, ${formatNumber(before, formats)} in the previous 30 days.`;
   return (
     <Box title="Article views" aside={<ChartLegend now="Last 30 days" before="Previous 30 days" />}>
       <Chart label={label} days={days} format={(value) => formatNumber(value, formats)} />
@@ -102,7 +102,7 @@ export function EarningsBox({ wonThisMonth: { jobs, values }, articles }: Earnin
                 )}
               </dd>
             ))}
-            <dd className="type-label mt-3">{`from ${countOf(jobs, 'won job', formats)}`}</dd>
+            <dd className="type-label mt-3">{`from ${formatCount(jobs, 'won job', formats)}`}</dd>
           </dl>
           <div className="border-rule max-lg:border-t lg:border-l">
             <p className="px-5 pt-4.5 pb-2.5 text-ui leading-snug font-medium text-ink-2">
@@ -127,7 +127,7 @@ export function EarningsBox({ wonThisMonth: { jobs, values }, articles }: Earnin
                       {title}
                     </Link>
                     <p className="type-label">
-                      {`${countOf(enquiries, 'enquiry', formats, 'enquiries')} · ${formatNumber(won, formats)} won`}
+                      {`${formatCount(enquiries, 'enquiry', formats, 'enquiries')} · ${formatNumber(won, formats)} won`}
                     </p>
                   </div>
                   <Amounts values={earned} />

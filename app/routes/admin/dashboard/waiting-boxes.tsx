@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { enquiriesPath, factsOf, type PipelineSettings } from '#features/enquiries/pipeline.ts';
-import { promisedTimeOf, replyTimer } from '#features/enquiries/reply-timer.ts';
+import { enquiriesPath, listEnquiryFacts, type PipelineSettings } from '#features/enquiries/pipeline.ts';
+import { readPromisedTime, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime, useNow } from '#features/enquiries/panel/reply-clock.tsx';
 import { formatNumber } from '#platform/text/count.ts';
 import { Badge } from '#ui/data/badge.tsx';
@@ -68,8 +68,8 @@ type EnquiryRowProps = { enquiry: OpenEnquiry; now: Date; settings: PipelineSett
 
 function EnquiryRow({ enquiry, now, settings }: EnquiryRowProps) {
   const formats = useFormats();
-  const clock = replyTimer(enquiry, now, promisedTimeOf(settings));
-  const facts = factsOf(enquiry, formats);
+  const clock = replyTimer(enquiry, now, readPromisedTime(settings));
+  const facts = listEnquiryFacts(enquiry, formats);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule px-5 py-3.25 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper">
       <ReplyRing clock={clock} className="mt-0.5 size-10" />

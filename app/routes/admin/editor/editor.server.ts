@@ -18,12 +18,12 @@ import { z } from 'zod';
 import { readJson } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { redirect } from 'react-router';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 import { siteVariables } from '#features/brand/brand-css.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
-import { publicPathOf, newContentId, type ContentKind } from '#features/content/model/content.ts';
+import { buildPublicPath, newContentId, type ContentKind } from '#features/content/model/content.ts';
 import { findStoredHtml } from '#features/content/server/working-copy.server.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -108,9 +108,9 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
   return {
     categories,
     now: now.toISOString(),
-    home: siteUrl + publicPathOf(kind, ''),
+    home: siteUrl + buildPublicPath(kind, ''),
     preview: {
-      html: localizeHtml(html, textsOf(site)),
+      html: localizeHtml(html, getTexts(site)),
       language: markupLanguage(site.language),
       fonts: fontFiles[site.brand.fonts].stylesheet,
       variables: siteVariables(site.brand),

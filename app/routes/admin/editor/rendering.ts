@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deps } from '#context';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts';
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { html, problems } =
       kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
     const { db } = deps(context);
-    const shown = localizeHtml(await withLinkCards(db, html), textsOf(await readSite(db)));
+    const shown = localizeHtml(await withLinkCards(db, html), getTexts(await readSite(db)));
     return Response.json({ html: shown, problems });
   } catch (error) {
     if (error instanceof MarkdownNotRendered) return Response.json({ error: error.message }, { status: 422 });

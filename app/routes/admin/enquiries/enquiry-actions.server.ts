@@ -18,12 +18,12 @@ import { notFound } from '#platform/http/responses.ts';
 import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { ActionResult } from '#ui/panel/panel-actions.ts';
 import { ownerContext, type Db } from '#context';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import type { QuoteContent } from '#features/quotes/quote.ts';
 import { findAcceptedQuote } from '#features/quotes/quotes.server.ts';
-import { caseStudyOf } from '#features/projects/case-study.ts';
+import { draftCaseStudy } from '#features/projects/case-study.ts';
 import { findEditableProject, startProject } from '#features/projects/projects-editing.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -130,7 +130,7 @@ export async function startCaseStudy({ id, db, now, record }: OwnerRequest) {
     listCategoryNames(db, 'project'),
     findAcceptedQuote(db, id),
   ]);
-  const draft = caseStudyOf(
+  const draft = draftCaseStudy(
     {
       title: quote?.title ?? enquiry.subject,
       clientName: enquiry.name,
@@ -138,7 +138,7 @@ export async function startCaseStudy({ id, db, now, record }: OwnerRequest) {
       category,
       completedAt: dayIn(site.timeZone, now),
     },
-    { language: site.language, translate: textsOf(site) },
+    { language: site.language, translate: getTexts(site) },
   );
   const projectId = await startOnce(db, { id, draft, now });
   await linkProject(db, { id, projectId });

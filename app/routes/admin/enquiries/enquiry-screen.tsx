@@ -26,7 +26,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { listTemplates } from '#features/quotes/quotes-editing.server.ts';
 import { listQuotes, listQuotesOf } from '#features/quotes/quotes-panel.server.ts';
-import { kindOf } from '#features/analytics/earnings.ts';
+import { classifySource } from '#features/analytics/earnings.ts';
 import { listContentPaths } from '#features/analytics/earnings.server.ts';
 import { listRanked } from '#features/analytics/numbers.server.ts';
 import type { Sources } from '#features/enquiries/panel/enquiry-source.tsx';
@@ -175,6 +175,6 @@ async function loadSources(
     pagesRead: pagesRead.map((path) => ({ path, title: titleOf(path) })),
     suggestions: [...referrers.map(({ name }) => ({ path: name, title: 'Referrer' })), ...content],
     titleOfSource:
-      source && kindOf(source) !== 'source' && titleOf(source) !== source ? titleOf(source) : null,
+      source && classifySource(source) !== 'source' && titleOf(source) !== source ? titleOf(source) : null,
   };
 }

@@ -42,7 +42,7 @@ export function readEnquiriesQuery(request: Request, { budgets, timelines }: Opt
 type Change = { view?: 'board' | 'list'; stage?: string | null };
 
 /** Path of the same search in another view or stage. */
-export function urlOf(
+export function buildListUrl(
   { view, stage, budget, timeline, search }: EnquiriesQuery,
   change: Change,
   path = enquiriesPath,
@@ -78,7 +78,7 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
           counts={withMoves(counts, enquiries, rows)}
           now={currentTime}
           settings={settings}
-          urlOf={(stage) => urlOf(query, { view: 'list', stage })}
+          urlOf={(stage) => buildListUrl(query, { view: 'list', stage })}
           onMove={move}
         />
         {dialog}

@@ -9,7 +9,7 @@ import {
 import { enquiryOptions } from '#features/enquiries/enquiry.ts';
 import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { formatNet } from '#platform/money/net-money.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
@@ -20,7 +20,7 @@ import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
 import { changeEnquiry } from './enquiry-actions.server.ts';
-import { urlOf, type EnquiriesQuery, readEnquiriesQuery, Pipeline } from './pipeline-view.tsx';
+import { buildListUrl, type EnquiriesQuery, readEnquiriesQuery, Pipeline } from './pipeline-view.tsx';
 import { ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Formats } from '#platform/time/formats.ts';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** "$12,500 + €900 net, €1,071 gross from 3 won jobs". */
 function wonText({ jobs, values }: Awaited<ReturnType<typeof sumWon>>, formats: Formats) {
-  const count = countOf(jobs, 'won job', formats);
+  const count = formatCount(jobs, 'won job', formats);
   const sums = values.map((value) => formatNet(value, formats));
   return sums.length > 0 ? `${sums.join(' + ')} from ${count}` : count;
 }
@@ -72,7 +72,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
               <>
                 {' · '}
                 <Link
-                  to={urlOf(query, { view: 'list', stage: 'spam' })}
+                  to={buildListUrl(query, { view: 'list', stage: 'spam' })}
                   className="underline underline-offset-4 hover:text-accent-text"
                 >
                   {`${formatNumber(counts.spam, formats)} in spam`}
@@ -83,7 +83,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         }
       >
         <ButtonLink
-          to={urlOf(query, { view: isBoard ? 'list' : 'board', ...(isBoard ? {} : { stage: null }) })}
+          to={buildListUrl(query, { view: isBoard ? 'list' : 'board', ...(isBoard ? {} : { stage: null }) })}
           variant="line"
           size="small"
         >
@@ -91,7 +91,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           {isBoard ? 'List' : 'Board'}
         </ButtonLink>
         <ButtonLink
-          to={urlOf(query, { view: 'list' }, `${enquiriesPath}/export`)}
+          to={buildListUrl(query, { view: 'list' }, `${enquiriesPath}/export`)}
           isFile
           variant="line"
           size="small"
@@ -132,7 +132,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
 function stageTabs(query: EnquiriesQuery, counts: Route.ComponentProps['loaderData']['counts']) {
   const tab = (label: string, stage: EnquiriesQuery['stage'], count: number) => ({
     label,
-    to: urlOf(query, { stage }),
+    to: buildListUrl(query, { stage }),
     count,
     current: query.stage === stage,
   });

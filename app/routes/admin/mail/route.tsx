@@ -26,7 +26,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { mailActionForm } from '#features/mail/mail-form.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -174,11 +174,12 @@ async function runMailAction(owner: OwnerRequest) {
     await saveMailsPerMinute(db, input.perMinute, now);
     return ok('Saved.');
   }
-  if (input.intent === 'delete') return ok(`${countOf(await deleteMails(db, input.ids), 'email')} deleted.`);
+  if (input.intent === 'delete')
+    return ok(`${formatCount(await deleteMails(db, input.ids), 'email')} deleted.`);
   const retried = await retryMails(db, input.ids, now);
   if (retried === 0)
     return bad('Nothing to send again: these emails were sent already, or their links have expired.');
-  const emails = countOf(retried, 'email');
+  const emails = formatCount(retried, 'email');
   return ok(
     owner.mailer ? `Sending ${emails} again…` : `${emails} in the outbox, until a mail server is configured.`,
   );

@@ -17,9 +17,9 @@ import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { formatShortDate, formatTime } from '#platform/time/dates.ts';
-import { instantOf, zoneName } from '#platform/time/calendar.ts';
+import { toInstant, zoneName } from '#platform/time/calendar.ts';
 
 /** A date after every publication date, so that scheduled posts are found. */
 export const FAR_FUTURE = new Date('9999-12-31T00:00:00Z');
@@ -87,7 +87,7 @@ async function scheduleOrReview(
   if (!(await canSchedule(db, postId, again))) return bad('This post is already being sent or was sent.');
 
   const publishedAt = new Date(post.publishedAt ?? now);
-  const requestedAt = localTime ? instantOf(localTime, timeZone) : null;
+  const requestedAt = localTime ? toInstant(localTime, timeZone) : null;
   if (localTime && !requestedAt) return bad('Enter the date and time to send at.', 400);
   const withPost = !requestedAt && publishedAt > now;
   const sendAt = new Date(requestedAt ?? Math.max(publishedAt.getTime(), now.getTime()));
@@ -120,7 +120,7 @@ async function scheduleOrReview(
       again,
       recipients,
       schedule,
-      question: `Send to ${countOf(recipients, 'confirmed subscriber', formats)} ${time}?`,
+      question: `Send to ${formatCount(recipients, 'confirmed subscriber', formats)} ${time}?`,
       details: details.filter(Boolean).join(' '),
       button: schedule === 'now' ? 'Send now' : 'Schedule',
     };

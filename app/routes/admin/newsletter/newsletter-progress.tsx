@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { Newsletter } from '#features/newsletter/newsletter.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { formatShortDate, formatTime } from '#platform/time/dates.ts';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -82,7 +82,7 @@ function titleOf({ status, sendAt, finishedAt, withPost, sent }: Newsletter, for
   if (status === 'scheduled' && withPost) return 'When the post is published';
   const at = finishedAt ?? sendAt;
   const when = `${formatShortDate(at, formats)} at ${formatTime(at, formats)}`;
-  return status === 'sent' ? `Sent to ${countOf(sent, 'subscriber', formats)} on ${when}` : when;
+  return status === 'sent' ? `Sent to ${formatCount(sent, 'subscriber', formats)} on ${when}` : when;
 }
 
 /** Clicks are counted per link, not per subscriber. */

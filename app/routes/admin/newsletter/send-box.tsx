@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import type { FetcherWithComponents } from 'react-router';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
@@ -29,7 +29,7 @@ export function SendBox(props: SendBoxProps) {
   const isBusy = fetcher.state !== 'idle';
   const zone = formats.timeZone.replaceAll('_', ' ');
   return (
-    <Box title={wasSent ? 'Send again' : `To ${countOf(recipients, 'subscriber', formats)}`}>
+    <Box title={wasSent ? 'Send again' : `To ${formatCount(recipients, 'subscriber', formats)}`}>
       <PanelForm as={fetcher.Form} data-dense className="grid gap-4 border-t border-rule px-5 py-4">
         <TextField
           label="Subject"
@@ -68,7 +68,7 @@ export function SendBox(props: SendBoxProps) {
             disabled={recipients === 0}
           >
             <Icon of={Send} />
-            {`Send to ${countOf(recipients, 'subscriber', formats)}…`}
+            {`Send to ${formatCount(recipients, 'subscriber', formats)}…`}
           </Button>
           <Button
             type="submit"

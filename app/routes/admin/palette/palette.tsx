@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { type Command, useCommands, type CommandGroup, useFound } from './use-commands.ts';
@@ -90,7 +90,7 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
       />
       <output className={options.length > 0 ? 'sr-only' : 'type-read block px-5 py-6'}>
         {options.length > 0
-          ? countOf(options.length, 'result', formats)
+          ? formatCount(options.length, 'result', formats)
           : isLoading
             ? 'Searching…'
             : 'No results'}

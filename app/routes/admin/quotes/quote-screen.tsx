@@ -7,14 +7,14 @@ import { localeIn } from '#features/quotes/quote-locale.ts';
 import { parseQuote, type QuoteErrors } from '#features/quotes/quote-parsing.ts';
 import { deleteQuote, saveTemplate } from '#features/quotes/quotes-editing.server.ts';
 import { sendQuote, withdrawQuote } from '#features/quotes/quotes-sending.server.ts';
-import { findQuote, listVersions, quotePathOf } from '#features/quotes/quotes.server.ts';
+import { findQuote, listVersions, buildQuotePath } from '#features/quotes/quotes.server.ts';
 import { readPanelFormats, readSettings, readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { renderMarkdown, MarkdownNotRendered } from '#platform/markdown/markdown.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
 import { listLanguages } from '#content/texts/language-names.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { useEditorSession } from '#features/content/panel/editor/use-editing.tsx';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { AcceptedQuote } from '#features/quotes/panel/accepted-quote.tsx';
@@ -120,12 +120,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     quote,
     versions,
-    link: latest && latest.state !== 'withdrawn' ? siteUrl + quotePathOf(secret, latest.id) : null,
+    link: latest && latest.state !== 'withdrawn' ? siteUrl + buildQuotePath(secret, latest.id) : null,
     enquiry: found && { name: found.enquiry.name, email: found.enquiry.email },
     languages: listLanguages(site.language, quote.draft.language).map(([tag, name]) => ({
       tag,
       name,
-      message: textsOf(localeIn(site, tag))('mail.quoteMessage', salutation),
+      message: getTexts(localeIn(site, tag))('mail.quoteMessage', salutation),
     })),
     siteLanguage: site.language,
     sendsMail,

@@ -26,7 +26,7 @@ import type { Route } from './+types/route.ts';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
-import { draftOf, formatRate, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
+import { toQuoteDraft, formatRate, type QuoteDraft, startDraft } from '#features/quotes/quote-draft.ts';
 import { findLatestVersion, findQuote, findSentQuote } from '#features/quotes/quotes.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
@@ -159,7 +159,7 @@ async function findStart(
     const quote = await findQuote(db, id);
     const versionId = quote && (await findLatestVersion(db, id));
     const sent = versionId && (await findSentQuote(db, versionId, dayIn(formats.timeZone, now)));
-    const draft = sent ? draftOf(sent.content, formats) : quote?.draft;
+    const draft = sent ? toQuoteDraft(sent.content, formats) : quote?.draft;
     if (draft)
       return {
         ...draft,

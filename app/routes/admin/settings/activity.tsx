@@ -1,5 +1,5 @@
 import { deps } from '#context';
-import { labelOf, type AuditEvent } from '#features/audit/audit-event.ts';
+import { labelEvent, type AuditEvent } from '#features/audit/audit-event.ts';
 import { listAuditEvents } from '#features/audit/audit-events.server.ts';
 import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
@@ -58,7 +58,7 @@ function Line({ event }: { event: AuditEvent }) {
         {formatTime(event.at, formats)}
       </time>
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{labelOf(event.kind)}</span>
+        <span className="font-semibold">{labelEvent(event.kind)}</span>
         {event.subject && <span className="text-ink-2"> · {event.subject}</span>}
       </p>
       <span className="type-label">{event.browser}</span>

@@ -9,7 +9,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 import { Panel } from './panel.tsx';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
 import { Box } from '#ui/panel/screen-layout.tsx';
@@ -91,7 +91,7 @@ export function RedirectList({ redirects, search }: RedirectListProps) {
   const formats = useFormats();
   const { items, total } = redirects;
   return (
-    <Box title="Redirects" aside={<p className="type-label">{countOf(total, 'redirect', formats)}</p>}>
+    <Box title="Redirects" aside={<p className="type-label">{formatCount(total, 'redirect', formats)}</p>}>
       {(total > 0 || search !== '') && (
         <div className="border-t border-rule">
           <FilterBar
@@ -162,7 +162,7 @@ export function MissingList({ missing }: { missing: MissingPage[] }) {
             >
               <span className="min-w-0 flex-1 basis-60 py-1 font-mono text-sm wrap-anywhere">{path}</span>
               <span className="type-label">
-                {countOf(hits, 'visit', formats)}, last on {formatShortDate(lastSeenAt, formats)}
+                {formatCount(hits, 'visit', formats)}, last on {formatShortDate(lastSeenAt, formats)}
               </span>
               <Link
                 to={`/admin/settings/redirects?${new URLSearchParams({ from: path })}`}

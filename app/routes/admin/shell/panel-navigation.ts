@@ -21,7 +21,7 @@ import type { SectionPath } from '#content/navigation.ts';
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import type { Owner } from '#features/account/account.ts';
 import { testimonialsPath } from '#features/settings/setting.ts';
-import { countOf, type NumberFormats } from '#platform/text/count.ts';
+import { formatCount, type NumberFormats } from '#platform/text/count.ts';
 
 /** The owner as the panel's navigation shows them. */
 export type PanelOwner = Owner & { portrait: string | null };
@@ -114,7 +114,7 @@ export function waitingNote(waiting: Waiting, formats: NumberFormats): string {
   if (total === 0) return 'You’re all caught up.';
   const parts = kinds.flatMap((kind) => {
     const [one, many] = waitingKinds[kind];
-    return waiting[kind] > 0 ? [countOf(waiting[kind], one, formats, many)] : [];
+    return waiting[kind] > 0 ? [formatCount(waiting[kind], one, formats, many)] : [];
   });
   return `${list.format(parts)} ${total === 1 ? 'is' : 'are'} waiting for you.`;
 }

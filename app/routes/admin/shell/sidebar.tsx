@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
 import { type BadgeCounts, type PanelOwner, type PanelLink, usePanelGroups } from './panel-navigation.ts';
 import { NavLink, Link } from 'react-router';
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Icon } from '#ui/images/icon.tsx';
@@ -111,7 +111,7 @@ export function SidebarFooter({ owner, onChoose }: { owner: PanelOwner; onChoose
         className="group mt-2 flex items-center gap-2.5 border-t border-rule px-2.5 pt-3 text-ui leading-tight transition-colors duration-(--quick) hover:text-accent-text in-data-rail:px-0 in-data-rail:justify-center"
       >
         <Cover
-          fallbackNumber={fallbackCoverOf(owner.name)}
+          fallbackNumber={pickFallbackCover(owner.name)}
           image={owner.portrait}
           shape="square"
           eager

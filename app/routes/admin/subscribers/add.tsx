@@ -21,7 +21,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { type OwnerRequest, ownerAction } from '#routes/admin/shell/owner-action.server.ts';
 import { readImportFile } from '#features/subscribers/import-file.server.ts';
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { readIntent } from '#platform/forms/forms.server.ts';
 
 const taken = {
@@ -105,7 +105,7 @@ async function importFile({ form, db, now, record }: OwnerRequest) {
   if ('error' in file) return refuseFile(file.error, 400);
   if (intent === 'preview') return data<ImportResult>({ preview: await previewImport(db, file) });
   const result = await importSubscribers(db, file.subscribers, now);
-  await record('imported', countOf(result.imported, 'subscriber'));
+  await record('imported', formatCount(result.imported, 'subscriber'));
   return data<ImportResult>(result);
 }
 

@@ -7,7 +7,7 @@ import {
   countSubscribers,
   listSubscribers,
 } from '#features/subscribers/subscribers-panel.server.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { BulkBar, DataTable, useSelection } from '#ui/panel/data-table.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { FilterBar } from '#ui/panel/filter-bar.tsx';
@@ -54,7 +54,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const ofStatus = query.status ? `?status=${query.status}` : '';
   return (
     <>
-      <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber', formats)}>
+      <ScreenHead title="Subscribers" note={formatCount(counts.confirmed, 'confirmed subscriber', formats)}>
         {isPending && list.total > 0 && (
           <Button
             variant="line"

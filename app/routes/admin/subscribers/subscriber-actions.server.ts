@@ -6,7 +6,7 @@ import {
 import { subscriberActionForm } from '#features/subscribers/subscriber-form.server.ts';
 import type { RequestPreview, RequestSkip, SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
@@ -22,14 +22,14 @@ export async function runSubscriberAction(owner: OwnerRequest): Promise<Subscrib
       input.recipients,
     );
   if (input.intent === 'not-spam') {
-    const taken = countOf(await takeFromSpam(db, input.ids), 'subscriber');
+    const taken = formatCount(await takeFromSpam(db, input.ids), 'subscriber');
     await record('marked-not-spam', taken);
     const next = await requestConfirmations(owner, { ids: input.ids }, undefined);
     const moved = `${taken} moved out of spam.`;
     if (!('question' in next)) return { text: moved };
     return { ...next, question: { ...next.question, text: `${moved} ${next.question.text}` } };
   }
-  const removed = countOf(await removeSubscribers(db, input.ids), 'subscriber');
+  const removed = formatCount(await removeSubscribers(db, input.ids), 'subscriber');
   await record('removed', removed);
   return { text: `${removed} removed permanently.` };
 }
@@ -56,7 +56,7 @@ async function requestConfirmations(
     const waits = mailer ? '' : 'No mail server is configured. The emails are sent once there is one.';
     return {
       question: {
-        title: `Send a confirmation request to ${countOf(eligible, 'person', formats, 'people')}?`,
+        title: `Send a confirmation request to ${formatCount(eligible, 'person', formats, 'people')}?`,
         text: `Each person gets one email with a confirmation link. ${skipped} ${waits}`.trim(),
         button: 'Send requests',
       },
@@ -64,8 +64,8 @@ async function requestConfirmations(
     };
   }
   const sent = await sendRequests(db, target, { siteUrl, secret, now });
-  const requests = countOf(sent, 'confirmation request', formats);
-  await record('asked-to-confirm', countOf(sent, 'subscriber'));
+  const requests = formatCount(sent, 'confirmation request', formats);
+  await record('asked-to-confirm', formatCount(sent, 'subscriber'));
   return { text: `${requests} queued. ${skipped}`.trim() };
 }
 

@@ -4,7 +4,7 @@ import { listLabels } from '#features/mail/suppression.ts';
 import { countSuppressions, listSuppressions, deleteSuppressions } from '#features/mail/mail-panel.server.ts';
 import { suppressedPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { useActions } from '#ui/panel/use-actions.ts';
 import { BulkBar, DataTable, useSelection } from '#ui/panel/data-table.tsx';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = ownerAction(async ({ parseButton, db, record }) => {
   const removed = await deleteSuppressions(db, parseButton(suppressionActionForm).ids);
-  await record('removed', countOf(removed, 'suppressed address', undefined, 'suppressed addresses'));
-  return ok(`${countOf(removed, 'address', undefined, 'addresses')} removed from the suppression list.`);
+  await record('removed', formatCount(removed, 'suppressed address', undefined, 'suppressed addresses'));
+  return ok(`${formatCount(removed, 'address', undefined, 'addresses')} removed from the suppression list.`);
 });
 
 export const meta = () => panelMeta('Suppressed');
@@ -48,7 +48,7 @@ export default function SuppressedEmails({ loaderData }: Route.ComponentProps) {
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
-      title: `Remove ${countOf(ids.length, 'address', formats, 'addresses')} from the suppression list?`,
+      title: `Remove ${formatCount(ids.length, 'address', formats, 'addresses')} from the suppression list?`,
       text: 'The site can send email to them again. People who unsubscribed from the newsletter do not receive it until they subscribe again.',
       button: 'Remove',
     });

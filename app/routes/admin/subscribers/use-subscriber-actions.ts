@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { SubscriberResult } from '#features/subscribers/subscriber-list.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { useFormats } from '#ui/text/texts.ts';
 
@@ -21,7 +21,7 @@ export function useSubscriberActions(onDone: () => void) {
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
-      title: `Remove ${countOf(ids.length, 'subscriber', formats)} permanently?`,
+      title: `Remove ${formatCount(ids.length, 'subscriber', formats)} permanently?`,
       text: 'Their email addresses and consent dates are deleted. This cannot be undone.',
       button: 'Remove permanently',
     });

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState, useEffect } from 'react';
 import { useSearchParams, useFetcher } from 'react-router';
 import type { Backup } from '#features/backups/backup.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { formatSecond } from '#platform/time/dates.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { Badge } from '#ui/data/badge.tsx';
@@ -62,7 +62,7 @@ export function BackupList({ backups }: { backups: Backup[] }) {
               <p className="leading-snug font-semibold">
                 <time dateTime={backup.createdAt}>{formatSecond(backup.createdAt, formats)}</time>
               </p>
-              <p className="type-label mt-0.5">{factsOf(backup, formats)}</p>
+              <p className="type-label mt-0.5">{listBackupFacts(backup, formats)}</p>
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <Badge tone={backup.kind === 'before-restore' ? 'warn' : 'neutral'}>
@@ -70,7 +70,7 @@ export function BackupList({ backups }: { backups: Backup[] }) {
               </Badge>
               {backup.verifiedAt && <Badge tone="ok">Verified</Badge>}
               {backup.damaged.length > 0 && (
-                <Badge tone="warn">{countOf(backup.damaged.length, 'damaged image file', formats)}</Badge>
+                <Badge tone="warn">{formatCount(backup.damaged.length, 'damaged image file', formats)}</Badge>
               )}
               <Badge>{backup.encrypted ? 'Encrypted' : 'Not encrypted'}</Badge>
               <span className="-mr-2.5 ml-auto flex">
@@ -93,14 +93,14 @@ export function BackupList({ backups }: { backups: Backup[] }) {
   );
 }
 
-export function factsOf(
+export function listBackupFacts(
   { bytes, rows, images }: Pick<Backup, 'bytes' | 'rows' | 'images'>,
   formats: Formats,
 ) {
   return [
     formatFileSize(bytes, formats),
-    countOf(rows, 'row', formats),
-    countOf(images, 'image', formats),
+    formatCount(rows, 'row', formats),
+    formatCount(images, 'image', formats),
   ].join(' · ');
 }
 

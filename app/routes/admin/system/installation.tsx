@@ -3,7 +3,7 @@ import { type Warning, type Host, type MailCounts, spanBetween } from '#features
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Backup } from '#features/backups/backup.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { useFormats } from '#ui/text/texts.ts';
@@ -68,7 +68,7 @@ export function Installation({ installation, backups, now }: InstallationProps) 
     ],
     [
       'Outbox',
-      `${countOf(mails.waiting, 'email', formats)} waiting, ${formatNumber(mails.failed, formats)} failed`,
+      `${formatCount(mails.waiting, 'email', formats)} waiting, ${formatNumber(mails.failed, formats)} failed`,
     ],
     ['Version', version],
     ['Database engine', engine],

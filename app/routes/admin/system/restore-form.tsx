@@ -10,7 +10,7 @@ import {
   MAX_BACKUP_UPLOAD_BYTES,
 } from '#features/backups/backup.ts';
 import { formatSecond } from '#platform/time/dates.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { CurrentPassword } from '#features/account/panel/password-fields.tsx';
 import { Disclosure } from '#ui/panel/screen-layout.tsx';
@@ -18,7 +18,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { PanelForm, SendFailureMessage } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
-import { factsOf, kindLabels } from './backup-list.tsx';
+import { listBackupFacts, kindLabels } from './backup-list.tsx';
 import { useFormats } from '#ui/text/texts.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useState } from 'react';
@@ -109,8 +109,8 @@ function notesOf(backup: Backup, formats: Formats) {
   const { damaged } = backup;
   return [
     kindLabels[backup.kind],
-    factsOf(backup, formats),
-    ...(damaged.length > 0 ? [countOf(damaged.length, 'damaged image file', formats)] : []),
+    listBackupFacts(backup, formats),
+    ...(damaged.length > 0 ? [formatCount(damaged.length, 'damaged image file', formats)] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups, findUpload } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
 import { countMedia, describeFiles } from '#features/media/media.server.ts';
-import { warningsOf } from '#features/system/system.ts';
+import { listWarnings } from '#features/system/system.ts';
 import { countMails, readHost } from '#features/system/system.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     backupService.work(),
     readPanelFormats(db),
   ]);
-  const warnings = warningsOf({
+  const warnings = listWarnings({
     disk: host.disk,
     lastBackup: backups[0]?.createdAt ?? null,
     damagedImages: await describeFiles(db, backups[0]?.damaged ?? []),

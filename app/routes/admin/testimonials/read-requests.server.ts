@@ -1,7 +1,7 @@
 import { type Context, deps } from '#context';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { requestPathOf } from '#features/testimonials/requests-sending.server.ts';
+import { buildRequestPath } from '#features/testimonials/requests-sending.server.ts';
 import { listRequests } from '#features/testimonials/requests-panel.server.ts';
 import type { RequestState } from '#features/testimonials/testimonial.ts';
 
@@ -12,16 +12,19 @@ export async function readRequests(context: Context, about: About) {
   const { db, now } = deps(context);
   const [site, rows] = await Promise.all([readSite(db), listRequests(db, { ...about, now })]);
   return {
-    requests: rows.map((row) => ({ ...row, link: linkOf(context, row) })),
-    message: textsOf(site)('mail.testimonialMessage'),
+    requests: rows.map((row) => ({ ...row, link: buildRequestLink(context, row) })),
+    message: getTexts(site)('mail.testimonialMessage'),
   };
 }
 
 const endedStates = new Set<RequestState>(['withdrawn', 'revoked', 'expired']);
 
 /** The client's link; null if it no longer works. */
-export function linkOf(context: Context, { id, state }: { id: string; state: RequestState }): string | null {
+export function buildRequestLink(
+  context: Context,
+  { id, state }: { id: string; state: RequestState },
+): string | null {
   if (endedStates.has(state)) return null;
   const { siteUrl, secret } = deps(context);
-  return siteUrl + requestPathOf(secret, id);
+  return siteUrl + buildRequestPath(secret, id);
 }

@@ -19,7 +19,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 import type { Route } from './+types/request.ts';
-import { linkOf } from './read-requests.server.ts';
+import { buildRequestLink } from './read-requests.server.ts';
 
 const STALE = 'The testimonial has changed meanwhile. The latest version is shown now. Please read it again.';
 const FULL =
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = deps(context);
   const request = await findRequest(db, params.id, now);
   if (!request) throw notFound('Testimonial Not Found');
-  return { request, link: linkOf(context, request) };
+  return { request, link: buildRequestLink(context, request) };
 }
 
 export const action = ownerActions({ publish, changes: requestChanges, unpublish, revoke, delete: remove });

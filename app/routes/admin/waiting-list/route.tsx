@@ -23,7 +23,7 @@ import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
 import { ownerAction, bad, ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { NotifyBox } from './notify-box.tsx';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { peopleText, type Waiter } from '#features/catalog/tools/waiting-list.ts';
 import { waitingListForm } from '#features/catalog/tools/waiting-list-form.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     tool,
     waiters,
     people,
-    subject: textsOf(site)('mail.ready', { tool: tool.name }),
+    subject: getTexts(site)('mail.ready', { tool: tool.name }),
     hasMailServer: mailer !== null,
   };
 }

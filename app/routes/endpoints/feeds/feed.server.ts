@@ -1,12 +1,12 @@
 import { type Context, deps } from '#context';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 import { postsInFeed } from '#features/posts/post.ts';
 import { listFeedPosts } from '#features/posts/posts-feeds.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { absoluteUrl, withAbsoluteLinks } from '#platform/text/absolute-links.ts';
-import { laterOf } from '#platform/time/calendar.ts';
+import { pickLater } from '#platform/time/calendar.ts';
 import { requireSectionExists } from '#routes/require-public.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 
@@ -18,7 +18,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
   await requireSectionExists(context, '/blog');
   const { db, now, siteUrl } = deps(context);
   const site = await readSite(db);
-  const translate = textsOf(site);
+  const translate = getTexts(site);
   const { category, ids } = part ?? {};
   const shown = {
     ...(category !== undefined && { category }),
@@ -35,7 +35,7 @@ export async function readFeed(context: Context, part?: FeedPart) {
     author: site.name,
     siteUrl,
     /** Latest change of a post in the feed; empty without posts. */
-    updatedAt: posts.map((post) => post.updatedAt).reduce(laterOf, ''),
+    updatedAt: posts.map((post) => post.updatedAt).reduce(pickLater, ''),
     posts: posts.map(({ id, html, image, ...post }) => {
       const url = absoluteUrl(`/blog/${post.slug}`, siteUrl);
       return {

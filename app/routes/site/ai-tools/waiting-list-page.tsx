@@ -15,7 +15,7 @@ import type { Route } from './+types/waiting-list-page.ts';
 import { pageMeta, textsIn } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { requireSection, requireSectionExists } from '#routes/require-public.server.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { readShell } from '#routes/read-snapshot.server.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tool = await findComingTool(db, params.id);
   if (!tool) throw notFound('Page Not Found');
   const { orEmpty } = emptyOnFailure(log);
-  const translate = textsOf((await readShell(context, orEmpty)).site);
+  const translate = getTexts((await readShell(context, orEmpty)).site);
   return acceptForm(
     { request, context },
     {

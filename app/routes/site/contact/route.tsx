@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { deps, type Context } from '#context';
 import { acceptEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { enquiriesPerHour } from '#features/enquiries/enquiry-limits.ts';
-import { enquiryOptions, formCopyOf, formTexts } from '#features/enquiries/enquiry.ts';
+import { enquiryOptions, selectFormCopy, formTexts } from '#features/enquiries/enquiry.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
@@ -15,7 +15,7 @@ import { readShell } from '#routes/read-snapshot.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection, requireSectionExists } from '#routes/require-public.server.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { pickTexts } from '#content/texts/translate.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import type { PublicSite, Site } from '#content/site.ts';
@@ -24,7 +24,7 @@ import { Plus } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { listViewedPages } from '#features/analytics/visits.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
-import { visitOf } from '#routes/endpoints/visitors.server.ts';
+import { describeVisit } from '#routes/endpoints/visitors.server.ts';
 
 /** The confirmation has its own URL (`?sent`), which is never cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl, log } = deps(context);
   const { orEmpty } = emptyOnFailure(log);
   const { site } = await readShell(context, orEmpty);
-  const translate = textsOf(site);
+  const translate = getTexts(site);
   return acceptForm(
     { request, context },
     {
@@ -90,7 +90,7 @@ export default function Contact({ loaderData: { sent }, actionData }: Route.Comp
             props={{
               result: actionData ?? (sent ? { sent } : undefined),
               ...enquiryOptions(site, t),
-              copy: formCopyOf(site),
+              copy: selectFormCopy(site),
               texts: pickTexts(t, formTexts),
             }}
             when="interaction"
@@ -167,7 +167,7 @@ function Faq({ questions }: { questions: Site['faq'] }) {
 /** Lists what the visitor has read today, without the contact page; nothing if they are not counted. */
 async function listPagesRead(request: Request, context: Context): Promise<string[]> {
   const { db } = deps(context);
-  const visit = await visitOf(request, context, { path: '/contact', referrer: '' });
+  const visit = await describeVisit(request, context, { path: '/contact', referrer: '' });
   if (!visit || !(await readSettings(db)).attachPagesRead) return [];
   const pages = await listViewedPages(db, visit);
   return pages.filter((path) => path !== '/contact');

@@ -23,7 +23,7 @@ import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { requireSection } from '#routes/require-public.server.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/');
@@ -51,7 +51,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 /** Newsletter sign-up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = await readSite(deps(context).db);
-  const translate = textsOf(site);
+  const translate = getTexts(site);
   if (!site.newsletterOpen)
     return data(refuse({}, { form: translate('newsletter.closed') }), { status: 403 });
   return acceptForm(

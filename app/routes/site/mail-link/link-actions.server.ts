@@ -1,6 +1,6 @@
 import { type Context, deps, snapshot } from '#context';
 import type { TextKey } from '#content/texts/en.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { findLinkedComment, moderateComment } from '#features/comments/comments-moderation.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
@@ -125,7 +125,7 @@ export async function readDependencies(context: Context) {
   const readUnwantedEmail = (key: string) => readUnwantedMailKey(secret, key, now);
   return {
     db,
-    translate: textsOf(site),
+    translate: getTexts(site),
     siteUrl,
     secret,
     now,

@@ -8,7 +8,7 @@ import { sectionLabel } from '#features/settings/navigation.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import type { SiteData } from '#routes/site/shell/use-site.ts';
 import { english } from '#content/texts/english.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 import { formatQuery } from '#ui/data/format-query.ts';
@@ -69,7 +69,7 @@ function siteDataOf(matches: readonly Match[]) {
 /** The texts of the site, for `meta` functions. */
 export function textsIn(matches: readonly Match[]): Translate {
   const data = siteDataOf(matches);
-  return data ? textsOf(data.site) : english;
+  return data ? getTexts(data.site) : english;
 }
 
 /** The owner's name of the section. */

@@ -1,5 +1,5 @@
 import { type Context, deps } from '#context';
-import { type Insert, postCountOf, slugsOf, splitInserts } from '#features/pages/inserts.ts';
+import { type Insert, readPostCount, readInsertSlugs, splitInserts } from '#features/pages/inserts.ts';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { listFeaturedProjects, listProjectsBySlug } from '#features/projects/projects.server.ts';
@@ -16,10 +16,10 @@ export async function loadInserts(context: Context, html: string, orEmpty: OrEmp
   const inserts = splitInserts(html).filter((part): part is Insert => typeof part !== 'string');
   const named = (name: Insert['name']) => inserts.filter((insert) => insert.name === name);
   const hidden = await readHiddenGroups(context);
-  const postCount = hidden.posts ? 0 : Math.max(0, ...named('posts').map(postCountOf));
+  const postCount = hidden.posts ? 0 : Math.max(0, ...named('posts').map(readPostCount));
   const projectInserts = hidden.projects ? [] : named('projects');
-  const slugs = projectInserts.flatMap(slugsOf);
-  const showsFeatured = projectInserts.some((insert) => slugsOf(insert).length === 0);
+  const slugs = projectInserts.flatMap(readInsertSlugs);
+  const showsFeatured = projectInserts.some((insert) => readInsertSlugs(insert).length === 0);
   const [posts, projects, featured, testimonials] = await Promise.all([
     postCount > 0 ? orEmpty(listLatestPosts(db, { count: postCount, now }), LABEL, []) : [],
     orEmpty(listProjectsBySlug(db, { slugs, now }), LABEL, []),

@@ -1,4 +1,4 @@
-import { type Insert, splitInserts, postCountOf, slugsOf } from '#features/pages/inserts.ts';
+import { type Insert, splitInserts, readPostCount, readInsertSlugs } from '#features/pages/inserts.ts';
 import type { PageDetail } from '#features/pages/page.ts';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { Cover } from '#ui/images/cover.tsx';
@@ -6,7 +6,7 @@ import { PageHead } from '#ui/layout/heads.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Inserted } from './load-inserts.server.ts';
 import { pickTexts } from '#content/texts/translate.ts';
-import { enquiryOptions, formCopyOf, formTexts } from '#features/enquiries/enquiry.ts';
+import { enquiryOptions, selectFormCopy, formTexts } from '#features/enquiries/enquiry.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { ProjectCard } from '#features/projects/project-card.tsx';
@@ -95,7 +95,7 @@ function PageInsert({ insert, inserted }: PageInsertProps) {
     case 'testimonials':
       return <Testimonials title={site.testimonialsTitle} testimonials={inserted.testimonials} />;
     case 'posts':
-      return <Posts posts={inserted.posts.slice(0, postCountOf(insert))} />;
+      return <Posts posts={inserted.posts.slice(0, readPostCount(insert))} />;
     case 'projects':
       return <Projects projects={projectsOf(insert, inserted)} />;
     case 'contact-form':
@@ -108,7 +108,7 @@ function PageInsert({ insert, inserted }: PageInsertProps) {
               props={{
                 result: undefined,
                 ...enquiryOptions(site, t),
-                copy: formCopyOf(site),
+                copy: selectFormCopy(site),
                 texts: pickTexts(t, formTexts),
               }}
               when="interaction"
@@ -130,7 +130,7 @@ function PageInsert({ insert, inserted }: PageInsertProps) {
 }
 
 function projectsOf(insert: Insert, { projects, featured }: Inserted) {
-  const slugs = slugsOf(insert);
+  const slugs = readInsertSlugs(insert);
   return slugs.length > 0 ? projects.filter(({ slug }) => slugs.includes(slug)) : featured;
 }
 

@@ -23,7 +23,7 @@ import {
 } from '#routes/require-public.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { useCanonicalUrl, useSections, useSite } from '#routes/site/shell/use-site.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
   if (wait >= 1) {
     const tooMany = { status: 429, headers: { ...noStoreHeaders, 'Retry-After': String(wait) } };
-    return data({ ...pageData, refusal: tooManyLikes(wait, textsOf(site)) }, tooMany);
+    return data({ ...pageData, refusal: tooManyLikes(wait, getTexts(site)) }, tooMany);
   }
   return data(
     { ...pageData, refusal: null },
@@ -138,7 +138,7 @@ async function acceptPostComment({ request, context, slug }: Sent) {
   const { now, siteUrl, secret } = deps(context);
   const post = await requirePublicPost(context, slug);
   const settings = await snapshot(context).settings();
-  const translate = textsOf(settings);
+  const translate = getTexts(settings);
   if (!areCommentsOpen(settings, post.publishedAt, now))
     return data(refuse({}, { form: translate('comments.closed') }), { status: 403 });
   return acceptForm(

@@ -3,7 +3,7 @@ import { type Context, deps } from '#context';
 import type { Translate } from '#content/texts/translate.ts';
 import type { SentQuote } from '#features/quotes/quote.ts';
 import { acceptForm, askForm, declineForm, readOptions } from '#features/quotes/quote-form.server.ts';
-import { totalsOf } from '#features/quotes/quote-totals.ts';
+import { calculateTotals } from '#features/quotes/quote-totals.ts';
 import { acceptQuote, askAboutQuote, declineQuote } from '#features/quotes/quotes-deciding.server.ts';
 import { countHit } from '#features/rate-limits/rate-limits.server.ts';
 import { type FormErrors, parseForm, type SentForm } from '#platform/forms/forms.server.ts';
@@ -81,7 +81,7 @@ function check(
     if (!options) return { values, options, errors: { form: translate('form.failed') } };
     const { name, total } = parsed.data;
     // Only the amount that was on the screen can be accepted; the page shows the other one.
-    if (total !== String(totalsOf(content, options).total))
+    if (total !== String(calculateTotals(content, options).total))
       return { values, options, errors: { total: 'changed' } };
     return {
       values,

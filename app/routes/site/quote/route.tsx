@@ -1,10 +1,15 @@
 import { data } from 'react-router';
 import { type Context, deps, snapshot } from '#context';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { canAsk, quoteLimits, type SentQuote } from '#features/quotes/quote.ts';
-import { inLocaleOf } from '#features/quotes/quote-locale.ts';
+import { applyQuoteLocale } from '#features/quotes/quote-locale.ts';
 import { QuoteDocument, type ShownQuote } from '#features/quotes/quote-document.tsx';
-import { isQuoteKey, quotePathOf, findLatestVersion, findSentQuote } from '#features/quotes/quotes.server.ts';
+import {
+  isQuoteKey,
+  buildQuotePath,
+  findLatestVersion,
+  findSentQuote,
+} from '#features/quotes/quotes.server.ts';
 import { readOptions } from '#features/quotes/quote-form.server.ts';
 import { readIntent, readSent } from '#platform/forms/forms.server.ts';
 import { FormatsProvider, TextsContext } from '#ui/text/texts.ts';
@@ -25,7 +30,7 @@ const pageHeaders = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { quote, site, today } = await findByLink(context, params);
   const { locale } = quote?.content ?? {};
-  const translate = textsOf(inLocaleOf(site, { locale }));
+  const translate = getTexts(applyQuoteLocale(site, { locale }));
   const titled = (title: string) => ({ title, locale, language: locale?.language });
   const closed = (state: 'unknown' | 'withdrawn') => ({
     ...titled(translate(`quote.${state}`)),
@@ -52,8 +57,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!quote) return data(null, { status: 404 });
   const form = await readSent(request);
   const intent = readIntent(form, replyIntents);
-  const path = quotePathOf(deps(context).secret, quote.id);
-  const translate = textsOf(inLocaleOf(site, quote.content));
+  const path = buildQuotePath(deps(context).secret, quote.id);
+  const translate = getTexts(applyQuoteLocale(site, quote.content));
   return replyToQuote(context, { quote, form, intent, translate, path });
 }
 
@@ -82,8 +87,8 @@ function shownOf(context: Context, quote: SentQuote, newest: string | null): Sho
     sentAt,
     decidedAt,
     acceptance,
-    path: quotePathOf(secret, id),
-    newestPath: newest && quotePathOf(secret, newest),
+    path: buildQuotePath(secret, id),
+    newestPath: newest && buildQuotePath(secret, newest),
     canAsk: canAsk(state),
   };
 }
@@ -98,8 +103,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const site = inLocaleOf(useSite(), loaderData);
-  const t = textsOf(site);
+  const site = applyQuoteLocale(useSite(), loaderData);
+  const t = getTexts(site);
   return (
     <TextsContext value={t}>
       <FormatsProvider value={site}>

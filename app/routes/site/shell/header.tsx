@@ -6,7 +6,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';
 import type { PublicSite } from '#content/site.ts';
 import type { MenuItem } from '#features/settings/navigation.ts';
-import { iconOf } from './use-site.ts';
+import { pickIcon } from './use-site.ts';
 import type { ReactNode } from 'react';
 import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 
@@ -158,7 +158,7 @@ function MenuLink({ item, section, className, iconClassName }: MenuLinkProps) {
   const { label, to } = item;
   return (
     <a href={to} aria-current={to === section ? 'page' : undefined} className={className}>
-      {iconClassName !== null && <Icon of={iconOf(item)} className={iconClassName} />}
+      {iconClassName !== null && <Icon of={pickIcon(item)} className={iconClassName} />}
       {label}
     </a>
   );

@@ -6,7 +6,7 @@ import { ErrorMessage, ErrorScreen, errorText } from '#ui/layout/error-screen.ts
 import type { Route } from './+types/layout.ts';
 import { readShell } from '#routes/read-snapshot.server.ts';
 import { english } from '#content/texts/english.ts';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { TextsContext, useTexts, FormatsProvider } from '#ui/text/texts.ts';
 import { type ReactNode, type ReactElement, useContext } from 'react';
 import { CoverVersion, Cover } from '#ui/images/cover.tsx';
@@ -14,12 +14,12 @@ import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { isSectionVisible } from '#features/settings/navigation.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { sectionOf, type SiteData, useSections, useSite } from './use-site.ts';
+import { findMenuSection, type SiteData, useSections, useSite } from './use-site.ts';
 import { usePageLanguage, PageContext } from '#ssr/page-context.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { SectionPath } from '#content/navigation.ts';
-import { fallbackCoverOf } from '#ui/images/cover-url.ts';
+import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { en, type TextKey } from '#content/texts/en.ts';
@@ -42,7 +42,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 /** 404 and 503 are shown inside the shell; any other error may come from the data that the shell needs. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const t = loaderData ? textsOf(loaderData.site) : english;
+  const t = loaderData ? getTexts(loaderData.site) : english;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (!loaderData || (status !== 404 && status !== 503)) {
     return (
@@ -66,8 +66,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function SiteShell({ data: layoutData, children }: { data: SiteData; children: ReactNode }) {
   const { site, menu, categories, year, look, markup } = layoutData;
-  const section = sectionOf(useLocation().pathname, menu);
-  const t = textsOf(site);
+  const section = findMenuSection(useLocation().pathname, menu);
+  const t = getTexts(site);
   const language = markupLanguage(site.language);
   const pageLanguage = markupLanguage(usePageLanguage() ?? site.language);
   // The document has the language of the page, which screen readers use for its title as well.
@@ -186,7 +186,7 @@ function MissingPage({ reason }: { reason: string }) {
           {label}
         </ButtonLink>
       </div>
-      <Cover fallbackNumber={fallbackCoverOf(pathname)} image={null} shape="square" eager />
+      <Cover fallbackNumber={pickFallbackCover(pathname)} image={null} shape="square" eager />
     </div>
   );
 }

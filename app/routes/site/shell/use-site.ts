@@ -63,13 +63,13 @@ const sectionIcons: Record<SectionPath, LucideIcon> = {
   '/contact': Mail,
 };
 
-export function iconOf({ kind, to }: MenuItem): LucideIcon {
+export function pickIcon({ kind, to }: MenuItem): LucideIcon {
   if (kind === 'section') return sectionIcons[to as SectionPath];
   return kind === 'page' ? FileText : ArrowUpRight;
 }
 
 /** Path of the menu item that a page belongs to, or null; paths are case-insensitive. */
-export function sectionOf(pathname: string, menu: MenuItem[]): string | null {
+export function findMenuSection(pathname: string, menu: MenuItem[]): string | null {
   const path = pathname.toLowerCase();
   const own = menu.filter(({ kind }) => kind !== 'link');
   const found = own.find(({ to }) => (to === '/' ? path === to : `${path}/`.startsWith(`${to}/`)));

@@ -1,5 +1,5 @@
 import { ReplyForm, WithdrawForm } from '#features/testimonials/reply-form.tsx';
-import { type Reply, signatureOf } from '#features/testimonials/testimonial.ts';
+import { type Reply, formatSignature } from '#features/testimonials/testimonial.ts';
 import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
 import { formatDate } from '#platform/time/dates.ts';
 import { useFormats, useTexts } from '#ui/text/texts.ts';
@@ -24,7 +24,7 @@ type ReplyPageProps = {
 };
 
 /** The heading of the page without a rejected form, which is also its title. */
-export function titleOf({ state, reply }: Pick<ReplyPageProps, 'state' | 'reply'>) {
+export function pickReplyTitle({ state, reply }: Pick<ReplyPageProps, 'state' | 'reply'>) {
   return reply ? (`testimonial.${stageOf(state)}` as const) : 'testimonial.title';
 }
 
@@ -68,7 +68,7 @@ export function ReplyPage(props: ReplyPageProps) {
   return (
     <>
       <PageHead
-        title={t(titleOf(props), { owner })}
+        title={t(pickReplyTitle(props), { owner })}
         lede={t(isLate ? 'testimonial.repliedLate' : `testimonial.${stage}Text`, { owner })}
         isSentence
       />
@@ -91,7 +91,7 @@ export function ReplyPage(props: ReplyPageProps) {
           <div>
             <TestimonialQuote
               testimonial={{
-                ...signatureOf(reply),
+                ...formatSignature(reply),
                 id: '',
                 content: text,
                 rating: reply.rating,

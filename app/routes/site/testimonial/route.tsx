@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { type Context, deps, snapshot } from '#context';
-import { textsOf } from '#content/texts/languages.ts';
+import { getTexts } from '#content/texts/languages.ts';
 import { testimonialLimits } from '#features/settings/setting.ts';
-import { isRequestKey, requestPathOf } from '#features/testimonials/requests-sending.server.ts';
+import { isRequestKey, buildRequestPath } from '#features/testimonials/requests-sending.server.ts';
 import { findRequest } from '#features/testimonials/requests.server.ts';
 import { canEdit, type TestimonialRequest } from '#features/testimonials/testimonial.ts';
 import { readSent } from '#platform/forms/forms.server.ts';
@@ -11,7 +11,7 @@ import { useSite } from '#routes/site/shell/use-site.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import type { Route } from './+types/route.ts';
 import { acceptReply, withdrawReply } from './reply.server.ts';
-import { ReplyPage, titleOf } from './reply-page.tsx';
+import { ReplyPage, pickReplyTitle } from './reply-page.tsx';
 import { ClosedPage } from '#routes/site/closed-page.tsx';
 
 const pageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     canEdit: canEdit(found, now),
     isSent: new URL(request.url).searchParams.get('sent') === 'reply',
     consentText,
-    path: requestPathOf(secret, found.id),
+    path: buildRequestPath(secret, found.id),
   };
   return data({ page }, { headers: pageHeaders });
 }
@@ -54,7 +54,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (['revoked', 'withdrawn', 'expired'].includes(found.state))
     return data({ errors: {}, values: typed }, { status: GONE });
   const { now, secret } = deps(context);
-  const path = requestPathOf(secret, found.id);
+  const path = buildRequestPath(secret, found.id);
   if (intent === 'withdraw') return withdrawReply(context, { found, path });
   const { translate, consentText } = await readConsent(context);
   if (!canEdit(found, now))
@@ -74,7 +74,7 @@ async function findByLink(
 /** The text that the client agrees to. */
 async function readConsent(context: Context) {
   const site = await snapshot(context).site();
-  const translate = textsOf(site);
+  const translate = getTexts(site);
   return { owner: site.name, translate, consentText: translate('testimonial.consent', { owner: site.name }) };
 }
 
@@ -87,7 +87,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const page = loaderData && 'page' in loaderData ? loaderData.page : null;
   const closed = loaderData && 'closed' in loaderData ? loaderData.closed : null;
   const title = page
-    ? t(titleOf(page), { owner: page.owner })
+    ? t(pickReplyTitle(page), { owner: page.owner })
     : t(closed ? `testimonial.${closed}` : 'testimonial.title');
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }

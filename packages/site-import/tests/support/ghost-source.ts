@@ -1,6 +1,6 @@
 import { openSource } from '../../open-source.ts';
 import { ghostExport, ghostPost } from './ghost-export.ts';
-import { contentsOf, readRecords, type TestFiles, writeZip } from './source-files.ts';
+import { filterContents, readRecords, type TestFiles, writeZip } from './source-files.ts';
 
 /** Reads an export of Ghost in a ZIP with other files. */
 export async function readGhostExport(text: string, others: TestFiles = {}) {
@@ -12,5 +12,5 @@ export async function readGhostExport(text: string, others: TestFiles = {}) {
 
 export async function readGhostPost(values: Record<string, unknown>, others: TestFiles = {}) {
   const { records } = await readGhostExport(ghostExport({ posts: [ghostPost(values)] }), others);
-  return contentsOf(records)[0]!;
+  return filterContents(records)[0]!;
 }

@@ -1,6 +1,6 @@
 import { openFiles } from '../../files/open-files.ts';
 import { readMarkdown } from '../../markdown/markdown.ts';
-import { contentsOf, readRecords, type TestFiles, writeFolder } from './source-files.ts';
+import { filterContents, readRecords, type TestFiles, writeFolder } from './source-files.ts';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 
@@ -17,5 +17,7 @@ export async function readMarkdownFiles(files: TestFiles, path = writeFolder(fil
 /** The content of one file; others may be beside it. */
 export async function readMarkdownFile(path: string, text: string, others: TestFiles = {}) {
   const { records } = await readMarkdownFiles({ [path]: text, ...others });
-  return contentsOf(records).find(({ key }) => key === `file:${path}` || key.startsWith(`file:${path} (`))!;
+  return filterContents(records).find(
+    ({ key }) => key === `file:${path}` || key.startsWith(`file:${path} (`),
+  )!;
 }

@@ -30,7 +30,7 @@ export function writeFile(name: string, content: string | Buffer) {
 }
 
 /** A zip in memory; `options` apply to every file. */
-export function zipOf(files: TestFiles, options: Partial<Options> = {}): Promise<Buffer> {
+export function zipFiles(files: TestFiles, options: Partial<Options> = {}): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(files))
     zip.addBuffer(Buffer.from(content), path, { mtime: new Date(0), ...options });
@@ -39,7 +39,7 @@ export function zipOf(files: TestFiles, options: Partial<Options> = {}): Promise
 }
 
 export async function writeZip(files: TestFiles, options: Partial<Options> = {}) {
-  return writeFile('site.zip', await zipOf(files, options));
+  return writeFile('site.zip', await zipFiles(files, options));
 }
 
 /** Replaces text of the same length everywhere, such as file names that the zip writer refuses. */
@@ -61,5 +61,5 @@ export async function readRecords(source: Source): Promise<SourceRecord[]> {
   return records;
 }
 
-export const contentsOf = (records: SourceRecord[]) =>
+export const filterContents = (records: SourceRecord[]) =>
   records.filter((record): record is SourceContent => record.type === 'post' || record.type === 'page');

@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { EditorBar, type EditorView, SaveButtons } from './editor-bar.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { SaveFailureMessage } from './save-status.tsx';
-import { type ContentDraft, type ContentState, stateOf } from '#features/content/model/content.ts';
+import { type ContentDraft, type ContentState, getContentState } from '#features/content/model/content.ts';
 import { PublishSection } from './publish-section.tsx';
 import { TitleField } from './title-and-slug-fields.tsx';
 import { ToolsSection } from './tools-section.tsx';
@@ -36,7 +36,7 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
   const view = chosenView === 'both' && !isWide ? 'edit' : chosenView;
   const { isWanted, setWanted, save } = useSaving(editor);
   const now = editor.savedAt ?? Date.parse(props.now);
-  const state: ContentState = stateOf(editor.stored, new Date(now));
+  const state: ContentState = getContentState(editor.stored, new Date(now));
   return (
     <div className="grid grid-cols-1 2xl:h-dvh 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-rows-[auto_minmax(0,1fr)]">
       <h1 className="sr-only">{title}</h1>

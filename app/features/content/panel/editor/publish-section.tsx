@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, useState } from 'react';
 import { formatNumber } from '#platform/text/count.ts';
 import { formatShortDate, formatDateTime } from '#platform/time/dates.ts';
-import { zoneName, instantOf, wallTime } from '#platform/time/calendar.ts';
+import { zoneName, toInstant, wallTime } from '#platform/time/calendar.ts';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { statusLabel } from '#ui/panel/status-badge.tsx';
 import { publishNow, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
@@ -104,7 +104,7 @@ function PublishDate<Draft extends ContentDraft>({ editor, state, now }: Publish
             setTyped('');
             change(publishAtAfterClearing(state));
           }
-          const instant = instantOf(value, formats.timeZone);
+          const instant = toInstant(value, formats.timeZone);
           if (!instant) return;
           setTyped(wallTime(instant, formats.timeZone));
           change(instant);

@@ -7,7 +7,7 @@ import { copyText } from '#ui/text/copy-text.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import {
-  publicPathOf,
+  buildPublicPath,
   listPath,
   type ContentDraft,
   type ContentState,
@@ -108,7 +108,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
         )}
         {state === 'published' && (
           <li>
-            <a href={publicPathOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
+            <a href={buildPublicPath(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
               <Icon of={Globe} className="text-ink-3" />
               View on site
             </a>

@@ -5,7 +5,7 @@ import {
   type ContentDraft,
   type ContentKind,
   type SaveIntent,
-  stateOf,
+  getContentState,
 } from '#features/content/model/content.ts';
 import { isPostponed, nextAction } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
@@ -18,7 +18,7 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
   const isWanted = wanted ?? stored.published;
 
   async function save(intent: SaveIntent) {
-    const state = stateOf(stored, new Date());
+    const state = getContentState(stored, new Date());
     if (intent === 'draft' && state !== 'draft' && !(await askToConfirm(withdrawal(kind, state)))) return;
     const willPostpone =
       intent === 'publish' && isPostponed(stored, editing.read().draft.publishAt, Date.now());
@@ -28,7 +28,7 @@ export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
     const isWithdrawn = intent === 'draft' && state !== 'draft';
     const text = isWithdrawn
       ? withdrawn[state]
-      : toastTexts[stateOf(editing.read().stored, new Date())][intent];
+      : toastTexts[getContentState(editing.read().stored, new Date())][intent];
     const { failedLinks = [] } = editing.read().stored;
     if (failedLinks.length > 0) raiseToast(`${text} ${plainCards(failedLinks)}`, 'bad');
     else raiseToast(text);

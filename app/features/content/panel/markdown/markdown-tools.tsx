@@ -1,6 +1,6 @@
 import { Bold, Code, Heading2, Image, Italic, Link2, List, type LucideIcon, SquareCode } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { countWords, readingMinutes } from '#platform/markdown/plain-text.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
@@ -90,11 +90,11 @@ function Counts({ content, onGoTo }: Pick<ToolsProps, 'content' | 'onGoTo'>) {
           onClick={() => onGoTo(missingAlts[0]!)}
           className="py-1 text-warn underline underline-offset-4 hover:text-accent-text"
         >
-          {countOf(missingAlts.length, 'image', formats)} without alt text
+          {formatCount(missingAlts.length, 'image', formats)} without alt text
         </button>
       )}
       <p>
-        {countOf(words, 'word', formats)}
+        {formatCount(words, 'word', formats)}
         {words > 0 && ` · ${readingMinutes(words)} min read`}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlocks, renderMarkdown } from '#platform/markdown/render.server.ts';
-import { excerptOf, findMissingAlts } from './scan-markdown.ts';
+import { estimateExcerpt, findMissingAlts } from './scan-markdown.ts';
 
 test.each([
   ['## Heading\n\nSome **bold** and _soft_ words.', 'Some bold and soft words.'],
@@ -24,17 +24,17 @@ test.each([
   ['Words, '.repeat(40), `${'Words, '.repeat(24)}Words…`],
 ])('%j gives the same excerpt as on the server', async (markdown, expected) => {
   const { excerpt } = await renderMarkdown(markdown);
-  expect([excerptOf(markdown), excerpt]).toEqual([expected, expected]);
+  expect([estimateExcerpt(markdown), excerpt]).toEqual([expected, expected]);
 });
 
 test('the excerpt of a page has no marks of blocks', async () => {
   const markdown = '::contact\n\n:::cta\nText at 10:30.\n:::';
   const { excerpt } = await renderBlocks(markdown, []);
-  expect([excerptOf(markdown, true), excerpt]).toEqual(['Text at 10:30.', 'Text at 10:30.']);
+  expect([estimateExcerpt(markdown, true), excerpt]).toEqual(['Text at 10:30.', 'Text at 10:30.']);
 });
 
 test('a long text is truncated', () => {
-  expect(excerptOf('word '.repeat(100_000)).length).toBeLessThanOrEqual(180);
+  expect(estimateExcerpt('word '.repeat(100_000)).length).toBeLessThanOrEqual(180);
 });
 
 test.each([

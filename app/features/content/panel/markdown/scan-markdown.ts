@@ -22,7 +22,7 @@ const HEADING = /^ {0,3}#{1,6}(?:\s.*)?$|^.+\n {0,3}(?:=+|-+) *$/gm;
  * Approximates the excerpt while typing without loading a parser; the server computes the
  * stored one. Pages alone have blocks.
  */
-export function excerptOf(markdown: string, hasBlocks = false): string {
+export function estimateExcerpt(markdown: string, hasBlocks = false): string {
   // Limits the work for long texts.
   let text = markdown.slice(0, MAX_EXCERPT_LENGTH * 20).replaceAll(/<(https?:[^<>\s]*)>/g, '$1');
   text = text.replaceAll(FENCED_CODE, '').replaceAll(HEADING, '\0');

@@ -3,7 +3,7 @@ import { imageMarkdown, type MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/panel/media-picker.tsx';
 import { uploadImage } from '#features/media/panel/upload-image.ts';
 import type { BlockProblem } from '#platform/markdown/blocks/blocks.ts';
-import { countOf } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from '#features/content/panel/editor/editor-bar.tsx';
@@ -51,7 +51,7 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
 
   /** Inserts the images together once all uploads have finished. */
   async function upload(files: File[], position: number) {
-    const fill = source!.reserve(`Uploading ${countOf(files.length, 'image', formats)}…`, position);
+    const fill = source!.reserve(`Uploading ${formatCount(files.length, 'image', formats)}…`, position);
     const images: string[] = [];
     for (const file of files) {
       try {

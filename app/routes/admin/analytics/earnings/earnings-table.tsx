@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { Box } from '#ui/panel/screen-layout.tsx';
@@ -91,8 +91,8 @@ function numberOf(count: number | null, formats: Formats) {
 /** Zeros are left out: most pages have views alone, and a phone has little space. */
 function countsOf({ views, enquiries, won }: EarningRow, formats: Formats) {
   return [
-    views && countOf(views, 'view', formats),
-    enquiries && countOf(enquiries, 'enquiry', formats, 'enquiries'),
+    views && formatCount(views, 'view', formats),
+    enquiries && formatCount(enquiries, 'enquiry', formats, 'enquiries'),
     won && `${formatNumber(won, formats)} won`,
   ].filter((text) => typeof text === 'string');
 }

@@ -4,7 +4,7 @@ import {
   type EarningKind,
   type Earnings,
   earningsBySource,
-  kindOf,
+  classifySource,
   sumEarnings,
   UNKNOWN_SOURCE,
 } from '#features/analytics/earnings.ts';
@@ -46,9 +46,9 @@ export async function loadEarnings(
   const titleOf = await loadTitleLookup(db, sources);
   const rows = sources.map((source) => ({
     source,
-    kind: kindOf(source),
+    kind: classifySource(source),
     title: source === UNKNOWN_SOURCE ? 'Unknown' : titleOf(source),
-    views: views.get(source) ?? (kindOf(source) === 'source' ? null : 0),
+    views: views.get(source) ?? (classifySource(source) === 'source' ? null : 0),
     ...(earned.get(source) ?? none),
   }));
   return { totals, rows: rows.toSorted(byEarnings(formats.currency)) };
@@ -76,7 +76,7 @@ export async function loadDashboardEarnings(db: Db, { today, formats }: { today:
     listAttributedEnquiries(db, { range, timeZone }),
   ]);
   const articles = [...earningsBySource(enquiries)]
-    .filter(([source]) => kindOf(source) === 'post')
+    .filter(([source]) => classifySource(source) === 'post')
     .map(([path, earnings]) => ({ path, ...earnings, views: null }))
     .toSorted(byEarnings(currency))
     .slice(0, ARTICLES_SHOWN);

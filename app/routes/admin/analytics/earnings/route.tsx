@@ -1,8 +1,8 @@
 import { Download, BriefcaseBusiness, Coins, Eye, Inbox } from 'lucide-react';
 import { deps } from '#context';
-import { daysOf, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
+import { listDays, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
-import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDay } from '#platform/time/dates.ts';
@@ -19,7 +19,7 @@ import { type EarningRow, loadEarnings, loadTotals, type Totals as Sums } from '
 import type { Earnings } from '#features/analytics/earnings.ts';
 import { formatMoney } from '#platform/money/money.ts';
 import { formatGross, formatNet, type NetSum } from '#platform/money/net-money.ts';
-import { trendOf } from '#platform/lists/trend.ts';
+import { calculateTrend } from '#platform/lists/trend.ts';
 import type { Formats } from '#platform/time/formats.ts';
 import { Tiles } from '#ui/panel/tiles.tsx';
 
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadEarnings(db, range, formats),
     loadTotals(db, rangeBefore(range), formats),
   ]);
-  const days = daysOf(range).length;
+  const days = listDays(range).length;
   const name =
     days === 1
       ? formatDay(range.from, formats)
@@ -106,7 +106,7 @@ export default function EarningsScreen({ loaderData }: Route.ComponentProps) {
               ? 'An enquiry counts for every page that its sender read on the same day, and its value is split evenly over them. A source that you set replaces the pages.'
               : 'Read pages are not attached to new enquiries: this is turned off in Settings → Analytics. Enquiries count for the sources that you set.'}
             {unknown > 0 &&
-              ` The tax of ${countOf(unknown, 'won job', formats)} is not known: the value counts as it was entered.`}
+              ` The tax of ${formatCount(unknown, 'won job', formats)} is not known: the value counts as it was entered.`}
           </p>
           <div className="grid gap-5">
             {loaderData.tables.map((table) => (
@@ -137,7 +137,7 @@ function Totals({ now, before, days }: TotalsProps) {
   const counts = tiles.map(({ key, ...tile }) => ({
     ...tile,
     value: formatNumber(now[key], formats),
-    trend: trendOf(now[key], before[key], formats, trendTexts),
+    trend: calculateTrend(now[key], before[key], formats, trendTexts),
   }));
   return <Tiles label="Totals" tiles={[...counts, valueTile(now, formats)]} />;
 }
@@ -154,7 +154,7 @@ function valueTile({ values, won }: Earnings, formats: Formats) {
     trend: {
       direction: 'none' as const,
       amount: [formatGross(main, formats), ...others].filter(Boolean).join(' '),
-      against: `from ${countOf(won, 'won job', formats)}`,
+      against: `from ${formatCount(won, 'won job', formats)}`,
     },
   };
 }

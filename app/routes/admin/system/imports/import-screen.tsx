@@ -4,7 +4,7 @@ import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { isRunning, type ImportDetail } from '#features/imports/import.ts';
 import { findImport, listImportItems, deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
 import { listFailedImages } from '#features/imports/import-counts.server.ts';
-import { filterOf, readItemQuery } from '#features/imports/panel/item-filter.ts';
+import { toItemFilter, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
 import { sourceLabels } from '#features/imports/import-labels.ts';
 import { ImportBoxes, ImportProgress, ImportStatus } from '#features/imports/panel/import-status.tsx';
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = readItemQuery(search, found);
   const [items, failedImages, ours, samples] = await Promise.all([
-    listImportItems(db, found.id, filterOf(query), parsePage(search.get('page'))),
+    listImportItems(db, found.id, toItemFilter(query), parsePage(search.get('page'))),
     listFailedImages(db, found.id),
     listCategoryNames(db, 'post'),
     countSampleContent(db),
