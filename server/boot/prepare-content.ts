@@ -53,14 +53,12 @@ async function installSampleContent(db: Db, now: Date) {
   for (const [position, testimonial] of sampleTestimonials.entries())
     await createTestimonial(db, testimonial, sampleOptions(position));
 
-  for (const { completedDaysAgo, client, screenshots, ...project } of readSampleProjects()) {
+  for (const { completedDaysAgo, client, ...project } of readSampleProjects()) {
     const completedAt = dayBefore(completedDaysAgo);
-    const screenshotItems = screenshots.map((url) => ({ url, alt: '' }));
     await createProject(
       db,
       {
         ...project,
-        screenshots: screenshotItems,
         clientName: client,
         completedAt,
         published: true,
@@ -115,7 +113,7 @@ const projectAttributes = z.strictObject({
   completedDaysAgo: z.number().optional(),
   featured: z.boolean().default(false),
   coverSeed: z.string().default(''),
-  screenshots: z.array(z.string()),
+  screenshots: z.array(z.strictObject({ url: z.string(), alt: z.string() })),
 });
 
 const pageAttributes = z.strictObject({ title: z.string(), metaDescription: z.string() });

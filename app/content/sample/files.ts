@@ -8,7 +8,9 @@ export const samplePageFiles = Object.values(
   import.meta.glob<string>('./pages/*.md', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** Markdown files with front matter. */
+/**
+ * Markdown files with front matter. Their images are in `public/demo`, with those of older samples, which sites may still show.
+ */
 export const sampleProjectFiles = Object.values(
   import.meta.glob<string>('./projects/*.md', { query: '?raw', import: 'default', eager: true }),
 );
