@@ -6,6 +6,7 @@ import { listCategories } from '#features/categories/categories.server.ts';
 import type { Categories } from '#features/categories/category.ts';
 import { countResourcesByCategory } from '#features/catalog/resources/resources.server.ts';
 import { countToolsByCategory } from '#features/catalog/tools/tools.server.ts';
+import { commentForm } from '#features/comments/comment-form.server.ts';
 import { listNavigationPages } from '#features/pages/pages.server.ts';
 import { findPublicPost, countPostsByCategory } from '#features/posts/posts.server.ts';
 import { listTags } from '#features/posts/posts-tags.server.ts';
@@ -102,6 +103,8 @@ export function createSnapshots({ db, clock, siteUrl }: Options) {
       series: once(() => listPublicSeries(db, clock())),
       comparedPosts: once(() => listComparedPosts(db, clock())),
       post: onceEach((slug) => findPublicPost(db, { slug, now: clock() })),
+      // Building a schema takes a hundred times as long as checking a form.
+      commentForm: once(async () => commentForm(getTexts(await site()))),
       queryRedirects: once(async () => indexQueryRedirects(await listQueryRedirects(db))),
     };
   };

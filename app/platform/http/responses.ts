@@ -3,15 +3,15 @@ import { data } from 'react-router';
 /** For responses that depend on the visitor or on the time. */
 export const noStoreHeaders = { 'Cache-Control': 'no-store' };
 
-/** A short JSON response; a string body is sent without creating a stream first. */
+/** A short JSON response. With its length it is sent as it is; without, it would be compressed, which takes longer. */
 export function jsonResponse(
-  body: object,
+  value: object,
   { status = 200, headers = {} }: { status?: number; headers?: object } = {},
 ) {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...noStoreHeaders, 'Content-Type': 'application/json', ...headers },
-  });
+  const body = JSON.stringify(value);
+  const length = String(Buffer.byteLength(body));
+  const ownHeaders = { ...noStoreHeaders, 'Content-Type': 'application/json', 'Content-Length': length };
+  return new Response(body, { status, headers: { ...ownHeaders, ...headers } });
 }
 
 /** The 404 of a file that is not a page. */

@@ -7,7 +7,6 @@ import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { newsletterForm } from '#features/subscribers/subscriber-form.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
 import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
 import { subscribe } from '#features/subscribers/subscriptions.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
@@ -50,7 +49,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 /** Newsletter sign-up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = await readSite(deps(context).db);
+  const site = await snapshot(context).site();
   const translate = getTexts(site);
   if (!site.newsletterOpen)
     return data(refuse({}, { form: translate('newsletter.closed') }), { status: 403 });

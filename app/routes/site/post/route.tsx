@@ -24,7 +24,6 @@ import {
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { useCanonicalUrl, useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { getTexts } from '#content/texts/languages.ts';
-import { commentForm } from '#features/comments/comment-form.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
@@ -144,7 +143,7 @@ async function acceptPostComment({ request, context, slug }: Sent) {
   return acceptForm(
     { request, context },
     {
-      schema: commentForm(translate),
+      schema: await snapshot(context).commentForm(),
       translate,
       action: 'comment',
       perHour: commentsPerHour,
