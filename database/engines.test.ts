@@ -180,6 +180,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '048-quote-prefixes',
     '050-plain-names',
     '051-import-start',
+    '052-case-studies',
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { Db } from './schema.ts';
 import { isTableMissing } from './failure.ts';
 import { type RenameConstraints, up as givePlainNames } from './migrations/050-plain-names.ts';
 import { up as dropImportStart } from './migrations/051-import-start.ts';
+import { up as addCaseStudies } from './migrations/052-case-studies.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -26,6 +27,7 @@ const migrations: Record<string, Up> = {
   [BASELINE]: createBaseline,
   '050-plain-names': givePlainNames,
   '051-import-start': dropImportStart,
+  '052-case-studies': addCaseStudies,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -100,6 +100,21 @@ export type Database = MailTables & {
     completed_at: Day | null;
     featured: boolean;
     featured_position: number;
+    /** One sentence below the title. */
+    lede: string | null;
+    /** The owner's part in the work. */
+    role: string | null;
+    team: string | null;
+    /** Texts. */
+    services: Json;
+    outcomes: Json;
+    credits: Json;
+    /** The testimonial to show; it may no longer exist. */
+    testimonial_id: string | null;
+    /** The cover image on narrow screens. */
+    phone_image: string | null;
+    /** Whether the work list shows it in a row of its own. */
+    large: boolean;
   };
   pages: ContentTable & {
     /** The beginning of the text. */

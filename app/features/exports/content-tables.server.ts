@@ -82,7 +82,7 @@ export const contentTables: ExportTable[] = [
   {
     table: 'portfolio_projects',
     file: 'projects/',
-    json: ['working_copy'],
+    json: ['working_copy', 'services', 'outcomes', 'credits'],
     columns: [
       ...content,
       'description',
@@ -97,6 +97,15 @@ export const contentTables: ExportTable[] = [
       'completed_at',
       'featured',
       'featured_position',
+      'lede',
+      'role',
+      'team',
+      'services',
+      'outcomes',
+      'credits',
+      'testimonial_id',
+      'phone_image',
+      'large',
     ],
   },
   {

@@ -20,9 +20,10 @@ export type ImportedContent = {
   project: ImportedProject | null;
 };
 
-type ImportedProject = Omit<SourceProject, 'screenshots' | 'clientLogo'> & {
+type ImportedProject = Omit<SourceProject, 'screenshots' | 'clientLogo' | 'phoneImage'> & {
   screenshots: { url: string; alt: string }[];
   clientLogo: string | null;
+  phoneImage: string | null;
 };
 
 type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {

@@ -50,6 +50,7 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     'featured_image',
     'screenshots',
     'client_logo',
+    'phone_image',
   );
   const pages = await listContent('pages', 'content', 'content_html', 'featured_image');
   const tools = await db

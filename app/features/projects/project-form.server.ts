@@ -13,11 +13,39 @@ import {
   draftTags,
   requiredCategory,
 } from '#features/content/server/content-form.server.ts';
+import { normalizeTags } from '#features/content/model/draft.ts';
 import { dayField, externalUrl } from '#platform/forms/form-fields.server.ts';
 import { completeUrl } from '#platform/http/web-url.ts';
-import { maxScreenshots } from './project.ts';
+import { emptyCaseStudy, maxScreenshots, projectLimits } from './project.ts';
 
 const screenshot = z.object({ url: draftText(contentLimits.url), alt: draftText(contentLimits.summary) });
+
+const outcome = z.object({
+  label: draftText(projectLimits.label),
+  before: draftText(projectLimits.value),
+  after: draftText(projectLimits.value),
+  unit: draftText(projectLimits.value),
+  period: draftText(projectLimits.label),
+});
+
+const credit = z.object({ role: draftText(projectLimits.label), name: draftText(projectLimits.label) });
+
+function listOf<Item extends z.ZodType>(item: Item, limit: number) {
+  return z.array(item).max(limit, `Add at most ${limit}.`);
+}
+
+/** Missing in drafts of an editor that was opened before an update. */
+const caseStudy = {
+  lede: draftText(projectLimits.lede).nullable().default(emptyCaseStudy.lede),
+  role: draftText(projectLimits.role).nullable().default(emptyCaseStudy.role),
+  team: draftText(projectLimits.team).nullable().default(emptyCaseStudy.team),
+  services: listOf(draftText(contentLimits.tag), projectLimits.services).default([]),
+  outcomes: listOf(outcome, projectLimits.outcomes).default([]),
+  credits: listOf(credit, projectLimits.credits).default([]),
+  testimonialId: draftText(contentLimits.tag).nullable().default(null),
+  phoneImage: draftText(contentLimits.url).nullable().default(null),
+  large: z.boolean().default(false),
+};
 
 /** The autosaved draft. */
 export const projectDraftForm = draftContentFields.extend({
@@ -31,7 +59,19 @@ export const projectDraftForm = draftContentFields.extend({
   githubUrl: draftText(contentLimits.url).nullable(),
   completedAt: dayField('Choose a date.').nullable(),
   featured: z.boolean(),
+  ...caseStudy,
 });
+
+function trimToNull(text: string | null) {
+  return text?.trim() || null;
+}
+
+/** Trims the texts of each entry and drops empty entries. */
+function trimEntries<Entry extends Record<string, string>>(entries: Entry[]): Entry[] {
+  return entries
+    .map((entry) => Object.fromEntries(Object.entries(entry).map(([key, text]) => [key, text.trim()])))
+    .filter((entry) => Object.values(entry).some(Boolean)) as Entry[];
+}
 
 /** The saved project; screenshots without an address and duplicates are dropped. */
 export const projectForm = projectDraftForm.extend({
@@ -53,4 +93,18 @@ export const projectForm = projectDraftForm.extend({
   clientLogo: optionalImage(),
   projectUrl: externalUrl(contentLimits.url),
   githubUrl: externalUrl(contentLimits.url),
+  lede: caseStudy.lede.transform(trimToNull),
+  role: caseStudy.role.transform(trimToNull),
+  team: caseStudy.team.transform(trimToNull),
+  services: caseStudy.services.transform(normalizeTags),
+  outcomes: caseStudy.outcomes
+    .transform(trimEntries)
+    .refine(
+      (outcomes) => outcomes.every(({ label, after }) => label && after),
+      'Enter what was measured and the value after your work for each outcome.',
+    ),
+  credits: caseStudy.credits
+    .transform(trimEntries)
+    .refine((credits) => credits.every(({ name }) => name), 'Enter a name for each credit.'),
+  phoneImage: optionalImage().default(null),
 });

@@ -3,6 +3,17 @@ import type { ContentDraft, ContentRow, ContentState } from '#features/content/m
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
 export const maxScreenshots = 24;
+/** In characters, and in entries of the lists. */
+export const projectLimits = {
+  lede: 300,
+  role: 120,
+  team: 200,
+  services: 12,
+  outcomes: 6,
+  credits: 24,
+  label: 80,
+  value: 24,
+};
 export const recentProjectsOnDashboard = 5;
 
 export type ProjectCard = {
@@ -20,38 +31,63 @@ export type ProjectCard = {
 
 export type Screenshot = { url: string; alt: string };
 
-/** The public fields of a project. */
-export type ProjectDetail = Omit<ProjectCard, 'image'> & {
-  /** The cover image. */
-  image: string | null;
-  html: string;
-  screenshots: Screenshot[];
-  clientName: string | null;
-  clientLogo: string | null;
-  projectUrl: string | null;
-  githubUrl: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  updatedAt: string;
+/** A measured change; without `before` a result alone. */
+export type Outcome = { label: string; before: string; after: string; unit: string; period: string };
+
+export type Credit = { role: string; name: string };
+
+export const emptyOutcome: Outcome = { label: '', before: '', after: '', unit: '', period: '' };
+export const emptyCredit: Credit = { role: '', name: '' };
+
+/** What a case study adds to a project. */
+export type CaseStudy = {
+  lede: string | null;
+  role: string | null;
+  team: string | null;
+  services: string[];
+  outcomes: Outcome[];
+  credits: Credit[];
+  testimonialId: string | null;
+  /** The cover image on narrow screens. */
+  phoneImage: string | null;
 };
+
+/** The public fields of a project. */
+export type ProjectDetail = Omit<ProjectCard, 'image'> &
+  CaseStudy & {
+    /** The cover image. */
+    image: string | null;
+    html: string;
+    screenshots: Screenshot[];
+    clientName: string | null;
+    clientLogo: string | null;
+    projectUrl: string | null;
+    githubUrl: string | null;
+    metaTitle: string | null;
+    metaDescription: string | null;
+    updatedAt: string;
+  };
 
 /** For the sitemap and llms.txt. */
 export type ProjectListing = Pick<ProjectCard, 'slug' | 'title' | 'description'> & { updatedAt: string };
 
 export type ProjectLink = Pick<ProjectCard, 'slug' | 'title' | 'category' | 'completedAt'>;
 
-export type ProjectDraft = ContentDraft & {
-  category: string;
-  description: string;
-  technologies: string[];
-  screenshots: Screenshot[];
-  clientName: string | null;
-  clientLogo: string | null;
-  projectUrl: string | null;
-  githubUrl: string | null;
-  completedAt: string | null;
-  featured: boolean;
-};
+export type ProjectDraft = ContentDraft &
+  CaseStudy & {
+    category: string;
+    description: string;
+    technologies: string[];
+    screenshots: Screenshot[];
+    clientName: string | null;
+    clientLogo: string | null;
+    projectUrl: string | null;
+    githubUrl: string | null;
+    completedAt: string | null;
+    featured: boolean;
+    /** Whether the work list shows it in a row of its own. */
+    large: boolean;
+  };
 
 export type ProjectRow = ContentRow & {
   category: string;
@@ -85,7 +121,19 @@ export function addScreenshot(screenshots: Screenshot[], added: Screenshot): Scr
   return [...screenshots, { ...added, url }];
 }
 
+export const emptyCaseStudy: CaseStudy = {
+  lede: null,
+  role: null,
+  team: null,
+  services: [],
+  outcomes: [],
+  credits: [],
+  testimonialId: null,
+  phoneImage: null,
+};
+
 export const emptyProject: ProjectDraft = {
+  ...emptyCaseStudy,
   title: '',
   slug: '',
   description: '',
@@ -99,6 +147,7 @@ export const emptyProject: ProjectDraft = {
   githubUrl: null,
   completedAt: null,
   featured: false,
+  large: false,
   featuredImage: null,
   coverSeed: '',
   metaTitle: null,

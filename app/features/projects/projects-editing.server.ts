@@ -15,7 +15,7 @@ import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderContent } from '#features/content/server/render-content.server.ts';
 import { type ProjectDraft, type ProjectDetail, emptyProject } from './project.ts';
 import { projectForm } from './project-form.server.ts';
-import { readScreenshots } from './projects.server.ts';
+import { caseStudyColumns, readLists } from './projects.server.ts';
 
 export type NewProject = Partial<ProjectDraft> & {
   featuredPosition?: number;
@@ -74,11 +74,13 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
       'github_url as githubUrl',
       'completed_at as completedAt',
       'featured',
+      'large',
+      ...caseStudyColumns,
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? toEditable<ProjectDraft>(readScreenshots(row), { views: null }) : null;
+  return row ? toEditable<ProjectDraft>(readLists(row), { views: null }) : null;
 }
 
 export async function saveProject(db: Db, request: SaveOptions<ProjectDraft>): Promise<SaveOutcome> {
@@ -142,7 +144,16 @@ export async function publishProject(db: Db, id: string, now: Date): Promise<boo
 /** Markdown is rendered once, on saving. */
 async function renderedColumns(db: Db, draft: ProjectDraft) {
   const { html, text } = await renderContent(db, draft.content);
-  const searchTexts = [draft.title, draft.description, draft.category, ...draft.technologies, text];
+  const { lede, role, team, services, outcomes, credits } = draft;
+  const searchTexts = [
+    draft.title,
+    draft.description,
+    draft.category,
+    ...draft.technologies,
+    lede ?? '',
+    ...services,
+    text,
+  ];
   return {
     title: draft.title,
     description: draft.description,
@@ -158,6 +169,15 @@ async function renderedColumns(db: Db, draft: ProjectDraft) {
     project_url: draft.projectUrl,
     github_url: draft.githubUrl,
     completed_at: draft.completedAt,
+    lede,
+    role,
+    team,
+    services: JSON.stringify(services),
+    outcomes: JSON.stringify(outcomes),
+    credits: JSON.stringify(credits),
+    testimonial_id: draft.testimonialId,
+    phone_image: draft.phoneImage,
+    large: draft.large,
     featured: draft.featured,
     featured_image: draft.featuredImage,
     cover_seed: draft.coverSeed,
@@ -174,6 +194,7 @@ export async function previewProject(db: Db, id: string): Promise<ProjectDetail 
     featuredImage: image,
     content,
     featured: _featured,
+    large: _large,
     publishAt: _publishAt,
     ...draft
   } = project.draft;

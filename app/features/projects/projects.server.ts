@@ -1,9 +1,12 @@
 import type { Db } from '#database/schema.ts';
+import type { Json } from '#database/schema/value-types.ts';
 import { isPublicAt } from '#features/content/server/content-tables.server.ts';
 import { pickLater } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   chooseCardImage,
+  type Credit,
+  type Outcome,
   type ProjectCard,
   type ProjectDetail,
   type ProjectLink,
@@ -88,6 +91,17 @@ export function listProjectLinks(db: Db, now: Date, limit?: number): Promise<Pro
     .execute();
 }
 
+export const caseStudyColumns = [
+  'lede',
+  'role',
+  'team',
+  'services',
+  'outcomes',
+  'credits',
+  'testimonial_id as testimonialId',
+  'phone_image as phoneImage',
+] as const;
+
 export async function findProject(
   db: Db,
   { slug, now }: { slug: string; now: Date },
@@ -97,6 +111,7 @@ export async function findProject(
       ...cardColumns,
       'content_html as html',
       'screenshot_alts',
+      ...caseStudyColumns,
       'client_name as clientName',
       'client_logo as clientLogo',
       'project_url as projectUrl',
@@ -108,7 +123,7 @@ export async function findProject(
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>()
     .executeTakeFirst();
-  return row ? readScreenshots(withLastChange(row)) : null;
+  return row ? readLists(withLastChange(row)) : null;
 }
 
 /** Null if there is no such public project. */
@@ -127,12 +142,20 @@ export function withCardImage<Row extends { image: string | null; screenshots: s
   return { ...row, image: chooseCardImage(row.image, screenshots) };
 }
 
-/** Addresses and alt texts are stored in two parallel text arrays. */
-export function readScreenshots<Row extends { screenshots: string[]; screenshot_alts: string[] | null }>({
-  screenshot_alts: alts,
-  ...row
-}: Row) {
-  return { ...row, screenshots: row.screenshots.map((url, index) => ({ url, alt: alts?.[index] ?? '' })) };
+type StoredLists = Record<'services' | 'outcomes' | 'credits', Json> & {
+  screenshots: string[];
+  screenshot_alts: string[] | null;
+};
+
+/** Addresses and alt texts of screenshots are stored in two parallel text arrays. */
+export function readLists<Row extends StoredLists>({ screenshot_alts: alts, ...row }: Row) {
+  return {
+    ...row,
+    screenshots: row.screenshots.map((url, index) => ({ url, alt: alts?.[index] ?? '' })),
+    services: JSON.parse(row.services) as string[],
+    outcomes: JSON.parse(row.outcomes) as Outcome[],
+    credits: JSON.parse(row.credits) as Credit[],
+  };
 }
 
 /** Public projects, in portfolio order; all of them without a limit. */

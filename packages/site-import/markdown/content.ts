@@ -161,6 +161,12 @@ function readProject(
     const text = findText(attributes, name);
     return text !== null && normalizeWebUrl(text) !== null ? text : null;
   };
+  const entriesIn = <Key extends string>(name: string, keys: readonly Key[]) =>
+    [findValue(attributes, [name])].flat().flatMap((entry) => {
+      if (!(entry instanceof Object)) return [];
+      const texts = keys.map((key) => [key, findText(entry as Attributes, key) ?? '']);
+      return [Object.fromEntries(texts) as Record<Key, string>];
+    });
   return {
     screenshots: imagesIn('screenshots'),
     clientName: findText(attributes, 'clientName', 'client'),
@@ -169,5 +175,15 @@ function readProject(
     githubUrl: linkIn('githubUrl'),
     completedAt: readDate(findValue(attributes, ['completedAt']))?.slice(0, 10) ?? null,
     featured: findFlag(attributes, 'featured') ?? false,
+    lede: findText(attributes, 'lede'),
+    role: findText(attributes, 'role'),
+    team: findText(attributes, 'team'),
+    services: findTexts(attributes, 'services'),
+    outcomes: entriesIn('outcomes', ['label', 'before', 'after', 'unit', 'period']).filter(
+      ({ label, after }) => label && after,
+    ),
+    credits: entriesIn('credits', ['role', 'name']).filter(({ name }) => name),
+    phoneImage: imagesIn('phoneImage')[0] ?? null,
+    large: findFlag(attributes, 'large') ?? false,
   };
 }

@@ -50,6 +50,14 @@ export type SourceProject = {
   /** `2026-03-10` */
   completedAt: string | null;
   featured: boolean;
+  lede: string | null;
+  role: string | null;
+  team: string | null;
+  services: string[];
+  outcomes: { label: string; before: string; after: string; unit: string; period: string }[];
+  credits: { role: string; name: string }[];
+  phoneImage: SourceImage | null;
+  large: boolean;
 };
 
 export function isContent(record: SourceRecord): record is SourceContent {
@@ -57,9 +65,11 @@ export function isContent(record: SourceRecord): record is SourceContent {
 }
 
 export function listSourceImages({ cover, images, project }: SourceContent): SourceImage[] {
-  return [cover, ...images, ...(project ? [project.clientLogo, ...project.screenshots] : [])].filter(
-    (image) => image !== null,
-  );
+  return [
+    cover,
+    ...images,
+    ...(project ? [project.clientLogo, project.phoneImage, ...project.screenshots] : []),
+  ].filter((image) => image !== null);
 }
 
 export type SourceComment = Keyed & {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentLimits } from '#features/content/model/content.ts';
+import { emptyOutcome } from '#features/projects/project.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { addPage, addPost, addProject } from '../../support/factories.ts';
 import { somePage, somePost, someProject, startWithEditor } from '../../support/editor.ts';
@@ -157,6 +158,15 @@ test.each([
   [{ clientLogo: 'data:image/png;base64,x' }, 'clientLogo'],
   [{ completedAt: '2026-02-30' }, 'completedAt'],
   [{ screenshots: [{ url: 'x.png', alt: '' }] }, 'screenshots'],
+  [{ phoneImage: 'x.png' }, 'phoneImage'],
+  [{ lede: 'x'.repeat(301) }, 'lede'],
+  [{ services: Array(13).fill('Design') }, 'services'],
+  [{ outcomes: [{ ...emptyOutcome, label: 'Calls', before: '71' }] }, 'outcomes'],
+  [
+    { outcomes: Array.from({ length: 7 }, () => ({ ...emptyOutcome, label: 'Calls', after: '18' })) },
+    'outcomes',
+  ],
+  [{ credits: [{ role: 'Photographs', name: ' ' }] }, 'credits'],
 ])('a project with %o is rejected', async (wrong, field) => {
   const { postJson } = await startWithEditor();
   const draft = { ...someProject, ...wrong };
@@ -172,6 +182,10 @@ test('saving normalizes lists and empty fields', async () => {
     technologies: [' React ', 'react', ''],
     screenshots: ['/a.png', ' /a.png', '', '/b.png'].map((url) => ({ url, alt: ' words ' })),
     clientName: '  ',
+    role: ' ',
+    services: [' Design ', 'design', ''],
+    outcomes: [emptyOutcome, { ...emptyOutcome, label: ' Calls ', after: '18' }],
+    credits: [{ role: ' ', name: '' }],
   };
   const { id } = await postJson('project/new/save', { version: 0, draft, intent: 'draft' });
   const revisions = await (await open(`/admin/content/project/${id}/revisions`)).json();
@@ -185,5 +199,9 @@ test('saving normalizes lists and empty fields', async () => {
       { url: '/b.png', alt: 'words' },
     ],
     clientName: null,
+    role: null,
+    services: ['Design'],
+    outcomes: [{ ...emptyOutcome, label: 'Calls', after: '18' }],
+    credits: [],
   });
 });

@@ -27,7 +27,7 @@ const fields = {
   blog_posts: [...shared, 'category', 'tags', 'excerpt'],
   portfolio_projects:
     `category technologies description client_name client_logo project_url github_url completed_at featured
-    screenshots screenshot_alts`
+    screenshots screenshot_alts lede role team services outcomes credits phone_image large`
       .split(/\s+/)
       .concat(shared),
   pages: shared,

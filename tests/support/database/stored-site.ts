@@ -42,7 +42,21 @@ const drafts = new Set(['data', 'working_copy']);
 
 const droppedColumns: Record<string, string[]> = { imports: ['started_at'] };
 
-/** The stored rows with the names of today. */
+const addedColumns: Record<string, Record<string, unknown>> = {
+  portfolio_projects: {
+    lede: null,
+    role: null,
+    team: null,
+    services: '[]',
+    outcomes: '[]',
+    credits: '[]',
+    testimonial_id: null,
+    phone_image: null,
+    large: false,
+  },
+};
+
+/** The stored rows with the columns of today. */
 export function readExpectedRows(): StoredRow[] {
   const rename = ([column, value]: [string, unknown]) => [
     renamedColumns[column] ?? column,
@@ -50,11 +64,14 @@ export function readExpectedRows(): StoredRow[] {
   ];
   return readStoredRows().map(([table, row]) => [
     renamedTables[table] ?? table,
-    Object.fromEntries(
-      Object.entries(row)
-        .filter(([column]) => !droppedColumns[table]?.includes(column))
-        .map(rename),
-    ),
+    {
+      ...Object.fromEntries(
+        Object.entries(row)
+          .filter(([column]) => !droppedColumns[table]?.includes(column))
+          .map(rename),
+      ),
+      ...addedColumns[table],
+    },
   ]);
 }
 

@@ -147,6 +147,14 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
     featuredImage: photo,
     completedAt: '2026-02-01',
     featured: true,
+    lede: 'Booking: “one” question, answered first.',
+    role: 'Design and build',
+    team: 'Ida, Jonas',
+    services: ['Web app', 'UX writing, English'],
+    outcomes: [{ label: 'Calls', before: '71', after: '18', unit: '%', period: 'first season' }],
+    credits: [{ role: '', name: 'Ulla Brandt' }],
+    phoneImage: photo,
+    large: true,
   });
   await addPage(db, {
     title: 'Über mich',

@@ -1,6 +1,6 @@
 import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
 import { replaceDestinations, type FindNewPath } from './destinations.ts';
-import type { SourceContent, SourceProject } from '#site-import/index.ts';
+import type { SourceContent, SourceImage, SourceProject } from '#site-import/index.ts';
 
 type BuildOptions = {
   slug: string;
@@ -39,14 +39,20 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
 }
 
 function buildProject(
-  { screenshots, clientLogo, ...project }: SourceProject,
+  { screenshots, clientLogo, phoneImage, ...project }: SourceProject,
   images: BuildOptions['images'],
 ) {
   const stored = screenshots.flatMap(({ src, alt }) => {
     const url = images.get(src);
     return url ? [{ url, alt }] : [];
   });
-  return { ...project, screenshots: stored, clientLogo: (clientLogo && images.get(clientLogo.src)) ?? null };
+  const pathOf = (image: SourceImage | null) => (image && images.get(image.src)) ?? null;
+  return {
+    ...project,
+    screenshots: stored,
+    clientLogo: pathOf(clientLogo),
+    phoneImage: pathOf(phoneImage),
+  };
 }
 
 /** An image in the text that could not be stored would exceed the length of a text. */

@@ -9,6 +9,7 @@ import { useEditing, type Editor } from '#features/content/panel/editor/use-edit
 import { TagsField } from '#features/content/panel/editor/tags-field.tsx';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { CaseStudySections } from './case-study-sections.tsx';
 import { ClientSection } from './client-section.tsx';
 import { withEdited, FeaturedSummary } from './featured-summary.tsx';
 import {
@@ -25,7 +26,9 @@ type ProjectEditorProps = EditorContext & {
   /** The enquiry that led to the project. */
   enquiry: { id: string; name: string } | null;
   categories: string[];
-  /** The testimonials of a stored project. */
+  /** Ids and names of the testimonials on the site. */
+  testimonials: [string, string][];
+  /** What clients of a stored project were asked and have written. */
   children: ReactNode;
 };
 
@@ -34,6 +37,7 @@ export function ProjectEditor({
   featured,
   enquiry,
   categories,
+  testimonials,
   children,
   ...context
 }: ProjectEditorProps) {
@@ -101,7 +105,17 @@ export function ProjectEditor({
         onChange={(screenshots) => change({ screenshots })}
       />
       <ClientSection editor={editor} enquiry={enquiry} />
-      {children && <SideSection title="Testimonial">{children}</SideSection>}
+      <CaseStudySections editor={editor} />
+      <SideSection title="Testimonial">
+        <SelectField
+          label="On the project page"
+          options={testimonials}
+          empty="What the client wrote by link"
+          value={draft.testimonialId ?? ''}
+          onChange={({ currentTarget }) => change({ testimonialId: currentTarget.value || null })}
+        />
+        {children}
+      </SideSection>
       <ProjectLinksSection editor={editor} />
       <SeoSection editor={editor} summary={draft.description} home={context.home} />
     </ContentEditor>

@@ -5,6 +5,7 @@ import { findEnquiryOfProject } from '#features/enquiries/enquiries-panel.server
 import { ProjectEditor } from '#features/projects/panel/project-editor.tsx';
 import { listFeaturedForOwner } from '#features/projects/projects-panel.server.ts';
 import { ClientTestimonials } from '#features/testimonials/panel/client-testimonials.tsx';
+import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { readRequests } from '#routes/admin/testimonials/read-requests.server.ts';
 import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
@@ -19,14 +20,19 @@ export async function loader(args: Route.LoaderArgs) {
   const editorContext = await loadEditorContext(args, 'project');
   const { db, now } = deps(args.context);
   const isNew = id === newContentId;
-  const [content, enquiry, testimonials, featured] = await Promise.all([
+  const [content, enquiry, requests, featured, testimonials] = await Promise.all([
     isNew ? null : kinds.project.find(db, id),
     isNew ? null : findEnquiryOfProject(db, id),
     isNew ? null : readRequests(args.context, { projectId: id }),
     listFeaturedForOwner(db, now),
+    listTestimonials(db),
   ]);
   if (!content && !isNew) throw notFound('This project does not exist.');
-  return { ...editorContext, content, enquiry, testimonials, featured };
+  const choices = testimonials.map((testimonial): [string, string] => [
+    testimonial.id,
+    [testimonial.name, testimonial.role].filter(Boolean).join(', '),
+  ]);
+  return { ...editorContext, content, enquiry, requests, featured, testimonials: choices };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,12 +40,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectEditorScreen({ loaderData }: Route.ComponentProps) {
-  const { content, testimonials, ...editorContext } = loaderData;
+  const { content, requests, ...editorContext } = loaderData;
   return (
     <ProjectEditor key={useEditorSession()} {...editorContext} item={content}>
-      {content && testimonials && (
+      {content && requests && (
         <ClientTestimonials
-          {...testimonials}
+          {...requests}
           about={{ projectId: content.id }}
           client={editorContext.enquiry ?? { name: content.draft.clientName ?? '', email: '' }}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RefreshCw } from 'lucide-react';
+import { ChevronDown, RefreshCw } from 'lucide-react';
 import { Button } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';
@@ -24,6 +24,24 @@ export function SideSection({ title, hint, children }: SideSectionProps) {
       )}
       {children}
     </section>
+  );
+}
+
+type FoldedSectionProps = SideSectionProps & { title: string; hasError: boolean };
+
+/** Closed until it is needed or has an error. */
+export function FoldedSection({ title, hint, hasError, children }: FoldedSectionProps) {
+  return (
+    <details open={hasError || undefined} className="group border-t border-rule py-2.5 open:pb-5">
+      <summary className="flex min-h-10 items-center justify-between gap-3 font-[640] tracking-[-0.01em] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <h2>{title}</h2>
+        <span className="type-label flex items-center gap-2 font-[450]">
+          {hint}
+          <Icon of={ChevronDown} className="flex-none transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="grid gap-3.5 pt-2.5">{children}</div>
+    </details>
   );
 }
 
