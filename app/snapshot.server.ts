@@ -7,6 +7,7 @@ import type { Categories } from '#features/categories/category.ts';
 import { countResourcesByCategory } from '#features/catalog/resources/resources.server.ts';
 import { countToolsByCategory } from '#features/catalog/tools/tools.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
+import { listFocus } from '#features/media/media.server.ts';
 import { listNavigationPages } from '#features/pages/pages.server.ts';
 import { findPublicPost, countPostsByCategory } from '#features/posts/posts.server.ts';
 import { listTags } from '#features/posts/posts-tags.server.ts';
@@ -30,6 +31,8 @@ export type Shell = {
   /** The names of the categories with posts. */
   usedCategories: string[];
   look: Look;
+  /** Of library images, by URL. */
+  imageFocus: Record<string, string>;
   /** Rendered parts, by name. */
   markup: Map<string, string>;
 };
@@ -48,6 +51,7 @@ export function createSnapshots({ db, clock, siteUrl }: Options) {
     menu: resolveNavigation(defaultSite.navigation, []),
     categories: unsavedCategories(),
     postCounts: null,
+    imageFocus: {},
   });
 
   return () => {
@@ -66,19 +70,21 @@ export function createSnapshots({ db, clock, siteUrl }: Options) {
     });
 
     const shell = once(async () => {
-      const [settings, items, pages, isHidden, allCategories, counts] = await Promise.all([
+      const [settings, items, pages, isHidden, allCategories, counts, imageFocus] = await Promise.all([
         site(),
         navigation(),
         listNavigationPages(db, clock()),
         isHiddenFromSearch(db, siteUrl),
         categories(),
         postCounts(),
+        listFocus(db),
       ]);
       lastShell = createShell({
         settings: isHidden ? { ...settings, searchEngines: false } : settings,
         menu: resolveNavigation(items, pages),
         categories: allCategories,
         postCounts: counts,
+        imageFocus,
       });
       return lastShell;
     });
@@ -145,9 +151,10 @@ type ShellParts = {
   menu: MenuItem[];
   categories: Categories;
   postCounts: Record<string, number> | null;
+  imageFocus: Record<string, string>;
 };
 
-function createShell({ settings, menu, categories, postCounts }: ShellParts): Shell {
+function createShell({ settings, menu, categories, postCounts, imageFocus }: ShellParts): Shell {
   const { navigation: _navigation, ...site } = settings;
   const names = categories.post.map(({ name }) => name);
   return {
@@ -161,6 +168,7 @@ function createShell({ settings, menu, categories, postCounts }: ShellParts): Sh
     categories,
     usedCategories: names.filter((name) => !postCounts || Object.hasOwn(postCounts, name)),
     look: createLook(site.brand),
+    imageFocus,
     markup: new Map(),
   };
 }

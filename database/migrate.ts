@@ -6,6 +6,7 @@ import { isTableMissing } from './failure.ts';
 import { type RenameConstraints, up as givePlainNames } from './migrations/050-plain-names.ts';
 import { up as dropImportStart } from './migrations/051-import-start.ts';
 import { up as addCaseStudies } from './migrations/052-case-studies.ts';
+import { up as addImageFocus } from './migrations/053-image-focus.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -28,6 +29,7 @@ const migrations: Record<string, Up> = {
   '050-plain-names': givePlainNames,
   '051-import-start': dropImportStart,
   '052-case-studies': addCaseStudies,
+  '053-image-focus': addImageFocus,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -173,6 +173,8 @@ export type Database = MailTables & {
     width: number | null;
     height: number | null;
     alt: string;
+    /** What stays visible where the image is cropped: `30 70` in percent from left and top, or `whole`; null for the middle. */
+    focus: Generated<string | null>;
     sha256: string;
     created_at: Time;
     deleted_at: Time | null;

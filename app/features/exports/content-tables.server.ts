@@ -43,6 +43,7 @@ export const contentTables: ExportTable[] = [
       'width',
       'height',
       'alt',
+      'focus',
       'sha256',
       'created_at',
     ],

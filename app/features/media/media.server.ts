@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import type { MediaImage, MediaUse } from './media.ts';
 import { hideFiles, restoreFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
@@ -61,6 +63,31 @@ export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }
   return changed !== undefined;
 }
 
+/** False if the image does not exist. */
+export function updateFocus(db: Db, { id, focus }: { id: string; focus: string | null }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await bumpContentVersion(trx);
+    const changed = await trx
+      .updateTable('media')
+      .set({ focus })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  });
+}
+
+/** The focus of each image that has one, by its URL. */
+export async function listFocus(db: Db): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['file', 'focus'])
+    .where('focus', 'is not', null)
+    .$narrowType<{ focus: string }>()
+    .execute();
+  return Object.fromEntries(rows.map(({ file, focus }) => [`/media/${file}`, focus]));
+}
+
 /**
  * Deletes an unused image; otherwise returns its uses. With `evenOld`, uses in revisions only
  * do not count.
@@ -113,11 +140,15 @@ export async function describeFiles(db: Db, paths: string[]): Promise<string[]> 
   return paths.map((path) => `${names.get(folderOf(path)) ?? 'image'} (${path})`);
 }
 
-/** The id of the image with this address; null if it is not in the library. */
-export async function findMediaId(db: Db, url: string): Promise<string | null> {
+/** The image with this address; null if it is not in the library. */
+export async function findImage(db: Db, url: string): Promise<MediaImage | null> {
   const file = url.replace(/^\/media\//, '');
-  const row = await db.selectFrom('media').select('id').where('file', '=', file).executeTakeFirst();
-  return row?.id ?? null;
+  const row = await db.selectFrom('media').select(imageColumns).where('file', '=', file).executeTakeFirst();
+  return row ? toImage(row) : null;
+}
+
+export async function findMediaId(db: Db, url: string): Promise<string | null> {
+  return (await findImage(db, url))?.id ?? null;
 }
 
 /** Deletes those of the library images that nothing uses any more. */
@@ -153,6 +184,7 @@ export const imageColumns = [
   'file',
   'original_name as name',
   'alt',
+  'focus',
   'width',
   'height',
   'bytes',

@@ -20,6 +20,8 @@ export type MediaImage = {
   /** The uploaded file's name. */
   name: string;
   alt: string;
+  /** As in `ImageFocus`; null for the middle. */
+  focus: string | null;
   width: number;
   height: number;
   bytes: number;

@@ -11,8 +11,7 @@ const layouts = {
     cover: {
       shape: 'lead',
       elsewhere: { media: '(width < 53.75rem)', shape: 'wide' },
-      // Screenshots begin on the left, so more is cropped on the right.
-      className: 'aspect-video md:aspect-auto md:min-h-105 md:flex-1 md:[&_img]:object-[20%]',
+      className: 'aspect-video md:aspect-auto md:min-h-105 md:flex-1',
     },
     className: 'sm:max-md:col-span-full md:row-span-2',
     titleClassName: 'type-t1',

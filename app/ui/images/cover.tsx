@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type CoverShape, coverShapes, coverUrl, fallbackCoverUrl } from './cover-url.ts';
+import { focusClass, ImageFocus } from './focus.ts';
 import { ResponsiveImage } from './image.tsx';
 
 const aspects: Record<CoverShape, string> = {
@@ -52,10 +53,12 @@ type ImageProps = CoverSource & Omit<CoverProps, keyof CoverSource | 'image' | '
 
 function Image({ image, shape, alt = '', eager }: ImageProps & { image: string }) {
   const [width, height] = coverShapes[shape];
+  const focus = useContext(ImageFocus)[image];
   return (
     <ResponsiveImage
       src={image}
       alt={alt}
+      className={focusClass(focus) || undefined}
       sizes={eager ? sizes[shape] : `auto, ${sizes[shape]}`}
       width={width * 100}
       height={height * 100}

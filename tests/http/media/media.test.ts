@@ -59,6 +59,31 @@ test('an alt text is stored, limited in length, and 404 for an unknown image', a
   expect((await submit({ intent: 'alt', id: 'other', alt: 'x' })).status).toBe(404);
 });
 
+test('the focal point of an image is where pages crop it; a whole image is never cropped', async () => {
+  const { add, submit, get, cookie, db } = await startWithLibrary();
+  const { id, url } = await add(await jpegOf(200, 100));
+  await addProject(db, { title: 'Boat', featuredImage: url, published: true });
+  const readCard = async () => {
+    const html = await (await get('/portfolio')).text();
+    return /<img [^>]*200x100[^>]*>/.exec(html)![0];
+  };
+  expect(await readCard()).not.toContain('class=');
+  for (const [focus, classes] of [
+    ['30 68', 'class="focus-x-6 focus-y-14"'],
+    ['whole', 'class="whole-image"'],
+  ] as const) {
+    expect((await submit({ intent: 'focus', id, focus })).status).toBe(200);
+    expect(await readCard()).toContain(classes);
+    const found = await (await get(`/admin/media/list?url=${url}`, { Cookie: cookie })).json();
+    expect(found).toMatchObject({ image: { id, focus } });
+  }
+  await submit({ intent: 'focus', id, focus: '50 50' });
+  expect(await readCard()).not.toContain('class=');
+  for (const focus of ['101 0', '5', '', '1 2 3'])
+    expect((await submit({ intent: 'focus', id, focus })).status).toBe(400);
+  expect((await submit({ intent: 'focus', id: 'other', focus: 'whole' })).status).toBe(404);
+});
+
 test('an image lists where it is used, and cannot be deleted while in use', async () => {
   const { add, submit, readPanel, db, get, time } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(30, 20));

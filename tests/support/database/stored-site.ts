@@ -43,6 +43,7 @@ const drafts = new Set(['data', 'working_copy']);
 const droppedColumns: Record<string, string[]> = { imports: ['started_at'] };
 
 const addedColumns: Record<string, Record<string, unknown>> = {
+  media: { focus: null },
   portfolio_projects: {
     lede: null,
     role: null,

@@ -6,9 +6,9 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { ResponsiveImage } from '#ui/images/image.tsx';
 import { altMaxLength, type MediaImage, type MediaUse, imageMarkdown } from '#features/media/media.ts';
 import { useFormats } from '#ui/text/texts.ts';
+import { FocusField } from './focus-field.tsx';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -29,14 +29,7 @@ export function MediaDetails({ image, uses, onClose }: MediaDetailsProps) {
   return (
     <Dialog ref={dialog} title={image.name} onClose={onClose} wide>
       <div className="grid gap-(--gutter) md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <div className="grid place-items-center self-start rounded-sm bg-paper-2 md:min-h-90">
-          <ResponsiveImage
-            src={image.url}
-            alt={image.alt}
-            sizes="(width < 53.75rem) 90vw, 32rem"
-            className="max-h-[60vh] w-auto max-w-full object-contain"
-          />
-        </div>
+        <FocusField image={image} sizes="(width < 53.75rem) 90vw, 32rem" />
         <div className="grid content-start gap-6">
           <AltForm image={image} />
           <dl>

@@ -1,9 +1,16 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { deps } from '#context';
 import { MediaDetails } from '#features/media/panel/media-details.tsx';
-import { altForm, deleteForm } from '#features/media/media-form.server.ts';
+import { altForm, deleteForm, focusForm } from '#features/media/media-form.server.ts';
 import { MediaHead } from '#features/media/panel/media-head.tsx';
-import { countMedia, deleteMedia, findMedia, listMedia, updateAlt } from '#features/media/media.server.ts';
+import {
+  countMedia,
+  deleteMedia,
+  findMedia,
+  listMedia,
+  updateAlt,
+  updateFocus,
+} from '#features/media/media.server.ts';
 import { mediaGrid, MediaTile } from '#features/media/panel/media-tile.tsx';
 import { UploadButton, useIncomingFiles, DropSign } from '#features/media/panel/incoming-files.tsx';
 import { UploadList, useUploads } from '#features/media/panel/uploads.tsx';
@@ -29,11 +36,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listQuery, page, totals, chosen };
 }
 
-export const action = ownerActions({ alt: saveAlt, delete: remove });
+export const action = ownerActions({ alt: saveAlt, focus: saveFocus, delete: remove });
 
 async function saveAlt({ parse, db }: OwnerRequest) {
   if (!(await updateAlt(db, parse(altForm)))) throw notFound('Image Not Found');
   return ok('Alt text saved.');
+}
+
+/** The form says itself that it is saved. */
+async function saveFocus({ parseButton, db }: OwnerRequest) {
+  if (!(await updateFocus(db, parseButton(focusForm)))) throw notFound('Image Not Found');
+  return null;
 }
 
 async function remove({ parse, db, mediaDir, record }: OwnerRequest) {

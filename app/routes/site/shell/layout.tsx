@@ -10,6 +10,7 @@ import { getTexts } from '#content/texts/languages.ts';
 import { TextsContext, useTexts, FormatsProvider } from '#ui/text/texts.ts';
 import { type ReactNode, type ReactElement, useContext } from 'react';
 import { CoverVersion, Cover } from '#ui/images/cover.tsx';
+import { ImageFocus } from '#ui/images/focus.ts';
 import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { isSectionVisible } from '#features/settings/navigation.ts';
 import { Footer } from './footer.tsx';
@@ -27,9 +28,9 @@ import { en, type TextKey } from '#content/texts/en.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, siteUrl, log } = deps(context);
   const { orEmpty, init } = emptyOnFailure(log);
-  const { site, menu, usedCategories, look, markup } = await readShell(context, orEmpty);
+  const { site, menu, usedCategories, look, imageFocus, markup } = await readShell(context, orEmpty);
   const year = yearIn(site.timeZone, now);
-  return data({ site, menu, categories: usedCategories, siteUrl, year, look, markup }, init());
+  return data({ site, menu, categories: usedCategories, siteUrl, year, look, imageFocus, markup }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -65,7 +66,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function SiteShell({ data: layoutData, children }: { data: SiteData; children: ReactNode }) {
-  const { site, menu, categories, year, look, markup } = layoutData;
+  const { site, menu, categories, year, look, imageFocus, markup } = layoutData;
   const section = findMenuSection(useLocation().pathname, menu);
   const t = getTexts(site);
   const language = markupLanguage(site.language);
@@ -96,7 +97,9 @@ function SiteShell({ data: layoutData, children }: { data: SiteData; children: R
           className="flex-1 wrap-anywhere focus:outline-none"
         >
           <FormatsProvider value={site}>
-            <CoverVersion value={look.coverVersion}>{children}</CoverVersion>
+            <CoverVersion value={look.coverVersion}>
+              <ImageFocus value={imageFocus}>{children}</ImageFocus>
+            </CoverVersion>
           </FormatsProvider>
         </main>
         <Memoized markup={markup} id={`footer ${year}`}>

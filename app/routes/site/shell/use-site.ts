@@ -24,6 +24,7 @@ export type SiteData = {
   siteUrl: string;
   year: number;
   look: Look;
+  imageFocus: Record<string, string>;
   /** Header and footer of this content version, by what they depend on. */
   markup: Map<string, string>;
 };

@@ -3,6 +3,8 @@ import { ChevronDown, RefreshCw } from 'lucide-react';
 import { Button } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';
+import { readImage } from '#ui/images/image.tsx';
+import { FocusFieldOf } from '#features/media/panel/focus-field.tsx';
 import { ImageUrlField, ImageButtons } from '#features/media/panel/image-field.tsx';
 import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { coverSlug } from '#features/content/model/draft.ts';
@@ -68,7 +70,11 @@ export function CoverSection<Draft extends ContentDraft>({
   const change = (changes: Partial<ContentDraft>) => editor.change(changes as Partial<Draft>);
   return (
     <SideSection title="Cover" hint={hint}>
-      <Cover slug={slug} image={image} seed={draft.coverSeed} inPanel shape="wide" />
+      {image && readImage(image) ? (
+        <FocusFieldOf url={image} />
+      ) : (
+        <Cover slug={slug} image={image} seed={draft.coverSeed} inPanel shape="wide" />
+      )}
       <ImageButtons onImage={({ url }) => change({ featuredImage: url })}>
         {draft.featuredImage ? (
           <Button variant="line" size="small" onClick={() => change({ featuredImage: null })}>
