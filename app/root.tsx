@@ -23,8 +23,7 @@ import { themeColors } from '#ui/theme/theme.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import type { Route } from './+types/root.ts';
 import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
-import { usePageLanguage } from '#ssr/page-context.ts';
-import { PageContext } from './ssr/page-context.ts';
+import { PageContext, usePageLanguage } from './ssr/page-context.ts';
 import './styles.css';
 
 type SiteData = { site: { language: string; brand: Brand }; look: Look };

@@ -37,8 +37,8 @@ export const timelinesOfLanguages = Object.values(byLanguage).map(({ formTimelin
 export function localizeNavigation(items: NavigationItem[], language: string): NavigationItem[] {
   const own = defaultsIn(language).navigation;
   return items.map((item) => {
-    const usual = own.find(({ target }) => target === item.target);
-    return usual && hasDefaultLabel(item) ? { ...item, label: usual.label } : item;
+    const original = own.find(({ target }) => target === item.target);
+    return original && hasDefaultLabel(item) ? { ...item, label: original.label } : item;
   });
 }
 

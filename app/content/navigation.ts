@@ -2,6 +2,9 @@
 export const sectionPaths = ['/', '/blog', '/portfolio', '/ai-tools', '/resources', '/contact'] as const;
 export type SectionPath = (typeof sectionPaths)[number];
 
+/** Pages outside of the sections, which the footer, both sitemaps and llms.txt link to. */
+export const footerPages = ['privacy', 'terms', 'sitemap'] as const;
+
 /** The owner's names of sections that have no default name. */
 export type RenamedSections = Partial<Record<SectionPath, string>>;
 

@@ -52,7 +52,7 @@ export async function requirePublicPost(context: Context, slug: string) {
   return requireFoundPost(await snapshot(context).post(slug));
 }
 
-/** That post may have been deleted by a restore: throwing 404 rolls the transaction back. */
+/** Throws 404, which rolls a transaction back: a restore may have deleted a post that was found before. */
 export function requireFoundPost<Found>(found: Found | null): Found {
   if (found === null) throw notFound('Article Not Found');
   return found;

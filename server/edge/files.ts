@@ -140,7 +140,7 @@ function staticFiles(paths: Set<string>) {
     const lifetime = c.req.path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
     file.headers.set('Cache-Control', `public, ${lifetime}`);
     file.headers.set('ETag', etagOf(file));
-    if (!matchesEtag(file, c.req.header('If-None-Match'))) return file;
+    if (!isNotModified(file, c.req.header('If-None-Match'))) return file;
     await file.body?.cancel();
     for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) file.headers.delete(name);
     return new Response(null, { status: 304, headers: file.headers });
@@ -154,7 +154,7 @@ function etagOf({ headers }: Response) {
   return `"${modifiedAt.toString(36)}-${Number(length).toString(36)}-${headers.get('Content-Encoding') ?? 'plain'}"`;
 }
 
-function matchesEtag({ headers, status }: Response, ifNoneMatch: string | undefined) {
+function isNotModified({ headers, status }: Response, ifNoneMatch: string | undefined) {
   const etag = headers.get('ETag');
   return status === 200 && ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

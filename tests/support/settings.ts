@@ -1,5 +1,5 @@
 import { sectionGroups } from '#features/settings/sections.ts';
-import { sectionPath, type SettingField, type SettingValues } from '#features/settings/setting.ts';
+import { settingsPath, type SettingField, type SettingValues } from '#features/settings/setting.ts';
 import { startSignedIn } from './owner.ts';
 import type { ResponsePromise } from '#features/settings/response-time.ts';
 
@@ -34,7 +34,7 @@ export async function startWithSettings(options: Parameters<typeof startSignedIn
 
   /** The stored values with the version token of the form. */
   const open = async (name: string): Promise<{ values: SettingValues; version: string }> => {
-    const html = await (await site.get(sectionPath(name), headers)).text();
+    const html = await (await site.get(settingsPath(name), headers)).text();
     const version = /name="version" value="([^"]+)"/.exec(html)![1]!;
     const { readStoredSettings: readStored } = await import('#features/settings/settings-editing.server.ts');
     const { readTestimonials } = await import('#features/testimonials/testimonials.server.ts');
@@ -47,7 +47,7 @@ export async function startWithSettings(options: Parameters<typeof startSignedIn
   const save = async (name: string, changes: SettingValues, version?: string) => {
     const opened = await open(name);
     const form = formOf(sectionOf(name).fields, { ...opened.values, ...changes });
-    return site.post(sectionPath(name), { ...form, version: version ?? opened.version }, headers);
+    return site.post(settingsPath(name), { ...form, version: version ?? opened.version }, headers);
   };
 
   const submit = (path: string, form: Record<string, string>) => site.post(path, form, headers);

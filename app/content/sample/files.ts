@@ -3,14 +3,11 @@ export const samplePostFiles = Object.values(
   import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** Markdown files with front matter. */
 export const samplePageFiles = Object.values(
   import.meta.glob<string>('./pages/*.md', { query: '?raw', import: 'default', eager: true }),
 );
 
-/**
- * Markdown files with front matter. Their images are in `public/demo`, with those of older samples, which sites may still show.
- */
+/** Their images are in `public/demo`, with those of older samples, which sites may still show. */
 export const sampleProjectFiles = Object.values(
   import.meta.glob<string>('./projects/*.md', { query: '?raw', import: 'default', eager: true }),
 );

@@ -28,13 +28,13 @@ const sectionTexts: Partial<Record<SectionPath, SectionTexts>> = {
 };
 
 /** These texts with the new names of renamed sections. */
-export function textsOfRenamed(renamed: RenamedSections, usual: Texts): OwnTexts {
+export function textsOfRenamed(renamed: RenamedSections, defaults: Texts): OwnTexts {
   const texts: OwnTexts = {};
   for (const [path, section] of Object.entries(renamed)) {
     const { names = [], empty, all } = sectionTexts[path as SectionPath] ?? {};
     for (const key of names) texts[key] = section;
-    if (empty) texts[empty] = usual['lists.emptySection'].replace('{section}', () => section);
-    if (all) texts[all] = usual['shell.backTo'].replace('{section}', () => section);
+    if (empty) texts[empty] = defaults['lists.emptySection'].replace('{section}', () => section);
+    if (all) texts[all] = defaults['shell.backTo'].replace('{section}', () => section);
   }
   return texts;
 }

@@ -22,6 +22,9 @@ type DayRange = { from: string; to: string };
 /** `name` is null when the tool or resource was deleted permanently. */
 export type Clicked = { target: string; name: string | null; affiliate: boolean; clicks: number };
 
+const isClickedTool = sql<boolean>`tool.id = substr(target, 6) and target like 'tool:%'`;
+const isClickedResource = sql<boolean>`resource.id = substr(target, 10) and target like 'resource:%'`;
+
 export async function listClicked(db: Db, { from, to }: DayRange, limit: number): Promise<Clicked[]> {
   const clicked = db
     .selectFrom('daily_clicks')
@@ -47,9 +50,6 @@ export async function listClicked(db: Db, { from, to }: DayRange, limit: number)
     .execute();
   return rows.map((row) => ({ ...row, affiliate: row.affiliate === true }));
 }
-
-const isClickedTool = sql<boolean>`tool.id = substr(target, 6) and target like 'tool:%'`;
-const isClickedResource = sql<boolean>`resource.id = substr(target, 10) and target like 'resource:%'`;
 
 /** `affiliate` counts by the resource's current affiliate flag. */
 export function sumClicks(db: Db, { from, to }: DayRange) {

@@ -117,6 +117,8 @@ async function compareTable(db: Db, table: TableName, sums: Sums) {
 
 type Unpacked = { scratch: EarlierDatabase; sums: Sums; secret: string | null };
 
+const INVALID_ROWS = 'The rows of the backup are incomplete or invalid. Use another backup.';
+
 /**
  * Reads an archive into a scratch database with the schema version of the archive, so that
  * migrations can upgrade its rows. The caller closes it.
@@ -152,8 +154,6 @@ async function unpackArchive(
     throw error;
   }
 }
-
-const INVALID_ROWS = 'The rows of the backup are incomplete or invalid. Use another backup.';
 
 /** Checksums may match although the rows violate constraints or hold invalid JSON. */
 async function refuseInvalidRows<Result>(work: () => Promise<Result>): Promise<Result> {

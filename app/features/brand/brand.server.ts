@@ -13,6 +13,8 @@ export async function readBrand(db: Db): Promise<StoredBrand> {
   return { brand, version: computeFingerprint(brand) };
 }
 
+const images = ['logo', 'logoDark', 'favicon'] as const;
+
 /** The names of the images that are not in the library. */
 export async function findMissingImages(db: Db, brand: Brand): Promise<(typeof images)[number][]> {
   const found = await Promise.all(
@@ -20,8 +22,6 @@ export async function findMissingImages(db: Db, brand: Brand): Promise<(typeof i
   );
   return images.filter((_, index) => !found[index]);
 }
-
-const images = ['logo', 'logoDark', 'favicon'] as const;
 
 /** Saves the brand unless the version is stale; the default is not stored. */
 export function saveBrand(

@@ -4,6 +4,22 @@ import { parseJson } from '#platform/forms/forms.server.ts';
 import { slugify } from '#platform/text/slug.ts';
 import { type CategoryInput, categoryLimits } from './category.ts';
 
+const categoryItem = z.object({
+  id: z.string().max(64),
+  name: line(categoryLimits.name, 'Enter a name.').refine(
+    (name) => name.toLowerCase() !== 'all',
+    'Choose another name: “All” is the filter that shows every category.',
+  ),
+  slug: z
+    .string()
+    .refine((slug) => slug !== '' && slugify(slug) === slug, 'Use lowercase letters, digits and hyphens.')
+    .max(categoryLimits.slug, `Use at most ${categoryLimits.slug} characters.`),
+  description: z
+    .string()
+    .max(categoryLimits.description, `Use at most ${categoryLimits.description} characters.`),
+  mergeInto: z.string().max(64),
+});
+
 /** The submitted list in the stored shape; malformed input becomes a shape that the form can render. */
 export function readCategoryItems(typed: unknown, language: string): CategoryInput[] {
   try {
@@ -26,25 +42,9 @@ function readItem(submitted: unknown, language: string): CategoryInput {
   };
 }
 
-const item = z.object({
-  id: z.string().max(64),
-  name: line(categoryLimits.name, 'Enter a name.').refine(
-    (name) => name.toLowerCase() !== 'all',
-    'Choose another name: “All” is the filter that shows every category.',
-  ),
-  slug: z
-    .string()
-    .refine((slug) => slug !== '' && slugify(slug) === slug, 'Use lowercase letters, digits and hyphens.')
-    .max(categoryLimits.slug, `Use at most ${categoryLimits.slug} characters.`),
-  description: z
-    .string()
-    .max(categoryLimits.description, `Use at most ${categoryLimits.description} characters.`),
-  mergeInto: z.string().max(64),
-});
-
 /** Names and slugs are unique among the categories that remain. */
 export const categoriesForm = z
-  .array(item)
+  .array(categoryItem)
   .min(1, 'Keep at least one category.')
   .max(categoryLimits.list, `Add at most ${categoryLimits.list}.`)
   .superRefine((items, { addIssue }) => {

@@ -42,14 +42,14 @@ export async function listEnquiries(
 
 /** The first cards of each stage, in stage order. */
 export async function listBoard(db: Db, filter: EnquiryFilter): Promise<EnquiryRow[]> {
-  const columns = await Promise.all(
+  const cards = await Promise.all(
     stages.map((stage) =>
       selectFiltered(db, { ...filter, stage })
         .limit(cardsPerStage)
         .execute(),
     ),
   );
-  return columns.flat().map(toRow);
+  return cards.flat().map(toRow);
 }
 
 /** With their messages, for the export. */
@@ -110,10 +110,26 @@ type FoundEnquiry = {
   others: OtherEnquiry[];
 };
 
+const rowColumns = [
+  'id',
+  'name',
+  'email',
+  'subject',
+  'budget',
+  'timeline',
+  'stage',
+  'spam',
+  ...wonColumns,
+  'source',
+  'version',
+  'created_at as createdAt',
+  'replied_at as repliedAt',
+] as const;
+
 export async function findEnquiry(db: Db, id: string): Promise<FoundEnquiry | null> {
   const row = await db
     .selectFrom('enquiries')
-    .select([...columns, 'message'])
+    .select([...rowColumns, 'message'])
     .select((eb) =>
       eb
         .selectFrom('portfolio_projects as project')
@@ -174,27 +190,11 @@ export async function findEnquiryOfProject(
   return row ?? null;
 }
 
-const columns = [
-  'id',
-  'name',
-  'email',
-  'subject',
-  'budget',
-  'timeline',
-  'stage',
-  'spam',
-  ...wonColumns,
-  'source',
-  'version',
-  'created_at as createdAt',
-  'replied_at as repliedAt',
-] as const;
-
 function selectFiltered(db: Db, filter: EnquiryFilter) {
   const timeLeft = sql`case when stage = 'new' and spam = ${false} then created_at end`;
   return db
     .selectFrom('enquiries')
-    .select(columns)
+    .select(rowColumns)
     .where((eb) => isListed(eb, filter))
     .orderBy(timeLeft, (order) => order.asc().nullsLast())
     .orderBy('created_at', 'desc')

@@ -50,9 +50,9 @@ export function enquiryOptions(site: FormSite, translate = english) {
   };
 }
 
-function withValues(labels: string[], usual: Options): Options {
+function withValues(labels: string[], defaults: Options): Options {
   return labels.map((label) => {
-    const value = usual.find((option) => option[1] === label)?.[0];
+    const value = defaults.find((option) => option[1] === label)?.[0];
     return [value ?? label, label];
   });
 }

@@ -13,7 +13,7 @@ export const subscriberCsvColumns = [
   'unsubscribed_at',
 ] as const;
 
-export const clientTables: ExportTable[] = [
+export const clientExportTables: ExportTable[] = [
   {
     table: 'enquiries',
     file: 'enquiries.json',

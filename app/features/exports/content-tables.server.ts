@@ -20,7 +20,7 @@ const content = [
 
 const listed = ['id', 'position', 'active', 'created_at', 'updated_at', 'is_sample'];
 
-export const contentTables: ExportTable[] = [
+export const contentExportTables: ExportTable[] = [
   {
     table: 'categories',
     file: 'categories.json',

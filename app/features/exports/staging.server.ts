@@ -77,6 +77,8 @@ async function* readExported(db: Db, spec: ExportTable, ids: Ids): AsyncGenerato
 
 type Batches = AsyncIterable<Row[]> | Iterable<Row[]>;
 
+const folders = { 'posts/': 'post', 'projects/': 'project', 'pages/': 'page' } as const;
+
 /** Each function returns the number of rows. */
 function createWriter(root: string, paths: string[]) {
   const prepare = async (path: string) => {
@@ -132,7 +134,7 @@ function createWriter(root: string, paths: string[]) {
       for (const { content, working_copy, ...row } of rows) {
         const name = folder + fileName(row);
         // The names that Hugo, Jekyll and many others use.
-        const usual = {
+        const commonAttributes = {
           date: row.published_at ?? row.created_at,
           draft: !row.published,
           ...(row.published === true && { url: buildPublicPath(kind, String(row.slug)) }),
@@ -144,7 +146,10 @@ function createWriter(root: string, paths: string[]) {
         const [latest, latestText] = isChanged
           ? [{ ...attributes, ...changes }, text]
           : [attributes, content];
-        await writeText(`${name}.md`, writeMarkdownFile({ ...latest, ...usual }, String(latestText)));
+        await writeText(
+          `${name}.md`,
+          writeMarkdownFile({ ...latest, ...commonAttributes }, String(latestText)),
+        );
         if (working_copy && row.published)
           await writeText(`${name}.draft.md`, writeMarkdownFile(changes, String(text)));
       }
@@ -154,8 +159,6 @@ function createWriter(root: string, paths: string[]) {
 
   return { writeList, writeCsv, writeFolder };
 }
-
-const folders = { 'posts/': 'post', 'projects/': 'project', 'pages/': 'page' } as const;
 
 /** Slugs of any script are valid names on all systems; anything else is named by its id. */
 function fileName({ id, slug }: Row) {

@@ -1,6 +1,6 @@
 import { type Row, readRows, type TableName } from '#database/tables.ts';
-import { clientTables } from './client-tables.server.ts';
-import { contentTables } from './content-tables.server.ts';
+import { clientExportTables } from './client-tables.server.ts';
+import { contentExportTables } from './content-tables.server.ts';
 import { sampleCopyIn } from '#content/sample/translations.ts';
 import { blankCopy, defaultsIn } from '#content/defaults.ts';
 import { defaultSettings, defaultSite } from '#content/site.ts';
@@ -32,7 +32,7 @@ const imageSizes: ExportTable = {
 };
 
 /** Rows come after those that they refer to. Settings are exported separately. */
-export const exportTables: ExportTable[] = [imageSizes, ...contentTables, ...clientTables];
+export const exportTables: ExportTable[] = [imageSizes, ...contentExportTables, ...clientExportTables];
 
 export const mediaTable = exportTables.find(({ table }) => table === 'media')!;
 

@@ -9,6 +9,23 @@ import { type Suppression, suppressionsPerPage } from './suppression.ts';
 const FAILURE_NOTICE_MS = 7 * DAY_MS;
 const RETRY_LIFETIME_MS = 3 * DAY_MS;
 
+const rowColumns = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'status',
+  'attempts',
+  'next_attempt_at as nextAttemptAt',
+  'last_error as error',
+] as const;
+
+const statusesOf: Record<MailState, MailRow['status'][]> = {
+  waiting: ['waiting', 'sending'],
+  sent: ['sent'],
+  failed: ['failed'],
+};
+
 export async function listMails(
   db: Db,
   { state, page }: { state: MailState | null; page: number },
@@ -104,23 +121,6 @@ export async function deleteMails(db: Db, ids: string[]): Promise<number> {
     .execute();
   return rows.length;
 }
-
-const statusesOf: Record<MailState, MailRow['status'][]> = {
-  waiting: ['waiting', 'sending'],
-  sent: ['sent'],
-  failed: ['failed'],
-};
-
-const rowColumns = [
-  'id',
-  'kind',
-  'recipient',
-  'subject',
-  'status',
-  'attempts',
-  'next_attempt_at as nextAttemptAt',
-  'last_error as error',
-] as const;
 
 /** Newsletter emails are counted per newsletter, not listed. */
 function ownMails(db: Db) {

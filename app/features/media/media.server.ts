@@ -12,6 +12,18 @@ import { mediaPerPage } from './media.ts';
 
 export type MediaTotals = { count: number; bytes: number; withoutAlt: number };
 
+export const imageColumns = [
+  'id',
+  'file',
+  'original_name as name',
+  'alt',
+  'focus',
+  'width',
+  'height',
+  'bytes',
+  'created_at as createdAt',
+] as const;
+
 /** Newest first; the query matches names and alt texts. */
 export async function listMedia(
   db: Db,
@@ -178,18 +190,6 @@ async function isInLibrary(db: Db, folder: string) {
 function folderOf(file: string) {
   return file.split('/')[0]!;
 }
-
-export const imageColumns = [
-  'id',
-  'file',
-  'original_name as name',
-  'alt',
-  'focus',
-  'width',
-  'height',
-  'bytes',
-  'created_at as createdAt',
-] as const;
 
 type Row = Omit<MediaImage, 'url' | 'width' | 'height'> & {
   file: string;

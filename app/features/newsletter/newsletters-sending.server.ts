@@ -31,6 +31,23 @@ export async function advanceNewsletters(db: Db, options: SendOptions) {
   await finishNewsletters(db, options.now);
 }
 
+const emailColumns = [
+  'id',
+  'newsletter_id',
+  'subscriber_id',
+  'recipient',
+  'kind',
+  'subject',
+  'text_body',
+  'html_body',
+  'headers',
+  'status',
+  'attempts',
+  'next_attempt_at',
+  'expires_at',
+  'created_at',
+] as const;
+
 /**
  * Enqueues one email per subscriber in a single statement: the text stays with the newsletter,
  * and the id combines newsletter and subscriber, so that no subscriber gets it twice.
@@ -101,20 +118,3 @@ async function finishNewsletters(db: Db, now: Date) {
     )
     .execute();
 }
-
-const emailColumns = [
-  'id',
-  'newsletter_id',
-  'subscriber_id',
-  'recipient',
-  'kind',
-  'subject',
-  'text_body',
-  'html_body',
-  'headers',
-  'status',
-  'attempts',
-  'next_attempt_at',
-  'expires_at',
-  'created_at',
-] as const;

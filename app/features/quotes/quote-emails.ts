@@ -77,6 +77,8 @@ function copyOf(to: About & { acceptance: Acceptance }, layout: EmailLayout, mor
   };
 }
 
+const BREAK = new Xml('<br>');
+
 /** Line breaks as elements: not all mail clients support `white-space`. */
 function paragraphsOf(text: string): string {
   const paragraphs = text.split('\n\n').map((paragraph) => {
@@ -85,8 +87,6 @@ function paragraphsOf(text: string): string {
   });
   return paragraphs.join('');
 }
-
-const BREAK = new Xml('<br>');
 
 type Notice = Layout & { recipient: string; quote: SentQuote };
 

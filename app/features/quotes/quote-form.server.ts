@@ -54,7 +54,7 @@ export const templateForm = z.object({
 export const templateIdForm = z.object({ id: z.string().max(64) });
 
 /** What the client sends to accept a quote; the options are read by `readOptions`. */
-export function acceptForm(translate: Translate) {
+export function acceptanceForm(translate: Translate) {
   return z.object({
     name: line(quoteLimits.name, translate('form.name'), formMessages(translate)),
     /** In minor units, as shown on the page. */

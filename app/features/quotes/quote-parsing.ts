@@ -15,6 +15,8 @@ type Parsed = { quote: TypedQuote; errors?: never } | { quote?: never; errors: Q
 /** In hundredths. */
 const MAX_QUANTITY = 10_000_000;
 
+const TOO_LARGE = 'The total is too large.';
+
 /** Reads a draft for sending; all wrong fields are named at once. */
 export function parseQuote(draft: QuoteDraft, formats: NumberFormats, today: string): Parsed {
   const errors: QuoteErrors = {};
@@ -34,8 +36,6 @@ export function parseQuote(draft: QuoteDraft, formats: NumberFormats, today: str
 export function readQuote(draft: QuoteDraft, formats: NumberFormats): TypedQuote {
   return readNumbers(draft, formats, {});
 }
-
-const TOO_LARGE = 'The total is too large.';
 
 function readNumbers(draft: QuoteDraft, formats: NumberFormats, errors: QuoteErrors): TypedQuote {
   const { currency } = draft;

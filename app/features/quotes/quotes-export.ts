@@ -3,24 +3,6 @@ import { decimalMoney } from '#platform/money/money.ts';
 import type { SentQuote } from './quote.ts';
 import { calculateTotals } from './quote-totals.ts';
 
-/** For bookkeeping: amounts are decimal numbers without a currency sign. */
-export function acceptedQuotesCsv(quotes: SentQuote[]): string {
-  const rows = quotes
-    .map(recordOf)
-    .map((record) => Object.values({ ...record, chosenOptions: record.chosenOptions.join('; ') }));
-  return toCsv([head, ...rows]);
-}
-
-/** With the whole content and the accepted text of each quote. */
-export function acceptedQuotesJson(quotes: SentQuote[]): string {
-  const records = quotes.map((quote) => ({
-    ...recordOf(quote),
-    content: quote.content,
-    text: quote.acceptance!.text,
-  }));
-  return JSON.stringify(records, null, 2);
-}
-
 const head = [
   'Number',
   'Version',
@@ -39,6 +21,24 @@ const head = [
   'Chosen options',
   'SHA-256',
 ];
+
+/** For bookkeeping: amounts are decimal numbers without a currency sign. */
+export function acceptedQuotesCsv(quotes: SentQuote[]): string {
+  const rows = quotes
+    .map(recordOf)
+    .map((record) => Object.values({ ...record, chosenOptions: record.chosenOptions.join('; ') }));
+  return toCsv([head, ...rows]);
+}
+
+/** With the whole content and the accepted text of each quote. */
+export function acceptedQuotesJson(quotes: SentQuote[]): string {
+  const records = quotes.map((quote) => ({
+    ...recordOf(quote),
+    content: quote.content,
+    text: quote.acceptance!.text,
+  }));
+  return JSON.stringify(records, null, 2);
+}
 
 /** In the order of the columns. */
 function recordOf({ quoteNumber, number, recipient, content, acceptance }: SentQuote) {

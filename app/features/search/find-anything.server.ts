@@ -14,6 +14,8 @@ const PREFILTER_LIMIT = sql.lit(5 * foundPerKind);
 /** Characters on either side of the match. */
 const CONTEXT_CHARACTERS = 40;
 
+const tablesByKind = { post: 'blog_posts', project: 'portfolio_projects', page: 'pages' } as const;
+
 /** At most one more of each kind than is shown; spam and deleted items come last. */
 export async function findAnything(
   { db, scan }: { db: Db; scan: Scan },
@@ -43,7 +45,7 @@ export async function findAnything(
     ]),
   ]);
   const matchesTitle = ({ kind, title }: Found) =>
-    !(kind in contentTables) || normalizeForSearch(title).includes(query);
+    !(kind in tablesByKind) || normalizeForSearch(title).includes(query);
   const found = [
     ...scanned
       .filter(matchesTitle)
@@ -62,11 +64,9 @@ function withExcerpt(comment: Found, query: string): Found {
   return { ...comment, detail: parts.map(({ text }) => text).join('') };
 }
 
-const contentTables = { post: 'blog_posts', project: 'portfolio_projects', page: 'pages' } as const;
-
 /** search_text starts with the title, which normalization rarely makes much longer. */
-function contentIn(kind: keyof typeof contentTables, query: string, now: Date) {
-  const table = sql.table(contentTables[kind]);
+function contentIn(kind: keyof typeof tablesByKind, query: string, now: Date) {
+  const table = sql.table(tablesByKind[kind]);
   return sql`select * from (
     select ${sql.lit(kind)} as kind, id, title, '' as detail,
       case when deleted_at is not null then 'bin' when not published then 'draft'
@@ -123,6 +123,8 @@ function mediaWith(text: string) {
     order by created_at desc, id desc limit ${ROW_LIMIT}
   ) as media`;
 }
+
+const isBinned: RawBuilder<number> = sql`case when deleted_at is null then 0 else 1 end`;
 
 /** Short lists, filtered in memory. */
 async function catalogItemsWith(db: Db, kind: 'resource' | 'tool', query: string): Promise<Found[]> {
@@ -217,5 +219,3 @@ async function testimonialsWith(db: Db, query: string): Promise<Found[]> {
       state,
     }));
 }
-
-const isBinned: RawBuilder<number> = sql`case when deleted_at is null then 0 else 1 end`;

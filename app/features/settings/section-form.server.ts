@@ -96,6 +96,19 @@ function schemaOf(field: SettingField): z.ZodType {
   return z.array(completed).max(field.max, `Add at most ${field.max}.`);
 }
 
+const INVALID_PERCENT = 'Enter a number from 0 to 100 with at most 3 decimals.';
+
+const percent = z
+  .string()
+  .trim()
+  .overwrite((typed) => typed.replace(',', '.'))
+  .refine((typed) => /^(\d{1,3}(\.\d{1,3})?)?$/.test(typed) && Number(typed) <= 100, INVALID_PERCENT);
+
+const optionalEmail = optionalText(254).refine(
+  (email) => email === '' || z.email().safeParse(email).success,
+  invalidEmail,
+);
+
 function plainSchemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'line':
@@ -150,14 +163,6 @@ function plainSchemaOf(field: PlainField): z.ZodType {
   }
 }
 
-const INVALID_PERCENT = 'Enter a number from 0 to 100 with at most 3 decimals.';
-
-const percent = z
-  .string()
-  .trim()
-  .overwrite((typed) => typed.replace(',', '.'))
-  .refine((typed) => /^(\d{1,3}(\.\d{1,3})?)?$/.test(typed) && Number(typed) <= 100, INVALID_PERCENT);
-
 /** May be empty. */
 function optionalText(maxLength: number) {
   return z
@@ -166,11 +171,6 @@ function optionalText(maxLength: number) {
     .trim()
     .max(maxLength, `Use at most ${maxLength} characters.`);
 }
-
-const optionalEmail = optionalText(254).refine(
-  (email) => email === '' || z.email().safeParse(email).success,
-  invalidEmail,
-);
 
 function lines({ limit, max, isOptional = false }: { limit: number; max: number; isOptional?: boolean }) {
   return z

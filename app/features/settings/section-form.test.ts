@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MarkdownTooComplex } from '#platform/markdown/markdown.ts';
 import { findTooComplex } from './section-form.server.ts';
-import { findSection } from './sections.ts';
+import { findSettingsSection } from './sections.ts';
 
 test('a legal text that is too complex is reported at its field', async () => {
-  const { fields } = findSection('legal')!;
+  const { fields } = findSettingsSection('legal')!;
   const render = async (source: string) => {
     if (source === 'complex') throw new MarkdownTooComplex();
   };

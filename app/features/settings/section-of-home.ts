@@ -1,5 +1,5 @@
 import type { SectionPath } from '#content/navigation.ts';
-import type { PlainField, Section } from './setting.ts';
+import type { PlainField, SettingsSection } from './setting.ts';
 
 const heading = (key: string, label: string, section?: SectionPath): PlainField => ({
   kind: 'line',
@@ -15,7 +15,7 @@ const button = (key: string, label: string, section?: SectionPath): PlainField =
   isOptional: true,
 });
 
-export const homeSection: Section = {
+export const homeSection: SettingsSection = {
   name: 'home',
   title: 'Home page',
   text: 'The order of the sections, their headings and buttons. Empty sections and buttons are not shown.',

@@ -1,11 +1,11 @@
-import type { Section, SettingField } from './setting.ts';
+import type { SettingsSection, SettingField } from './setting.ts';
 import { sectionGroups } from './sections.ts';
 
 type FoundField = Pick<SettingField, 'key' | 'label' | 'section'>;
 
 export type FoundGroup = {
   label: string;
-  sections: (Section & {
+  sections: (SettingsSection & {
     /** Matching fields. */ found: FoundField[];
   })[];
 };
@@ -43,7 +43,7 @@ function normalizeSpelling(text: string) {
 }
 
 /** All labels of a section, including those of list fields, with their field key. */
-function labelsOf({ fields }: Section): FoundField[] {
+function labelsOf({ fields }: SettingsSection): FoundField[] {
   return fields.flatMap((field) => [
     { key: field.key, label: field.label, ...(field.section && { section: field.section }) },
     ...(field.kind === 'list' ? field.fields.map(({ label }) => ({ key: field.key, label })) : []),

@@ -1,6 +1,6 @@
-import type { Section } from './setting.ts';
+import type { SettingsSection } from './setting.ts';
 
-const form: Section = {
+const form: SettingsSection = {
   name: 'form',
   section: '/contact',
   title: 'Contact form',
@@ -55,7 +55,7 @@ const form: Section = {
   ],
 };
 
-const emails: Section = {
+const emails: SettingsSection = {
   name: 'emails',
   title: 'Emails to visitors',
   text: 'The emails after an enquiry and before a newsletter subscription. {owner} is replaced with your name.',

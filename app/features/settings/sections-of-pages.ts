@@ -1,8 +1,8 @@
 import { homeSection } from './section-of-home.ts';
 import { messageSections } from './sections-of-messages.ts';
-import { MAX_TESTIMONIALS, type Section, testimonialLimits } from './setting.ts';
+import { MAX_TESTIMONIALS, type SettingsSection, testimonialLimits } from './setting.ts';
 
-const navigation: Section = {
+const navigation: SettingsSection = {
   name: 'navigation',
   title: 'Navigation',
   text: 'The sections of your site, and what the header, the footer and the mobile menu show.',
@@ -13,7 +13,7 @@ const navigation: Section = {
   ],
 };
 
-const services: Section = {
+const services: SettingsSection = {
   name: 'services',
   title: 'Services',
   text: 'The services on the home page. The headline can link to them by number.',
@@ -42,7 +42,7 @@ const services: Section = {
   ],
 };
 
-const statistics: Section = {
+const statistics: SettingsSection = {
   name: 'statistics',
   title: 'Statistics',
   text: 'Key figures on the home page. A plus sign at the end is highlighted.',
@@ -62,7 +62,7 @@ const statistics: Section = {
   ],
 };
 
-const testimonials: Section = {
+const testimonials: SettingsSection = {
   name: 'testimonials',
   title: 'Testimonials',
   text: 'What clients say about you, shown on the home page and on the project it is about.',
@@ -93,7 +93,7 @@ const testimonials: Section = {
   ],
 };
 
-const faq: Section = {
+const faq: SettingsSection = {
   name: 'faq',
   section: '/contact',
   title: 'FAQ',
@@ -114,7 +114,7 @@ const faq: Section = {
   ],
 };
 
-const help: Section = {
+const help: SettingsSection = {
   name: 'help',
   section: '/contact',
   title: 'What I can help with',
@@ -124,7 +124,7 @@ const help: Section = {
   ],
 };
 
-const texts: Section = {
+const texts: SettingsSection = {
   name: 'texts',
   title: 'Page introductions',
   text: 'The introductions at the top of the blog, the portfolio and other lists.',
@@ -182,7 +182,7 @@ const texts: Section = {
   ],
 };
 
-const legal: Section = {
+const legal: SettingsSection = {
   name: 'legal',
   title: 'Privacy and terms',
   text: 'Your privacy policy and terms, in Markdown. The default texts describe what this software does.',
@@ -193,7 +193,7 @@ const legal: Section = {
   ],
 };
 
-const categories: Section = {
+const categories: SettingsSection = {
   name: 'categories',
   title: 'Categories',
   text: 'The groups of your posts, projects, AI tools and resources. Items follow a renamed category.',

@@ -1,8 +1,8 @@
-import type { Section } from './setting.ts';
+import type { SettingsSection } from './setting.ts';
 
 const asInLanguage = ['language', 'As in the language'] as const;
 
-const region: Section = {
+const region: SettingsSection = {
   name: 'region',
   title: 'Region',
   text: 'The time zone, language and currency of your site, and how dates, times and numbers are written.',
@@ -52,7 +52,7 @@ const region: Section = {
   ],
 };
 
-const siteTexts: Section = {
+const siteTexts: SettingsSection = {
   name: 'site-texts',
   title: 'All texts',
   text: 'Every fixed text that visitors see, in the language of your site. Write your own where you want another one.',
@@ -61,7 +61,7 @@ const siteTexts: Section = {
     'translation wording labels buttons errors messages language German French Spanish texts of your site',
 };
 
-const brand: Section = {
+const brand: SettingsSection = {
   name: 'brand',
   title: 'Brand',
   text: 'The look of your site, your emails and sharing images.',
@@ -69,7 +69,7 @@ const brand: Section = {
   searchTerms: 'logo favicon colors accent ink fonts typeface corner radius covers presets look theme design',
 };
 
-const seo: Section = {
+const seo: SettingsSection = {
   name: 'seo',
   title: 'Search and sharing',
   text: 'How your site appears in search engines and social networks.',
@@ -101,7 +101,7 @@ const seo: Section = {
   ],
 };
 
-const comments: Section = {
+const comments: SettingsSection = {
   name: 'comments',
   title: 'Comments',
   text: 'Whether visitors can comment, and for how long. Comments are published only after you approve them.',
@@ -128,7 +128,7 @@ const comments: Section = {
   ],
 };
 
-const newsletter: Section = {
+const newsletter: SettingsSection = {
   name: 'newsletter',
   title: 'Newsletter',
   text: 'The newsletter form on the home page and click counts.',
@@ -152,7 +152,7 @@ const newsletter: Section = {
   ],
 };
 
-const analytics: Section = {
+const analytics: SettingsSection = {
   name: 'analytics',
   title: 'Analytics',
   text: 'Visits are counted without cookies. The privacy page mentions this automatically.',
@@ -160,7 +160,7 @@ const analytics: Section = {
   fields: [{ kind: 'switch', key: 'attachPagesRead', label: 'Show which pages the sender has read' }],
 };
 
-const mail: Section = {
+const mail: SettingsSection = {
   name: 'mail',
   title: 'Mail',
   text: 'Whether your site can send email.',
@@ -168,7 +168,7 @@ const mail: Section = {
   searchTerms: 'SMTP outbox',
 };
 
-const redirects: Section = {
+const redirects: SettingsSection = {
   name: 'redirects',
   title: 'Redirects',
   text: 'Redirect old paths, and see which pages visitors could not find.',
@@ -176,7 +176,7 @@ const redirects: Section = {
   searchTerms: '404 not found missing pages moved',
 };
 
-const activity: Section = {
+const activity: SettingsSection = {
   name: 'activity',
   title: 'Activity',
   text: 'Changes and sign-ins in this panel.',
@@ -184,7 +184,7 @@ const activity: Section = {
   searchTerms: 'audit log signed in',
 };
 
-const sampleContent: Section = {
+const sampleContent: SettingsSection = {
   name: 'sample-content',
   title: 'Sample content',
   text: 'Example posts, projects and texts that were added on the first start.',
@@ -192,7 +192,7 @@ const sampleContent: Section = {
   searchTerms: 'demo example remove',
 };
 
-const danger: Section = {
+const danger: SettingsSection = {
   name: 'danger',
   title: 'Danger zone',
   text: 'Delete data or reset settings. These actions cannot be undone.',

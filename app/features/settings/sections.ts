@@ -1,9 +1,9 @@
 import { pageSections } from './sections-of-pages.ts';
-import type { Section } from './setting.ts';
+import type { SettingsSection } from './setting.ts';
 import { detectSocialNetwork } from './social-network.ts';
 import { siteSections } from './sections-of-site.ts';
 
-const identity: Section = {
+const identity: SettingsSection = {
   name: 'identity',
   title: 'Identity',
   text: 'Your name, role and introduction, shown across the site.',
@@ -47,7 +47,7 @@ const identity: Section = {
   ],
 };
 
-const contact: Section = {
+const contact: SettingsSection = {
   name: 'contact',
   title: 'Contact',
   text: 'How visitors can reach you. Empty fields are not shown.',
@@ -84,7 +84,7 @@ const contact: Section = {
   ],
 };
 
-const quotes: Section = {
+const quotes: SettingsSection = {
   name: 'quotes',
   title: 'Quotes',
   text: 'Your details, and what new quotes start with. Quotes that were sent stay as they are.',
@@ -128,7 +128,7 @@ const quotes: Section = {
   ],
 };
 
-const socialLinks: Section = {
+const socialLinks: SettingsSection = {
   name: 'social',
   title: 'Social links',
   text: 'Links in the footer and on the contact page: the addresses of your profiles, on any network.',
@@ -148,7 +148,7 @@ const socialLinks: Section = {
   ],
 };
 
-const account: Section = {
+const account: SettingsSection = {
   name: 'account',
   title: 'Account',
   text: 'Your email, password, devices, two-factor authentication and passkeys.',
@@ -157,7 +157,7 @@ const account: Section = {
 };
 
 /** All settings in display order. */
-export const sectionGroups: { label: string; sections: Section[] }[] = [
+export const sectionGroups: { label: string; sections: SettingsSection[] }[] = [
   { label: 'You', sections: [identity, contact, quotes, socialLinks, account] },
   { label: 'Pages', sections: pageSections },
   ...siteSections,
@@ -165,6 +165,6 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
 
 const sections = sectionGroups.flatMap((group) => group.sections);
 
-export function findSection(name: string): Section | null {
+export function findSettingsSection(name: string): SettingsSection | null {
   return sections.find((section) => section.name === name) ?? null;
 }

@@ -4,7 +4,8 @@ import type { SectionPath } from '#content/navigation.ts';
 type FieldLabel = { key: string; label: string; hint?: string; section?: SectionPath };
 
 type FieldKind =
-  | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
+  | { kind: 'line' | 'text'; limit: number; isOptional?: boolean }
+  | { kind: 'markdown'; limit: number }
   | { kind: 'email'; isOptional?: boolean }
   | {
       kind:
@@ -43,7 +44,7 @@ export type ListField = FieldLabel & { noun: string; max: number } & (
 export type SettingField = PlainField | ListField;
 
 /** A settings page; one without fields has its own screen. That of a hidden section of the site is not listed. */
-export type Section = {
+export type SettingsSection = {
   section?: SectionPath;
   name: string;
   title: string;
@@ -81,7 +82,7 @@ export const MAX_TESTIMONIALS = 12;
 export const testimonialsPath = '/admin/testimonials';
 
 /** The screen of a section; some have a place of their own. */
-export function sectionPath(name: string): string {
+export function settingsPath(name: string): string {
   if (name === 'account') return '/admin/account';
   return name === 'testimonials' ? testimonialsPath : `/admin/settings/${name}`;
 }

@@ -60,6 +60,9 @@ export function parseMoney(typed: string, { currency, ...formats }: MoneyFormats
   return amount === null ? null : { amount, currency };
 }
 
+/** Some languages group thousands by two digits, but the last group always has three. */
+const AMOUNT = /^(\d+|\d{1,3}(?:_\d{2,3})*_\d{3})(?:\.(\d+))?$/;
+
 /** Reads a typed number as an integer in units of its last decimal: "7.5" with two decimals is 750. */
 export function parseDecimal(typed: string, formats: NumberFormats, decimals: number): number | null {
   const [, whole, fraction = ''] = AMOUNT.exec(plainNumber(typed.trim(), formats)) ?? [];
@@ -73,9 +76,6 @@ export function fractionOf(amount: number, numerator: number, denominator: numbe
   const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
   return Number((2n * product + divisor) / (2n * divisor));
 }
-
-/** Some languages group thousands by two digits, but the last group always has three. */
-const AMOUNT = /^(\d+|\d{1,3}(?:_\d{2,3})*_\d{3})(?:\.(\d+))?$/;
 
 /** Spaces and apostrophes separate groups in any language. */
 const GROUP = /[\s'’]/;

@@ -5,6 +5,9 @@ export function yearIn(timeZone: string, at: Date) {
   return Number(dayIn(timeZone, at).slice(0, 4));
 }
 
+/** Cached, because most calls are for today; in no zone does the day change within a minute. */
+let latestDay = { timeZone: '', minute: Number.NaN, day: '' };
+
 /** The calendar day of an instant in a time zone, as `YYYY-MM-DD`, which is the sv-SE format. */
 export function dayIn(timeZone: string, at: Date) {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
@@ -12,9 +15,6 @@ export function dayIn(timeZone: string, at: Date) {
     latestDay = { timeZone, minute, day: getDateFormat('sv-SE', { timeZone }).format(at) };
   return latestDay.day;
 }
-
-/** Cached, because most calls are for today; in no zone does the day change within a minute. */
-let latestDay = { timeZone: '', minute: Number.NaN, day: '' };
 
 /** The hour of the day in a time zone, 0 to 23. */
 export function hourIn(timeZone: string, at: Date) {

@@ -1,4 +1,4 @@
-import { defaultNavigation, type SectionPath, sectionPaths } from '#content/navigation.ts';
+import { defaultNavigation, footerPages, type SectionPath, sectionPaths } from '#content/navigation.ts';
 import { english } from '#content/texts/english.ts';
 import type { TextKey } from '#content/texts/en.ts';
 import type { MenuItem } from '#features/settings/navigation.ts';
@@ -12,12 +12,10 @@ const sectionTexts: Record<SectionPath, TextKey> = {
   '/contact': 'llms.contact',
 };
 
-const legalPages = ['privacy', 'terms', 'sitemap'] as const;
-
 /** The public pages that are not a post or a project, with their default names. */
 export const publicPages = [
   ...defaultNavigation.map(({ target, label }) => ({ path: target, title: label })),
-  ...legalPages.map((name) => ({ path: `/${name}`, title: english(`footer.${name}`) })),
+  ...footerPages.map((name) => ({ path: `/${name}`, title: english(`footer.${name}`) })),
 ];
 
 /** Without hidden sections, and with the owner's names. */
@@ -26,7 +24,7 @@ export function listPublicPages(menu: MenuItem[], translate = english) {
     const item = menu.find(({ kind, to }) => kind === 'section' && to === path);
     return item ? [{ path: path as string, title: item.label, about: translate(sectionTexts[path]) }] : [];
   });
-  const legal = legalPages.map((name) => ({
+  const legal = footerPages.map((name) => ({
     path: `/${name}`,
     title: translate(`footer.${name}`),
     about: translate(`llms.${name}`),

@@ -4,7 +4,7 @@ import { type Context, type Db, deps } from '#context';
 import { runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { parseForm, readSent, refuse } from '#platform/forms/forms.server.ts';
 import { acceptsJson } from '#platform/http/responses.ts';
-import { type FormSubmission } from '#platform/forms/spam-check.server.ts';
+import type { FormSubmission } from '#platform/forms/spam-check.server.ts';
 import type { TextKey } from '#content/texts/en.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';

@@ -6,6 +6,8 @@ const PACKAGES_FOLDER = 'node_modules';
 /** Files of operating systems and package managers. */
 const IGNORED = new Set(['__macosx', PACKAGES_FOLDER, 'bower_components', 'thumbs.db', 'desktop.ini']);
 
+const MAX_PATH_LENGTH = 1024;
+
 /**
  * The path inside of its archive, with `/`, as one Unicode form; null if it is absolute, leads out of the archive or has
  * control characters. Archives made on Windows may have backslashes.
@@ -86,8 +88,6 @@ export const fileLimits: FileLimits = {
   totalBytes: 100 * 1024 * MEGABYTE,
   fileBytes: 2 * 1024 * MEGABYTE,
 };
-
-const MAX_PATH_LENGTH = 1024;
 
 /** "4 MB" or "2 GB". */
 export function formatFileSize(bytes: number) {

@@ -1,8 +1,7 @@
 import { type SourceFiles, UnusableSource } from '#records/records.ts';
 import { Readable } from 'node:stream';
-import { comparePaths, findCommonFolder } from './paths.ts';
+import { comparePaths, findCommonFolder, formatFileSize } from './paths.ts';
 import { crc32 } from 'node:zlib';
-import { formatFileSize } from './paths.ts';
 
 export type SkippedFile = { path: string; reason: string };
 

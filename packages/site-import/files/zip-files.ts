@@ -1,8 +1,7 @@
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import { formatFileSize } from './paths.ts';
 import { UnusableSource } from '#records/records.ts';
 import { filesOfIndex, type IndexedFile, type OpenedFiles, type SkippedFile } from './source-files.ts';
-import { type FileLimits, isIgnoredPath, isZipBomb, normalizeFilePath } from './paths.ts';
+import { type FileLimits, formatFileSize, isIgnoredPath, isZipBomb, normalizeFilePath } from './paths.ts';
 
 const UTF8_NAME = 0x800;
 const FILE_TYPE = 0o170000;

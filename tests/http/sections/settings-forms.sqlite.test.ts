@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionPath } from '#features/settings/setting.ts';
+import { settingsPath } from '#features/settings/setting.ts';
 import { decodeEntities } from '../../support/plain-text.ts';
 import { formOf, sectionOf, sections, startWithSettings } from '../../support/settings.ts';
 
@@ -9,11 +9,11 @@ const testimonial = { name: 'Ada', role: 'Client', content: 'Good.', rating: 5, 
 test('every section has a screen, and an unknown one is 404', async () => {
   const { get, cookie } = await startWithSettings();
   for (const name of openSections) {
-    const response = await get(sectionPath(name), { Cookie: cookie });
+    const response = await get(settingsPath(name), { Cookie: cookie });
     expect([name, response.status]).toEqual([name, 200]);
     expect(await response.text()).toContain(sectionOf(name).title);
     // What the panel requests when it changes screens.
-    const { status } = await get(`${sectionPath(name)}.data`, { Cookie: cookie });
+    const { status } = await get(`${settingsPath(name)}.data`, { Cookie: cookie });
     expect([name, status]).toEqual([name, 200]);
   }
   expect((await get('/admin/settings', { Cookie: cookie })).status).toBe(200);
@@ -116,7 +116,7 @@ test('the form of each section submits the stored value of each of its fields', 
       key,
       value.replaceAll(/\r?\n/g, '\r\n'),
     ]);
-    const html = await readPanel(sectionPath(name));
+    const html = await readPanel(settingsPath(name));
     const { _form, ...submitted } = submittedBy(html);
     expect([name, submitted]).toEqual([name, { ...Object.fromEntries(expected), version }]);
     // A switch that is off submits nothing.

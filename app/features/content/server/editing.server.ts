@@ -20,7 +20,9 @@ import { chooseFreeSlug } from './slugs.server.ts';
 import { discardWorkingCopy, storeWorkingCopy } from './working-copy.server.ts';
 
 type Parts<Draft extends ContentDraft> = {
-  typed: z.ZodType<Draft>;
+  /** Of autosaves, which may be incomplete. */
+  draftForm: z.ZodType<Draft>;
+  /** Of saves. */
   form: z.ZodType<Draft>;
   start: (db: Db, first: NewDraft<Draft>) => Promise<number | null>;
   find: (db: Db, id: string) => Promise<Editable<Draft> | null>;
@@ -47,7 +49,7 @@ export function createEditing<Draft extends ContentDraft>(kind: ContentKind, par
       { version, draft: input }: AutosaveRequest,
       now: Date,
     ): Promise<Autosaved> {
-      const { data: draft, errors } = checkFields(input, parts.typed);
+      const { data: draft, errors } = checkFields(input, parts.draftForm);
       if (errors) return { outcome: 'refused', errors };
       const newVersion =
         version === unknownVersion

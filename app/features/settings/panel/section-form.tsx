@@ -1,7 +1,7 @@
 import { useVersionedForm, VersionedForm, type VersionedResult } from '#ui/panel/versioned-form.tsx';
 import {
-  type Section,
-  sectionPath,
+  type SettingsSection,
+  settingsPath,
   type SettingChoices,
   type SettingValues,
   type ListField,
@@ -17,7 +17,7 @@ import { SortableList, listFrame } from '#ui/panel/sortable-list.tsx';
 import { ListItem, ShortItem } from './list-items.tsx';
 
 type SectionFormProps = {
-  section: Section;
+  section: SettingsSection;
   values: SettingValues;
   version: string;
   usual: SettingValues;
@@ -30,7 +30,7 @@ export function SectionForm(props: SectionFormProps) {
   const { values, setValues, errors, form } = useVersionedForm(props, props.result);
   const { named, isHidden } = usePanelSections();
   return (
-    <VersionedForm form={form} action={sectionPath(section.name)}>
+    <VersionedForm form={form} action={settingsPath(section.name)}>
       <div className="grid gap-6 p-5 sm:p-7">
         {section.fields.map(named).map((field) => {
           const change = (value: unknown) => setValues((all) => ({ ...all, [field.key]: value }));

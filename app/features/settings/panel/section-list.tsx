@@ -2,7 +2,7 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
-import { sectionPath } from '#features/settings/setting.ts';
+import { settingsPath } from '#features/settings/setting.ts';
 import { usePanelSections } from './use-panel-sections.tsx';
 import { findSections, type FoundGroup } from '#features/settings/section-search.ts';
 
@@ -57,7 +57,7 @@ export function SectionList({ current }: { current: string }) {
 type RowProps = { section: FoundGroup['sections'][number]; isCurrent: boolean };
 
 function Row({ section: { name, title, text, found }, isCurrent }: RowProps) {
-  const to = sectionPath(name);
+  const to = settingsPath(name);
   return (
     <li className="max-lg:border-b max-lg:border-rule">
       <Link

@@ -18,6 +18,12 @@ type BinAction = {
   record: (event: AuditEventKind) => Promise<void>;
 };
 
+const outcomes = {
+  bin: { event: 'binned', text: 'moved to the bin.', undo: 'restore' },
+  restore: { event: 'restored', text: 'restored.', undo: 'bin' },
+  delete: { event: 'deleted', text: 'deleted permanently.', undo: null },
+} as const;
+
 /** Moves rows to the bin, restores them or deletes them permanently, for every list that has a bin. */
 export async function runBinAction(options: BinAction): Promise<ActionResult> {
   const { db, table, noun, action, ids, now, deleteForGood, record } = options;
@@ -33,12 +39,6 @@ export async function runBinAction(options: BinAction): Promise<ActionResult> {
   await record(event);
   return ok(`${formatCount(changed.length, noun)} ${text}`, undo && undoForm(undo, changed));
 }
-
-const outcomes = {
-  bin: { event: 'binned', text: 'moved to the bin.', undo: 'restore' },
-  restore: { event: 'restored', text: 'restored.', undo: 'bin' },
-  delete: { event: 'deleted', text: 'deleted permanently.', undo: null },
-} as const;
 
 function undoForm(intent: 'bin' | 'restore', ids: string[]) {
   return { intent, ids: JSON.stringify(ids) };

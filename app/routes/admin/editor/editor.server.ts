@@ -34,7 +34,7 @@ async function checkCategory(db: Db, kind: CategoryKind, { category }: { categor
 
 export const kinds = {
   post: createEditing('post', {
-    typed: postDraftForm,
+    draftForm: postDraftForm,
     form: postForm,
     start: startPost,
     find: findEditablePost,
@@ -44,7 +44,7 @@ export const kinds = {
       createPost(db, { ...draft, series: '', seriesPart: null, published: false, publishedAt: null }, now),
   }),
   project: createEditing('project', {
-    typed: projectDraftForm,
+    draftForm: projectDraftForm,
     form: projectForm,
     start: startProject,
     find: findEditableProject,
@@ -53,7 +53,7 @@ export const kinds = {
     copy: (db, draft, now) => createProject(db, { ...draft, featured: false, published: false }, now),
   }),
   page: createEditing('page', {
-    typed: pageDraftForm,
+    draftForm: pageDraftForm,
     form: pageForm,
     start: startPage,
     find: findEditablePage,

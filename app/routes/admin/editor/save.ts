@@ -32,12 +32,12 @@ export async function action(args: Route.ActionArgs) {
   return conflictResponse(target);
 }
 
+const contentOnly = draftContentFields.pick({ content: true });
+
 /** Empty if the draft is not valid, which saving reports. */
 function readContent(draft: unknown): string {
   return contentOnly.safeParse(draft).data?.content ?? '';
 }
-
-const contentOnly = draftContentFields.pick({ content: true });
 
 /** Fetches what the text shows of other sites; returns the addresses of the link cards that failed. */
 async function fetchDetails({ context }: Route.ActionArgs, content: string) {

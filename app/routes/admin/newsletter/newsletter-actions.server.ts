@@ -26,6 +26,12 @@ export const FAR_FUTURE = new Date('9999-12-31T00:00:00Z');
 
 export type NewsletterResult = ActionResult | { review: NewsletterReview };
 
+const changeTexts: Record<NewsletterChange, string> = {
+  pause: 'Paused. No emails are sent until you resume.',
+  resume: 'Sending resumed.',
+  cancel: 'Cancelled.',
+};
+
 export async function runNewsletterAction(owner: OwnerRequest) {
   const { refused, data: input } = parseForm(owner.form, newsletterForm);
   if (refused)
@@ -41,12 +47,6 @@ export async function runNewsletterAction(owner: OwnerRequest) {
     ? ok(isWaiting ? 'Resumed. The emails wait for a mail server.' : changeTexts[input.intent])
     : bad('This newsletter has changed in the meantime. Check its status and try again.');
 }
-
-const changeTexts: Record<NewsletterChange, string> = {
-  pause: 'Paused. No emails are sent until you resume.',
-  resume: 'Sending resumed.',
-  cancel: 'Cancelled.',
-};
 
 async function sendTest({ id, db, now, siteUrl, mailer, context }: OwnerRequest) {
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');

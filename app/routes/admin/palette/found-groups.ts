@@ -2,7 +2,7 @@ import type { RenamedSections, SectionPath } from '#content/navigation.ts';
 import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { type Found, type FoundKind, foundKinds, foundPerKind } from '#features/search/search.ts';
 import { quoteEditorPath, quotesPath } from '#features/quotes/quote.ts';
-import { sectionPath, testimonialsPath } from '#features/settings/setting.ts';
+import { settingsPath, testimonialsPath } from '#features/settings/setting.ts';
 import { requestsPath } from '#features/testimonials/testimonial.ts';
 import { findSections } from '#features/settings/section-search.ts';
 
@@ -139,7 +139,7 @@ export function settingsGroup(query: string): FoundGroup[] {
   const items = findSections(query)
     .flatMap(({ sections }) => sections)
     .flatMap(({ name, title, found }) => {
-      const to = sectionPath(name);
+      const to = settingsPath(name);
       const fields = found.map(({ key, label }, index) => ({
         id: `${name}-${index}`,
         label,

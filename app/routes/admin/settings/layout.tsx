@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { SectionList } from '#features/settings/panel/section-list.tsx';
-import { findSection } from '#features/settings/sections.ts';
+import { findSettingsSection } from '#features/settings/sections.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { ScreenHead } from '#ui/panel/screen-layout.tsx';
 
@@ -10,7 +10,7 @@ const first = 'identity';
 /** Shows the list of sections next to the open one; on small screens only one of them. */
 export default function SettingsLayout() {
   const name = useLocation().pathname.split('/')[3] || null;
-  const section = findSection(name ?? first);
+  const section = findSettingsSection(name ?? first);
   return (
     <>
       <div className={name ? 'max-lg:sr-only' : ''}>

@@ -10,15 +10,15 @@ import {
   saveSettings,
 } from '#features/settings/settings-editing.server.ts';
 import {
-  type Section,
+  type SettingsSection,
   type SettingChoices,
-  sectionPath,
+  settingsPath,
   type SettingValues,
 } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { withExample } from '#features/settings/region-examples.ts';
 import { checkSection, readSection, findTooComplex } from '#features/settings/section-form.server.ts';
-import { findSection } from '#features/settings/sections.ts';
+import { findSettingsSection } from '#features/settings/sections.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -68,19 +68,19 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The first section has no name in the path. */
-function requireSection(name = 'identity'): Section {
-  const section = findSection(name);
+function requireSection(name = 'identity'): SettingsSection {
+  const section = findSettingsSection(name);
   if (!section) throw notFound('Page Not Found');
-  const path = sectionPath(name);
+  const path = settingsPath(name);
   if (path !== `/admin/settings/${name}`) throw redirect(path);
   return section;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta((loaderData && findSection(loaderData.name)?.title) ?? 'Settings');
+  return panelMeta((loaderData && findSettingsSection(loaderData.name)?.title) ?? 'Settings');
 }
 
-export default function SettingsSection({ loaderData, actionData }: Route.ComponentProps) {
+export default function SettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, ...stored } = loaderData;
   return <SectionForm key={name} section={requireSection(name)} {...stored} result={actionData} />;
 }

@@ -1,7 +1,7 @@
 import { deps } from '#context';
 import { SectionForm } from '#features/settings/panel/section-form.tsx';
 import { checkSection, readSection } from '#features/settings/section-form.server.ts';
-import { findSection } from '#features/settings/sections.ts';
+import { findSettingsSection } from '#features/settings/sections.ts';
 import type { SettingValues } from '#features/settings/setting.ts';
 import { readTestimonials, saveTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { saveVersioned } from '#routes/admin/shell/save-versioned.server.ts';
@@ -10,7 +10,7 @@ import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/on-site.ts';
 
 /** The form is that of a section of the settings; the testimonials are in their own table. */
-const section = findSection('testimonials')!;
+const section = findSettingsSection('testimonials')!;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { items, version } = await readTestimonials(deps(context).db);

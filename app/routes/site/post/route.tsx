@@ -27,8 +27,7 @@ import { getTexts } from '#content/texts/languages.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
-
-const HOUR_SECONDS = 3_600;
+import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const LABEL = 'Error fetching data:';
 const noNeighbours = { older: null, newer: null };

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Context, deps } from '#context';
 import type { Translate } from '#content/texts/translate.ts';
 import type { SentQuote } from '#features/quotes/quote.ts';
-import { acceptForm, askForm, declineForm, readOptions } from '#features/quotes/quote-form.server.ts';
+import { acceptanceForm, askForm, declineForm, readOptions } from '#features/quotes/quote-form.server.ts';
 import { calculateTotals } from '#features/quotes/quote-totals.ts';
 import { acceptQuote, askAboutQuote, declineQuote } from '#features/quotes/quotes-deciding.server.ts';
 import { countHit } from '#features/rate-limits/rate-limits.server.ts';
@@ -74,7 +74,7 @@ function check(
 ): Checked {
   const { id, content } = quote;
   if (intent === 'accept') {
-    const parsed = parseForm(form, acceptForm(translate));
+    const parsed = parseForm(form, acceptanceForm(translate));
     const options = readOptions(form, content.items);
     if (parsed.refused) return { ...parsed.refused, options };
     const { values } = parsed;

@@ -1,5 +1,6 @@
 import { ArrowUp, Clock, Globe, type LucideIcon, Mail, Phone, Link as LinkIcon } from 'lucide-react';
 import type { PublicSite, Site } from '#content/site.ts';
+import { footerPages } from '#content/navigation.ts';
 import { categoryPath } from '#features/categories/category.ts';
 import { isSectionVisible, type MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
@@ -7,8 +8,6 @@ import { Brand } from './brand.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 import type { ReactNode } from 'react';
 import { BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
-
-const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
 const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
 const link = `inline-flex min-h-9 items-center ${hover}`;
@@ -45,7 +44,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
             aria-label={t('footer.legal')}
             className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"
           >
-            {legalPages.map((page) => (
+            {footerPages.map((page) => (
               <a key={page} href={`/${page}`} className={`inline-flex min-h-11 items-center ${hover}`}>
                 {t(`footer.${page}`)}
               </a>

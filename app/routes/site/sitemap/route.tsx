@@ -3,6 +3,7 @@ import { deps, snapshot } from '#context';
 import { listPageListings } from '#features/pages/pages.server.ts';
 import { listPostLinks } from '#features/posts/posts.server.ts';
 import { listProjectLinks } from '#features/projects/projects.server.ts';
+import { footerPages } from '#content/navigation.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
 import { groupByCategory } from '#platform/lists/group.ts';
 import { emptyOnFailure } from '#platform/http/responses.ts';
@@ -21,8 +22,6 @@ import { NotLoaded } from '#ui/layout/empty.tsx';
 import type { TextName } from '#content/texts/translate.ts';
 
 const none = { items: [], total: 0 };
-
-const legalPages = ['privacy', 'terms', 'sitemap'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, log } = deps(context);
@@ -68,7 +67,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const sections = menu
     .filter(({ kind }) => kind === 'section')
     .map(({ label, to }) => ({ title: label, to }));
-  const legal = legalPages.map((name) => ({ title: t(`footer.${name}`), to: `/${name}` }));
+  const legal = footerPages.map((name) => ({ title: t(`footer.${name}`), to: `/${name}` }));
   const articles = posts?.items.map((post) => ({
     ...post,
     to: `/blog/${post.slug}`,

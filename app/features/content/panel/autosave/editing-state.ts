@@ -70,6 +70,18 @@ export function separateDraft<Draft, Facts>({ draft, ...stored }: Autosavable<Dr
   return { draft, stored: stored as unknown as Stored<Facts> };
 }
 
+/** Only content is edited before it is stored. */
+const newContent: unknown = {
+  id: null,
+  version: unknownVersion,
+  slug: '',
+  published: false,
+  publishedAt: null,
+  editedAt: '',
+  views: null,
+  hasChanges: false,
+};
+
 function initialState<Draft extends object, Facts>(
   item: (Autosavable<Draft> & Facts) | null,
   empty: Draft,
@@ -94,18 +106,6 @@ function initialState<Draft extends object, Facts>(
     recovered: null,
   };
 }
-
-/** Only content is edited before it is stored. */
-const newContent: unknown = {
-  id: null,
-  version: unknownVersion,
-  slug: '',
-  published: false,
-  publishedAt: null,
-  editedAt: '',
-  views: null,
-  hasChanges: false,
-};
 
 /** Compares by value, regardless of key order. */
 export function isSameDraft<Draft extends object>(one: Draft, other: Draft): boolean {

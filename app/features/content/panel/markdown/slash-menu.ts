@@ -7,6 +7,8 @@ type SlashMenu = {
   onInsert: (item: InsertItem) => void;
 };
 
+const validFor = /^[\p{L} -]*$/u;
+
 /** Completes `/` at the start of a line with the entries of the insert menu. */
 export function slashMenu({ groups, onInsert }: SlashMenu) {
   const items = groups.flatMap(({ label, items: entries }, rank) =>
@@ -33,8 +35,6 @@ export function slashMenu({ groups, onInsert }: SlashMenu) {
     ],
   });
 }
-
-const validFor = /^[\p{L} -]*$/u;
 
 function lineStart({ state, pos }: CompletionContext) {
   return state.doc.lineAt(pos).from;
