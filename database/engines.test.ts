@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
 import { createPost } from '#features/posts/posts-editing.server.ts';
@@ -9,6 +9,7 @@ import { saveSite } from '#features/settings/settings.server.ts';
 import { samplePost } from '../tests/support/database/bulk-posts.ts';
 import { newLocation, openTestDatabase } from '../tests/support/database/test-database.ts';
 import { openDatabase } from './client.ts';
+import { up as replaceCoverStyles } from './migrations/054-cover-styles.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -181,7 +182,25 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '050-plain-names',
     '051-import-start',
     '052-case-studies',
+    '053-image-focus',
+    '054-cover-styles',
   ]);
+});
+
+test('a brand with plain covers gets works on a wall', async () => {
+  const { db } = await openTestDatabase();
+  const value = JSON.stringify({ accent: '#104aee', covers: 'plain', radius: 0 });
+  await db
+    .insertInto('settings')
+    .values({ key: 'brand', value, updated_at: now.toISOString(), is_sample: false })
+    .execute();
+  await replaceCoverStyles(db as unknown as Kysely<unknown>);
+  const { value: replaced } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'brand')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(replaced)).toEqual({ accent: '#104aee', covers: 'walls', radius: 0 });
 });
 
 test('a site opens no more connections than configured', async () => {

@@ -7,6 +7,7 @@ import { type RenameConstraints, up as givePlainNames } from './migrations/050-p
 import { up as dropImportStart } from './migrations/051-import-start.ts';
 import { up as addCaseStudies } from './migrations/052-case-studies.ts';
 import { up as addImageFocus } from './migrations/053-image-focus.ts';
+import { up as replaceCoverStyles } from './migrations/054-cover-styles.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -30,6 +31,7 @@ const migrations: Record<string, Up> = {
   '051-import-start': dropImportStart,
   '052-case-studies': addCaseStudies,
   '053-image-focus': addImageFocus,
+  '054-cover-styles': replaceCoverStyles,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,3 +1,5 @@
+import { type CompositionName, compositions, type Layout } from './layout.ts';
+
 /** Colours are `#rrggbb`. */
 export type BrandColors = {
   /** Tone of the page background; its lightness is fixed. */
@@ -21,12 +23,15 @@ export const fontPairs = {
 export type FontPair = keyof typeof fontPairs;
 
 export const coverStyles = {
-  all: 'All patterns',
+  all: 'Mixed patterns',
   grids: 'Grids and plans',
   hills: 'Hills and suns',
   waves: 'Waves, spirals and dots',
   prints: 'Halftone and stripes',
-  plain: 'Plain, with initials',
+  lines: 'Fine lines',
+  walls: 'Works on a wall',
+  tides: 'Tides, waves and dots',
+  overprints: 'Two inks over each other',
 } as const;
 
 export type CoverStyle = keyof typeof coverStyles;
@@ -35,28 +40,26 @@ export type CoverStyle = keyof typeof coverStyles;
 export const MAX_RADIUS = 20;
 
 /** The look of the public pages, emails and generated images. */
-export type Brand = BrandColors & {
-  fonts: FontPair;
-  radius: number;
-  covers: CoverStyle;
-  /** Images of the library; without one the mark and the name are shown. */
-  logo: string | null;
-  /** For dark backgrounds; if empty, the logo is shown on a light plate there. */
-  logoDark: string | null;
-  /** Height of the logo in pixels. */
-  logoHeight: number;
-  /** A square image of the library. */
-  favicon: string | null;
-  /** Whether the entries of the menus have icons. */
-  menuIcons: boolean;
-  /** Whether the footer says “Runs on Atelier.” */
-  showAtelier: boolean;
-};
+export type Brand = BrandLook &
+  Layout & {
+    /** The preset that was chosen last. */
+    basedOn: CompositionName;
+    /** Images of the library; without one the mark and the name are shown. */
+    logo: string | null;
+    /** For dark backgrounds; if empty, the logo is shown on a light plate there. */
+    logoDark: string | null;
+    /** Height of the logo in pixels. */
+    logoHeight: number;
+    /** A square image of the library. */
+    favicon: string | null;
+    /** Whether the footer says “Runs on Atelier.” */
+    showAtelier: boolean;
+  };
 
 export const LOGO_HEIGHT = { min: 16, max: 56 };
 
-/** What a preset sets. */
-export type BrandLook = BrandColors & Pick<Brand, 'fonts' | 'radius' | 'covers'>;
+/** What a preset sets; it also proposes a layout. */
+export type BrandLook = BrandColors & { fonts: FontPair; radius: number; covers: CoverStyle };
 
 /** Complete looks; the first one is that of a new site. */
 export const brandPresets = {
@@ -83,7 +86,7 @@ export const brandPresets = {
       coverTwo: '#d6dcdf',
       fonts: 'geist',
       radius: 4,
-      covers: 'grids',
+      covers: 'lines',
     },
   },
   gallery: {
@@ -96,7 +99,7 @@ export const brandPresets = {
       coverTwo: '#e1e1e1',
       fonts: 'instrument',
       radius: 0,
-      covers: 'plain',
+      covers: 'walls',
     },
   },
   orchard: {
@@ -122,7 +125,7 @@ export const brandPresets = {
       coverTwo: '#1acfdf',
       fonts: 'grotesk',
       radius: 8,
-      covers: 'waves',
+      covers: 'tides',
     },
   },
   riso: {
@@ -135,19 +138,20 @@ export const brandPresets = {
       coverTwo: '#f7e04f',
       fonts: 'archivo',
       radius: 0,
-      covers: 'prints',
+      covers: 'overprints',
     },
   },
-} as const satisfies Record<string, { label: string; look: BrandLook }>;
+} as const satisfies Record<CompositionName, { label: string; look: BrandLook }>;
 
 export type BrandPreset = keyof typeof brandPresets;
 
 export const defaultBrand: Brand = {
   ...brandPresets['paper-and-ink'].look,
+  ...compositions['paper-and-ink'].layout,
+  basedOn: 'paper-and-ink',
   logo: null,
   logoDark: null,
   logoHeight: 32,
   favicon: null,
-  menuIcons: true,
   showAtelier: true,
 };

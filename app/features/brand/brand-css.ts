@@ -1,7 +1,15 @@
-import { type Brand, brandPresets, type BrandColors, defaultBrand } from '#content/brand.ts';
+import {
+  type Brand,
+  type BrandPreset,
+  brandPresets,
+  type BrandColors,
+  defaultBrand,
+} from '#content/brand.ts';
 import { hashCoverVersion } from '#features/covers/branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
 import { fontVariables } from './fonts.ts';
+import { deriveFields, fieldVariables } from './fields.ts';
+import { layoutClasses } from './layout-classes.ts';
 import { deriveTokens, type Tokens } from './tokens.ts';
 
 /** How a page shows the brand; the default needs no stylesheet besides that of the build. */
@@ -12,6 +20,8 @@ export type Look = {
   coverVersion: string;
   /** Folder of the icons; null for those of the build. */
   icons: string | null;
+  /** Of the root element. */
+  classes: string;
 };
 
 export function createLook(brand: Brand): Look {
@@ -21,6 +31,7 @@ export function createLook(brand: Brand): Look {
     themeColors: hasOwnColors(brand) ? listThemeColors(brand) : null,
     coverVersion: hashCoverVersion(brand),
     icons: iconFolder(brand),
+    classes: layoutClasses(brand),
   };
 }
 
@@ -51,9 +62,10 @@ export function brandCss(brand: Brand): string | null {
   const variables = {
     ...(brand.radius !== defaultBrand.radius && shapeVariables(brand)),
     ...fontVariables(brand.fonts),
+    ...(ruleWidths[brand.basedOn] && { '--rule-w': ruleWidths[brand.basedOn] }),
   };
   const shape = Object.keys(variables).length > 0 ? rule(':root', variables) : '';
-  const colors = hasOwnColors(brand) ? colorRules(brand) : '';
+  const colors = hasOwnColors(brand) || brand.fill ? colorRules(brand) : '';
   return shape + colors || null;
 }
 
@@ -62,11 +74,19 @@ export function hasOwnColors(brand: BrandColors) {
   return brand.paper !== look.paper || brand.ink !== look.ink || brand.accent !== look.accent;
 }
 
+/** The strong rules of presets; all others have that of the stylesheet. */
+const ruleWidths: Partial<Record<BrandPreset, string>> = { precision: '1px', gallery: '1px', riso: '3px' };
+
 function colorRules(brand: Brand) {
-  const { light, dark } = deriveTokens(brand);
-  const darkVariables = colorVariables(dark);
+  const tokens = deriveTokens(brand);
+  const fields = deriveFields(brand);
+  const variables = (theme: 'light' | 'dark') => ({
+    ...(hasOwnColors(brand) && colorVariables(tokens[theme])),
+    ...(brand.fill && fieldVariables(fields[theme])),
+  });
+  const darkVariables = variables('dark');
   return (
-    rule('.always-light,:root', colorVariables(light)) +
+    rule('.always-light,:root', variables('light')) +
     // Printed pages are always light.
     `@media screen{${rule(':root:where(.dark)', darkVariables)}}\n` +
     `@media screen and (scripting:none) and (prefers-color-scheme:dark){${rule(':root', darkVariables)}}\n`

@@ -11,6 +11,14 @@ import {
   LOGO_HEIGHT,
   MAX_RADIUS,
 } from '#content/brand.ts';
+import {
+  type Layout,
+  type LayoutPart,
+  layoutParts,
+  type LayoutSwitch,
+  layoutSwitches,
+  proposeLayout,
+} from '#content/layout.ts';
 
 const INVALID_COLOR = 'Enter a color such as #1f5c3a.';
 const INVALID_RADIUS = `Enter a whole number from 0 to ${MAX_RADIUS}.`;
@@ -36,7 +44,25 @@ const image = z
 
 const tick = z.literal('on').optional().transform(Boolean);
 
+const presetName = z.enum(Object.keys(brandPresets) as BrandPreset[], INVALID_CHOICE);
+
+const parts = Object.fromEntries(
+  Object.entries(layoutParts).map(([part, { values }]) => [
+    part,
+    z.enum(Object.keys(values), INVALID_CHOICE).default(defaultBrand[part as LayoutPart]),
+  ]),
+) as unknown as { [Part in LayoutPart]: z.ZodType<Layout[Part]> };
+
+const switches = Object.fromEntries(Object.keys(layoutSwitches).map((name) => [name, tick])) as Record<
+  LayoutSwitch,
+  typeof tick
+>;
+
 const brandFields = z.object({
+  ...parts,
+  ...switches,
+  basedOn: presetName.default(defaultBrand.basedOn),
+  preset: presetName.optional(),
   paper: color,
   ink: color,
   accent: color,
@@ -58,13 +84,20 @@ const brandFields = z.object({
     .max(LOGO_HEIGHT.max, INVALID_HEIGHT)
     .default(defaultBrand.logoHeight),
   favicon: image,
-  menuIcons: tick,
   showAtelier: tick,
 });
 
-/** The button of a preset sends its name and replaces the look; with scripts it fills in the fields instead. */
-export const brandForm: z.ZodType<Brand> = z.preprocess((sent) => {
-  const { preset, ...typed } = sent as Record<string, string>;
-  const look = Object.hasOwn(brandPresets, preset ?? '') && brandPresets[preset as BrandPreset].look;
-  return { ...typed, ...look };
-}, brandFields);
+/**
+ * The button of a preset sends its name, replaces the look and proposes a layout; with scripts it fills in the fields
+ * instead.
+ */
+export const brandForm: z.ZodType<Brand> = z
+  .preprocess((sent) => {
+    const typed = sent as Record<string, string>;
+    const look =
+      Object.hasOwn(brandPresets, typed.preset ?? '') && brandPresets[typed.preset as BrandPreset].look;
+    return { ...typed, ...look };
+  }, brandFields)
+  .transform(({ preset, ...brand }) =>
+    preset ? { ...brand, ...proposeLayout(brand, brand.basedOn, preset), basedOn: preset } : brand,
+  );

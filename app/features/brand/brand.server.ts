@@ -1,4 +1,5 @@
 import { type Brand, defaultBrand } from '#content/brand.ts';
+import { proposeSections } from '#content/layout.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -7,6 +8,11 @@ import { computeFingerprint } from '#features/settings/settings-editing.server.t
 import { deleteSetting, readSite, saveSite } from '#features/settings/settings.server.ts';
 
 type StoredBrand = { brand: Brand; version: string };
+type Saving = StoredBrand & {
+  /** Whether the sections of the home page get the order that the preset proposes. */
+  arrangeSections?: boolean;
+  now: Date;
+};
 
 export async function readBrand(db: Db): Promise<StoredBrand> {
   const { brand } = await readSite(db);
@@ -26,13 +32,18 @@ export async function findMissingImages(db: Db, brand: Brand): Promise<(typeof i
 /** Saves the brand unless the version is stale; the default is not stored. */
 export function saveBrand(
   db: Db,
-  { brand, version, now }: StoredBrand & { now: Date },
+  { brand, version, arrangeSections, now }: Saving,
 ): Promise<{ outcome: 'saved' | 'stale'; version: string }> {
   return inTransaction(db, async (trx) => {
     // First: locks out concurrent saves until the commit.
     await bumpContentVersion(trx);
     const before = await readBrand(trx);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
+    if (arrangeSections && before.brand.basedOn !== brand.basedOn) {
+      const { homeSections } = await readSite(trx);
+      const arranged = proposeSections(homeSections, before.brand.basedOn, brand.basedOn);
+      if (arranged) await saveSite(trx, { homeSections: arranged }, { now });
+    }
     if (computeFingerprint(brand) === computeFingerprint(defaultBrand)) await deleteSetting(trx, 'brand');
     else await saveSite(trx, { brand }, { now });
     return { outcome: 'saved', version: (await readBrand(trx)).version };

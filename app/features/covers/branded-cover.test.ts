@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
 import { hashCoverVersion, generateBrandedCover, generateFrieze } from './branded-cover.ts';
+import { coverShapes } from '#ui/images/cover-url.ts';
 import { generateCoverSvg } from './cover.ts';
 import { inks } from '#features/covers/generator/inks.ts';
 
@@ -25,16 +26,47 @@ test('each preset has its own version', () => {
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-test('plain covers show the initials of the slug, and a figure for a number', () => {
+const frames = [...Object.values(coverShapes), [1200, 630], [4, 5], [36, 10]] as const;
+
+test.each(['precision', 'gallery', 'night-shift', 'riso'] as const)(
+  'the covers of %s are small, valid and drawn with paths alone, in all frames',
+  (preset) => {
+    const { look } = brandPresets[preset];
+    for (const [width, height] of frames) {
+      const draw = (index: number) => generateBrandedCover(`post-${index}`, width, height, look);
+      const svgs = Array.from({ length: 500 }, (_, index) => draw(index));
+      expect(Math.max(...svgs.map((svg) => Buffer.byteLength(svg)))).toBeLessThanOrEqual(24 * 1024);
+      expect(svgs.filter((svg) => /NaN|Infinity|undefined|null|e-\d| id=/.test(svg))).toEqual([]);
+      const elements = new Set(svgs.flatMap((svg) => svg.match(/<\w+/g)));
+      // Night shift also has the dots of the generator, which are grouped.
+      expect(
+        elements.difference(new Set(['<svg', '<path', ...(preset === 'night-shift' ? ['<g'] : [])])),
+      ).toEqual(new Set());
+      expect(new Set(svgs).size).toBeGreaterThan(300);
+      expect(draw(7)).toBe(svgs[7]);
+    }
+  },
+);
+
+test('a wall has a floor and a shadow below the work, a portrait has the motif alone', () => {
   const { look } = brandPresets.gallery;
-  expect(generateBrandedCover('copy-is-interface', 800, 600, look)).toContain('>Ci</text>');
-  expect(generateBrandedCover('"><script>', 800, 600, look)).toContain('>Sc</text>');
-  expect(generateBrandedCover('212', 800, 600, look)).not.toMatch(/<text|NaN/);
+  const countPaths = (svg: string) => svg.split('<path').length - 1;
+  for (const slug of slugs) {
+    expect(countPaths(generateBrandedCover(slug, 800, 600, look))).toBeGreaterThanOrEqual(6);
+    expect(countPaths(generateBrandedCover(slug, 96, 96, look))).toBe(2);
+  }
+});
+
+test('where two inks overlap, their colors multiply', () => {
+  const { look } = brandPresets.riso;
+  const svgs = slugs.map((slug) => generateBrandedCover(slug, 800, 600, look));
+  // Pink and blue.
+  expect(svgs.some((svg) => svg.includes('#281974'))).toBe(true);
 });
 
 test.each([
   ['the default brand', defaultBrand],
-  ['a brand with plain covers', brandPresets.gallery.look],
+  ['a brand with works on walls', brandPresets.gallery.look],
 ])('the frieze has eight covers of %s next to each other, without gaps', (_, brand) => {
   const frieze = generateFrieze(brand);
   const [, width] = /^<svg [^>]*viewBox="0 0 (\d+) \d+"/.exec(frieze)!;

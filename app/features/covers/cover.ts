@@ -34,7 +34,7 @@ function composedWidth(width: number, height: number): number {
   return Math.round(COMPOSED_HEIGHT * aspect);
 }
 
-function pickByIndex<Item>(items: readonly Item[], index: number): Item {
+export function pickByIndex<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;
 }
 
@@ -47,16 +47,21 @@ export function generateCoverSvg(
   const seed = hashSlug(slug);
   const inks: InkSet = pickByIndex(inkSets, options.set ?? seed);
   const family = options.family ?? pickByIndex(options.families ?? coverFamilies, seed >>> 8);
-  const sheet = {
-    width: composedWidth(width, height),
-    height: COMPOSED_HEIGHT,
-    inks,
-    random: createRandom(seed),
-  };
-  const ground = fillPath(rectangle({ x: 0, y: 0, width: sheet.width, height: sheet.height }), inks.ground);
-  const viewBox = `0 0 ${sheet.width} ${sheet.height}`;
+  return composeCover(width, height, (sheet) => {
+    const ground = fillPath(rectangle({ x: 0, y: 0, ...sheet }), inks.ground);
+    return ground + families[family]({ ...sheet, inks, random: createRandom(seed) });
+  });
+}
+
+/** The document of a cover around what is drawn on its sheet. */
+export function composeCover(
+  width: number,
+  height: number,
+  draw: (sheet: { width: number; height: number }) => string,
+): string {
+  const sheet = { width: composedWidth(width, height), height: COMPOSED_HEIGHT };
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"` +
-    ` preserveAspectRatio="xMidYMid slice">${ground}${families[family](sheet)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}"` +
+    ` preserveAspectRatio="xMidYMid slice">${draw(sheet)}</svg>`
   );
 }

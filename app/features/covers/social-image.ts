@@ -1,6 +1,6 @@
 import { type CoverBrand, hashCoverVersion } from './branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
-import { defaultBrand } from '#content/brand.ts';
+import { type Brand, defaultBrand } from '#content/brand.ts';
 import type { PublicSite } from '#content/site.ts';
 
 export const socialSize = { width: 1200, height: 630 };
@@ -15,7 +15,7 @@ export type SocialImage = {
   siteName: string;
   seed: string;
   /** Absent if it is the default. */
-  brand?: CoverBrand;
+  brand?: CoverBrand & Pick<Brand, 'fonts'>;
   /** Path of a library image, shown instead of the mark and the name. */
   logo?: string;
 };

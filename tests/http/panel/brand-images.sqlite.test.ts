@@ -158,7 +158,7 @@ test('generated covers and sharing images follow the brand at new addresses', as
   const after = await visit('/blog/berth');
   const url = cover.exec(after)![1]!.replaceAll('&amp;', '&');
   const response = await get(url);
-  expect(await response.text()).toContain(look.accent);
+  expect(await response.text()).toContain(look.coverOne);
   expect(response.headers.get('Cache-Control')).toContain('immutable');
   const outdated = await get(url.replace(/brand=\w+/, 'brand=old'));
   expect(outdated.headers.get('Cache-Control')).not.toContain('immutable');

@@ -70,6 +70,48 @@ test('back at the default, the pages are as before', async () => {
   expect(await visit('/')).toBe(before);
 });
 
+const rootOf = (page: string) => /<html[^>]*>/.exec(page)![0];
+test('a part can be arranged alone; pages of the default layout have no classes', async () => {
+  const { visit, saveBrand } = await startWithBrand();
+  expect(rootOf(await visit('/'))).not.toContain('class');
+  await saveBrand({ hero: 'split' });
+  expect(rootOf(await visit('/'))).toContain('class="hero-split page-home"');
+  expect(rootOf(await visit('/blog'))).toContain('class="hero-split page-blog"');
+  expect(rootOf(await visit('/contact'))).toContain('class="hero-split"');
+  expect((await saveBrand({ hero: 'sideways' })).status).toBe(400);
+});
+
+test('fields of color are variables of the stylesheet', async () => {
+  const { visit, get, saveBrand } = await startWithBrand();
+  await saveBrand({ fill: 'on' });
+  const css = await (await get(stylesheet.exec(await visit('/'))![1]!)).text();
+  expect(css.match(/--on-field-4:#/g)).toHaveLength(3);
+  expect(css).not.toContain('--accent:');
+});
+
+test('a preset proposes a layout and an order of the home page, except for what the owner has set', async () => {
+  const { db, visit, saveBrand } = await startWithBrand();
+  await saveBrand({ footer: 'colophon', preset: 'precision' });
+  const page = await visit('/');
+  expect(rootOf(page)).toContain('header-rail hero-index');
+  expect(rootOf(page)).toContain('footer-colophon');
+  const { readSite, saveSite } = await import('#features/settings/settings.server.ts');
+  const order = async () => (await readSite(db)).homeSections.map(({ name }) => name);
+  expect((await order())[0]).toBe('statistics');
+  const { homeSections } = await readSite(db);
+  await saveSite(db, { homeSections: homeSections.toReversed() }, { now: new Date() });
+  await saveBrand({ basedOn: 'precision', preset: 'gallery' });
+  expect((await order())[0]).toBe('closing');
+});
+
+test('a brand that an earlier version saved keeps its layout', async () => {
+  const { db, visit } = await startWithBrand();
+  const { saveSite } = await import('#features/settings/settings.server.ts');
+  const { header: _header, basedOn: _basedOn, ...earlier } = { ...defaultBrand, accent: '#1f7a4d' };
+  await saveSite(db, { brand: earlier as typeof defaultBrand }, { now: new Date() });
+  expect(rootOf(await visit('/'))).not.toContain('class');
+});
+
 test('the line about Atelier can be hidden', async () => {
   const { visit, version, submit } = await startWithBrand();
   const form = readBrandValues({ ...defaultBrand, showAtelier: false });

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { type Brand, brandPresets, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.ts';
+import { proposeSections } from '#content/layout.ts';
 import { deriveTokens, type Moves } from '#features/brand/tokens.ts';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { useVersionedForm, VersionedForm, type VersionedResult } from '#ui/panel/versioned-form.tsx';
 import { Message } from '#ui/text/message.tsx';
-import { BrandPreview, type SampleSite } from './brand-preview.tsx';
-import { type BrandValues, previewBrand, readBrandValues } from './brand-values.ts';
+import { BrandPreview, type SamplePage } from './brand-preview.tsx';
+import { type BrandValues, previewBrand, readBrandValues, readPresetValues } from './brand-values.ts';
 import { ColorField, LogoFields } from './brand-fields.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import type { SampleSite } from './layout-sample.tsx';
 import { hasPresetColors, PresetCards } from './preset-cards.tsx';
 
 const colors = [
@@ -15,11 +19,6 @@ const colors = [
   { name: 'paper', label: 'Paper' },
   { name: 'coverOne', label: 'Cover color 1' },
   { name: 'coverTwo', label: 'Cover color 2' },
-];
-
-const ticks = [
-  { name: 'menuIcons', label: 'Show icons in the header and the menu' },
-  { name: 'showAtelier', label: 'Show “Runs on Atelier” in the footer' },
 ];
 
 type BrandFormProps = {
@@ -33,6 +32,9 @@ export function BrandForm(props: BrandFormProps) {
   const opened = { values: readBrandValues(props.brand), version: props.version };
   const { values, setValues, errors, form } = useVersionedForm(opened, props.result);
   const brand = previewBrand(values, props.brand);
+  const [page, setPage] = useState<SamplePage>('home');
+  const proposed = proposeSections(props.site.sections, props.brand.basedOn, brand.basedOn);
+  const isArranged = proposed !== null && values.arrangeSections === 'on';
   const notes = hasPresetColors(brand) ? [] : brandNotes(deriveTokens(brand).moves);
   const change = (name: string, value: string | undefined) =>
     setValues(({ [name]: _previous, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
@@ -45,13 +47,17 @@ export function BrandForm(props: BrandFormProps) {
         <button type="submit" hidden>
           Save changes
         </button>
+        <input type="hidden" name="basedOn" value={brand.basedOn} />
         <PresetCards
           brand={brand}
           savedBrand={props.brand}
-          onChoose={(preset) => {
-            const { radius, ...look } = brandPresets[preset].look;
-            setValues((all) => ({ ...all, ...look, radius: String(radius) }));
-          }}
+          onChoose={(preset) =>
+            setValues((all) => ({
+              ...all,
+              ...readPresetValues(brand, preset),
+              arrangeSections: preset === props.brand.basedOn ? undefined : 'on',
+            }))
+          }
         />
         <div className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
           <div className="grid gap-6">
@@ -104,18 +110,43 @@ export function BrandForm(props: BrandFormProps) {
               onChange={({ currentTarget }) => change('covers', currentTarget.value)}
             />
             <LogoFields values={values} errors={errors} onChange={change} />
-            {ticks.map(({ name, label }) => (
-              <Checkbox
-                key={name}
-                label={label}
-                name={name}
-                checked={values[name] === 'on'}
-                onChange={({ currentTarget }) => change(name, currentTarget.checked ? 'on' : undefined)}
-              />
-            ))}
+            <Checkbox
+              label="Show “Runs on Atelier” in the footer"
+              name="showAtelier"
+              checked={values.showAtelier === 'on'}
+              onChange={({ currentTarget }) =>
+                change('showAtelier', currentTarget.checked ? 'on' : undefined)
+              }
+            />
+            <LayoutFields
+              values={values}
+              errors={errors}
+              onChange={(name, value) => {
+                change(name, value);
+                setPage('layout');
+              }}
+            />
+            {brand.basedOn !== props.brand.basedOn &&
+              (proposed ? (
+                <Checkbox
+                  label={`Order the sections of the home page as in ${brandPresets[brand.basedOn].label}`}
+                  name="arrangeSections"
+                  checked={isArranged}
+                  onChange={({ currentTarget }) =>
+                    change('arrangeSections', currentTarget.checked ? 'on' : undefined)
+                  }
+                />
+              ) : (
+                <p className="text-ui text-ink-2">The sections of the home page stay in your order.</p>
+              ))}
           </div>
           <div className="top-6 xl:sticky">
-            <BrandPreview brand={brand} site={props.site} />
+            <BrandPreview
+              brand={brand}
+              site={isArranged ? { ...props.site, sections: proposed } : props.site}
+              page={page}
+              onPageChange={setPage}
+            />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Brand } from '#content/brand.ts';
 import { brandVariables, setVariables } from '#features/brand/brand-css.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
@@ -8,20 +8,28 @@ import { generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { readImage } from '#ui/images/image.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
+import { LayoutSample, type SampleProps, type SampleSite } from './layout-sample.tsx';
 
 const pages = [
   { value: 'home', label: 'Home' },
   { value: 'article', label: 'Article' },
   { value: 'card', label: 'Card' },
+  { value: 'layout', label: 'Layout' },
 ] as const;
 
-type Page = (typeof pages)[number]['value'];
+export type SamplePage = (typeof pages)[number]['value'];
 
-const samples = { home: HomeSample, article: ArticleSample, card: CardSample };
+const samples = { home: HomeSample, article: ArticleSample, card: CardSample, layout: LayoutSample };
+
+type BrandPreviewProps = {
+  brand: Brand;
+  site: SampleSite;
+  page: SamplePage;
+  onPageChange: (page: SamplePage) => void;
+};
 
 /** Shows the brand as typed, in both themes. */
-export function BrandPreview({ brand, site }: { brand: Brand; site: SampleSite }) {
-  const [page, setPage] = useState<Page>('home');
+export function BrandPreview({ brand, site, page, onPageChange }: BrandPreviewProps) {
   const { light, dark } = deriveTokens(brand);
   const Sample = samples[page];
   return (
@@ -31,14 +39,16 @@ export function BrandPreview({ brand, site }: { brand: Brand; site: SampleSite }
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-ui font-semibold">Preview</h3>
-        <Segments label="Page" options={pages} value={page} onChange={setPage} />
+        <Segments label="Page" options={pages} value={page} onChange={onPageChange} />
       </div>
-      <Frame label="Light" tokens={light} brand={brand}>
-        <Sample site={site} brand={brand} theme="light" />
-      </Frame>
-      <Frame label="Dark" tokens={dark} brand={brand}>
-        <Sample site={site} brand={brand} theme="dark" />
-      </Frame>
+      <div className={page === 'layout' ? 'grid grid-cols-2 items-start gap-3' : 'grid gap-4'}>
+        <Frame label="Light" tokens={light} brand={brand}>
+          <Sample site={site} brand={brand} theme="light" />
+        </Frame>
+        <Frame label="Dark" tokens={dark} brand={brand}>
+          <Sample site={site} brand={brand} theme="dark" />
+        </Frame>
+      </div>
     </section>
   );
 }
@@ -61,10 +71,6 @@ function Frame({ label, tokens, brand, children }: FrameProps) {
     </figure>
   );
 }
-
-export type SampleSite = { name: string; headline: string[]; lede: string };
-
-type SampleProps = { site: SampleSite; brand: Brand; theme: 'light' | 'dark' };
 
 function HomeSample({ site, brand, theme }: SampleProps) {
   const logo = (theme === 'dark' && brand.logoDark) || brand.logo;

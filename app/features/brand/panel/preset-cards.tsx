@@ -1,5 +1,16 @@
 import { type Brand, type BrandPreset, brandPresets, fontPairs, type BrandLook } from '#content/brand.ts';
+import { generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { getHeadingFont } from '#features/brand/fonts.ts';
+
+/** Whose cover shows the style of the preset best. */
+const coverNames: Record<BrandPreset, string> = {
+  'paper-and-ink': 'berth',
+  precision: 'berth',
+  gallery: 'berth',
+  orchard: 'berth',
+  'night-shift': 'berth',
+  riso: 'berth',
+};
 
 type PresetCardsProps = { brand: Brand; savedBrand: Brand; onChoose: (preset: BrandPreset) => void };
 
@@ -24,7 +35,7 @@ export function PresetCards({ brand, savedBrand, onChoose }: PresetCardsProps) {
             }}
             className="group grid content-start overflow-hidden rounded-sm border border-rule text-left transition-colors duration-(--quick) hover:border-ink aria-pressed:border-ink aria-pressed:outline-2 aria-pressed:outline-ink focus-visible:outline-accent-text"
           >
-            <PresetImage look={look} />
+            <PresetImage look={look} cover={coverNames[name as BrandPreset]} />
             <span className="grid gap-0.5 px-3 py-2.5">
               <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
                 {label}
@@ -58,13 +69,12 @@ function presetOf(brand: Brand) {
 }
 
 const HEIGHT = 150;
-const HILLS_TOP = 82;
+const COVER_TOP = 82;
 
 /** Attributes instead of styles, which the panel's policy does not allow in markup. */
-function PresetImage({ look }: { look: BrandLook }) {
+function PresetImage({ look, cover }: { look: BrandLook; cover: string }) {
   const { family, weight } = getHeadingFont(look.fonts);
   const radius = Math.min(look.radius, 10);
-  const isPlain = look.covers === 'plain';
   return (
     <svg aria-hidden viewBox={`0 0 240 ${HEIGHT}`} className="block h-auto w-full">
       <rect width="240" height={HEIGHT} fill={look.paper} />
@@ -74,20 +84,13 @@ function PresetImage({ look }: { look: BrandLook }) {
       </text>
       <rect x="16" y="58" width="52" height="14" rx={radius / 2} fill={look.ink} />
       <rect x="74" y="58" width="52" height="14" rx={radius / 2} fill={look.accent} />
-      <svg x="16" y={HILLS_TOP} width="208" height={HEIGHT - HILLS_TOP} viewBox="0 0 208 68">
-        <rect width="208" height="90" rx={radius} fill={look.coverTwo} />
-        {isPlain ? (
-          <text x="14" y="54" fontSize="56" fontFamily={family} fontWeight={weight} fill={look.ink}>
-            St
-          </text>
-        ) : (
-          <>
-            <circle cx="48" cy="40" r="30" fill={look.accent} />
-            <path d="M78 68Q112 -8 148 68Z" fill={look.coverOne} />
-            <path d="M130 68Q176 -22 226 68Z" fill={look.ink} />
-          </>
-        )}
-      </svg>
+      <image
+        x="16"
+        y={COVER_TOP}
+        width="208"
+        height={HEIGHT - COVER_TOP}
+        href={`data:image/svg+xml,${encodeURIComponent(generateBrandedCover(cover, 416, 136, look))}`}
+      />
     </svg>
   );
 }

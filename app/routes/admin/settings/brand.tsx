@@ -14,13 +14,18 @@ const NOT_IN_LIBRARY = 'This image is not in the library (any more). Choose anot
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = deps(context);
-  const [stored, { name, headline, lede }] = await Promise.all([readBrand(db), readSite(db)]);
-  return { ...stored, site: { name, headline, lede } };
+  const [stored, { name, headline, lede, homeSections: sections }] = await Promise.all([
+    readBrand(db),
+    readSite(db),
+  ]);
+  return { ...stored, site: { name, headline, lede, sections } };
 }
 
 export async function action(args: Route.ActionArgs) {
   const owner = await readOwnerRequest(args);
   const { data: brand, refused } = parseForm(owner.form, brandForm);
+  // The button of a preset, without scripts, accepts the whole proposal.
+  const arrangeSections = owner.form.has('arrangeSections') || owner.form.has('preset');
   const missing = brand ? await findMissingImages(owner.db, brand) : [];
   const notInLibrary = Object.fromEntries(missing.map((name) => [name, NOT_IN_LIBRARY]));
   return saveVersioned<BrandValues>(owner, {
@@ -28,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     title: 'Brand',
     values: textValues(owner.form),
     errors: refused?.errors ?? (missing.length > 0 ? notInLibrary : null),
-    save: (change) => saveBrand(owner.db, { brand: brand!, ...change }),
+    save: (change) => saveBrand(owner.db, { brand: brand!, arrangeSections, ...change }),
   });
 }
 

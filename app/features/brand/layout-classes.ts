@@ -1,0 +1,29 @@
+import { type Brand, defaultBrand } from '#content/brand.ts';
+import { type LayoutPart, layoutParts } from '#content/layout.ts';
+
+/** The classes of the root element for what differs from the default layout; empty for the default. */
+export function layoutClasses(brand: Brand): string {
+  const parts = (Object.keys(layoutParts) as LayoutPart[]).filter(
+    (part) => brand[part] !== defaultBrand[part],
+  );
+  const classes = {
+    float: brand.float,
+    centre: brand.centre,
+    fill: brand.fill,
+    // Without corners, fields and covers touch and are divided by rules.
+    gapless: brand.fill && brand.radius === 0,
+    'band-first': brand.bandFirst,
+    'no-cover': !brand.articleCover,
+    [`preset-${brand.basedOn}`]: brand.basedOn !== defaultBrand.basedOn,
+  };
+  const applied = Object.entries(classes).filter(([, applies]) => applies);
+  return [...parts.map((part) => `${part}-${brand[part]}`), ...applied.map(([name]) => name)].join(' ');
+}
+
+const POST_LIST = /^\/blog(?:\/(?:tag|series)\/[^/]+)?$/;
+
+/** Pages that arrange the same part differently; null on all others. */
+export function pageClass(pathname: string): string | null {
+  if (pathname === '/') return 'page-home';
+  return POST_LIST.test(pathname) ? 'page-blog' : null;
+}
