@@ -126,3 +126,17 @@ test('a scheduled post shows its time once', async () => {
   expect(html).toMatch(/Scheduled<\/span>.{0,200}Mar 11, 2026, 10:30 AM/);
   expect(html).not.toContain('>Mar 11, 2026<');
 });
+
+test('the order of the featured projects is that of the home page at once', async () => {
+  const { db, submit, get } = await open(lists[1]);
+  const titles = ['First', 'Second', 'Third'];
+  const ids: string[] = [];
+  for (const title of titles) ids.push((await addProject(db, { title, featured: true })).id);
+  const namesOnHome = async () => {
+    const html = await (await get('/')).text();
+    return titles.toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`));
+  };
+  expect(await namesOnHome()).toEqual(titles);
+  await submit({ intent: 'order', ids: JSON.stringify(ids.toReversed()) });
+  expect(await namesOnHome()).toEqual(titles.toReversed());
+});
