@@ -2,7 +2,7 @@ import { onSwipe } from './swipe.ts';
 
 const ARROWS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Switches the shown image and opens the large one in a lightbox. */
+/** Opens images in a lightbox. */
 export function enhanceGalleries() {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) enhance(gallery);
   leaveEntryOfClosed();
@@ -30,24 +30,22 @@ function leaveEntryOfClosed() {
 }
 
 function enhance(gallery: HTMLElement) {
-  const lightbox = gallery.querySelector('dialog')!;
+  const lightbox = gallery.querySelector('dialog');
+  if (!lightbox) return;
   const enlarge = [...gallery.querySelectorAll<HTMLElement>('[data-enlarge]')];
-  const choose = [...gallery.querySelectorAll<HTMLElement>('[data-choose]')];
   const images = [...lightbox.querySelectorAll('img')];
   const position = lightbox.querySelector<HTMLElement>('[data-position]');
   let chosen = 0;
 
   const show = (index: number) => {
     chosen = (index + images.length) % images.length;
-    for (const shown of [enlarge, images])
-      for (const [at, element] of shown.entries()) element.hidden = at !== chosen;
-    for (const [at, link] of choose.entries()) link.ariaCurrent = at === chosen ? 'true' : null;
+    for (const [at, image] of images.entries()) image.hidden = at !== chosen;
     if (position) position.textContent = position.dataset.position!.replace('{number}', String(chosen + 1));
   };
 
-  for (const [index, link] of choose.entries()) onPlainClick(link, () => show(index));
-  for (const link of enlarge)
+  for (const [index, link] of enlarge.entries())
     onPlainClick(link, () => {
+      show(index);
       lightbox.showModal();
       enterEntry();
     });
@@ -62,7 +60,7 @@ function enhance(gallery: HTMLElement) {
     click: (event) => isOutsideImage(event) && lightbox.close(),
   });
   lightbox.addEventListener('close', () => {
-    // The browser would focus the link that opened the lightbox, but the image may have changed since.
+    // The browser would focus the link that opened the lightbox, but another image may be shown since.
     enlarge[chosen]!.focus();
     leaveEntryOfClosed();
   });

@@ -114,6 +114,22 @@ const projectAttributes = z.strictObject({
   featured: z.boolean().default(false),
   coverSeed: z.string().default(''),
   screenshots: z.array(z.strictObject({ url: z.string(), alt: z.string() })),
+  lede: z.string().nullable().default(null),
+  role: z.string().nullable().default(null),
+  team: z.string().nullable().default(null),
+  services: z.array(z.string()).default([]),
+  outcomes: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        before: z.string(),
+        after: z.string(),
+        unit: z.string(),
+        period: z.string(),
+      }),
+    )
+    .default([]),
+  credits: z.array(z.strictObject({ role: z.string(), name: z.string() })).default([]),
 });
 
 const pageAttributes = z.strictObject({ title: z.string(), metaDescription: z.string() });

@@ -18,6 +18,14 @@ test('special characters in the owner’s texts are characters', async () => {
   );
 });
 
+test('a comparison has a slider and phones have a label in the language', async () => {
+  const html =
+    '<div class="block-compare"><figure></figure></div><div class="phones" aria-label="Phone screens"></div>';
+  const localized = localizeHtml(html, getTexts(german));
+  expect(localized).toContain('</figure><input type="range" min="0" max="100" value="50" aria-label="Vorher');
+  expect(localized).toContain('aria-label="Bildschirme"');
+});
+
 test('text that looks like a label stays', async () => {
   const { html } = await renderMarkdown('`aria-label="Table"`, `aria-label="Done"`');
   expect(localizeHtml(html, getTexts(german))).toBe(html);

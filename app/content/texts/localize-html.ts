@@ -5,7 +5,14 @@ type CallOut = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 const callOutLabel =
   /(?<=<aside class="callout callout-(note|tip|important|warning|caution)">\s*<p class="callout-label">)[^<]+/g;
 
-/** Labels that Markdown rendering adds to stored HTML, which are English there. */
+const comparison = /<div class="block-compare">.*?<\/div>/gs;
+
+/** Styles show it where they can read its position. */
+function comparisonSlider(label: string) {
+  return `<input type="range" min="0" max="100" value="50" aria-label="${label}"></div>`;
+}
+
+/** Labels that Markdown rendering adds to stored HTML, which are English there, and the sliders of comparisons. */
 export function localizeHtml(html: string, translate: Translate): string {
   const label = (...of: Parameters<Translate>) => escapeHtml(translate(...of));
   return (
@@ -16,6 +23,10 @@ export function localizeHtml(html: string, translate: Translate): string {
       )
       .replaceAll(/(?<=<div class="table-scroll"[^>]*aria-label=")Table(?=(?: \d+)?")/g, () =>
         label('prose.table'),
+      )
+      .replaceAll(/(?<=<div class="phones"[^>]*aria-label=")Phone screens(?=")/g, () => label('prose.phones'))
+      .replaceAll(comparison, (block) =>
+        block.replace(/<\/div>$/, () => comparisonSlider(label('prose.compare'))),
       )
       .replaceAll(/(?<=<input[^>]*aria-label=")Done(?=")/g, () => label('prose.done'))
       .replaceAll(/(?<=<input[^>]*aria-label=")To do(?=")/g, () => label('prose.toDo'))

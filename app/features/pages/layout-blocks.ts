@@ -1,43 +1,11 @@
-import type { Blocks, ChoiceItem, InsertItem } from '#features/content/panel/markdown/insert-items.ts';
-
-const layouts: readonly InsertItem[] = [
-  {
-    label: 'Two columns with image',
-    hint: 'An image beside text',
-    pick: 'image',
-    around: (image) => `:::columns\n${image}\n\n## Heading\n\nText beside the image.\n:::`,
-    select: 'Heading',
-  },
-  {
-    label: 'Price table',
-    hint: 'Offers side by side',
-    markdown: [
-      '## Prices\n',
-      ':::prices',
-      '### Small\n\n**€900**\n\n- One page\n- Two rounds of changes\n\n[Ask for it](/contact)\n',
-      '### Large\n\n**€2,400**\n\n- Up to ten pages\n- Texts and images\n\n[Ask for it](/contact)',
-      ':::',
-    ].join('\n'),
-  },
-  {
-    label: 'Call to action',
-    hint: 'A heading, a text and a button',
-    markdown:
-      ':::cta\n## Have a project in mind?\n\nTell me about it in two sentences.\n\n[Get in touch](/contact)\n:::',
-  },
-  {
-    label: 'FAQ',
-    hint: 'Answers that open on click',
-    markdown:
-      '## Questions\n\n:::faq\n### How long does it take?\n\nUsually three weeks.\n\n### What does it cost?\n\nSee the prices above.\n:::',
-  },
-];
+import type { Blocks, ChoiceItem } from '#features/content/panel/markdown/insert-items.ts';
+import { layoutGroups } from '#features/content/panel/markdown/layout-items.ts';
 
 /** The blocks of a page; the owner chooses among the public projects. */
 export function pageBlocks(projects: ChoiceItem['choices']): Blocks {
   return {
     groups: [
-      { label: 'Layout', items: layouts },
+      ...layoutGroups,
       {
         label: 'From your site',
         items: [

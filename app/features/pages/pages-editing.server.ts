@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { withStoredDetails } from '#features/content/server/render-content.server.ts';
+import { renderContent } from '#features/content/server/render-content.server.ts';
 import {
   createContent,
   type NewDraft,
@@ -11,7 +11,6 @@ import {
 } from '#features/content/server/saving.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/working-copy.server.ts';
 import { renameNavigationPage } from '#features/settings/settings-editing.server.ts';
-import { renderBlocks } from '#platform/markdown/markdown.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { inserts } from './inserts.ts';
 import { type PageDetail, type PageDraft, emptyPage } from './page.ts';
@@ -92,7 +91,7 @@ export async function publishPage(db: Db, id: string, now: Date): Promise<boolea
 
 /** Markdown is rendered once, on saving. */
 async function renderedColumns(db: Db, draft: PageDraft) {
-  const { html, text, excerpt } = await renderPage(db, draft.content);
+  const { html, text, excerpt } = await renderContent(db, draft.content, inserts);
   return {
     title: draft.title,
     content: draft.content,
@@ -112,12 +111,7 @@ export async function previewPage(db: Db, id: string): Promise<PageDetail | null
   const page = await findEditablePage(db, id);
   if (!page) return null;
   const { title, slug, content, featuredImage: image, coverSeed, metaTitle, metaDescription } = page.draft;
-  const { html, excerpt } = await renderPage(db, content);
+  const { html, excerpt } = await renderContent(db, content, inserts);
   const shown = { title, html, excerpt, image, coverSeed, metaTitle, metaDescription };
   return { ...shown, slug: slug || page.slug, updatedAt: page.editedAt, isSample: page.isSample };
-}
-
-async function renderPage(db: Db, markdown: string) {
-  const rendered = await renderBlocks(markdown, inserts);
-  return { ...rendered, html: await withStoredDetails(db, rendered.html) };
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#content/texts/translate.ts';
 import { contentLimits } from '#features/content/model/content.ts';
-import { slugFor } from '#features/content/model/draft.ts';
-import { type ProjectDraft, emptyProject } from './project.ts';
+import { normalizeTags, slugFor } from '#features/content/model/draft.ts';
+import { type ProjectDraft, emptyProject, projectLimits } from './project.ts';
 
 type WonJob = {
   title: string;
@@ -10,6 +10,10 @@ type WonJob = {
   wording: string;
   category: string;
   completedAt: string;
+  /** The items that the client has ordered. */
+  services: string[];
+  /** As in the project before. */
+  role: string | null;
 };
 
 /** The draft of a case study about a won job. */
@@ -24,6 +28,7 @@ export function draftCaseStudy(
     title: job.title.slice(0, contentLimits.title),
     slug: slugFor(job.title, language),
     clientName: job.clientName.slice(0, contentLimits.title),
+    services: normalizeTags(job.services.map(toService)).slice(0, projectLimits.services),
     content: [
       `## ${translate('project.task')}`,
       quoted,
@@ -31,4 +36,9 @@ export function draftCaseStudy(
       `## ${translate('project.result')}`,
     ].join('\n\n'),
   };
+}
+
+/** The beginning of the description. */
+function toService(description: string) {
+  return description.split('\n')[0]!.trim().slice(0, contentLimits.tag);
 }

@@ -1,95 +1,104 @@
-import { Cover } from '#ui/images/cover.tsx';
-import type { ProjectDetail } from './project.ts';
-import { useTexts } from '#ui/text/texts.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { Translate } from '#content/texts/translate.ts';
+import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
+import { findRatio, findSize, type ImageSizes, ratioClass } from '#ui/images/ratio.ts';
+import { useTexts } from '#ui/text/texts.ts';
+import { Part } from './project-close.tsx';
+import { type ProjectDetail, splitIntoStrips } from './project.ts';
 
-/** The maximum that fits beside the large image. */
-const MAX_SIDE_BY_SIDE = 4;
+type ProjectImage = { url: string; alt: string };
 
-/**
- * One large image and thumbnails that link to their files. With JavaScript
- * (`app/enhancers/gallery.ts`) thumbnails switch the large image, which opens the lightbox.
- */
-export function ProjectGallery({ project }: { project: ProjectDetail }) {
-  const t = useTexts();
-  const { slug, title, image, coverSeed, screenshots } = project;
+/** The cover image and the screenshots, each once. */
+export function listImages(project: ProjectDetail, t: Translate): ProjectImage[] {
+  const { title, image, screenshots } = project;
   const altTexts = new Map(screenshots.map(({ url, alt }) => [url, alt]));
   const urls = [...new Set(image ? [image, ...altTexts.keys()] : altTexts.keys())];
-  const images = urls.map((url, index) => ({
+  return urls.map((url, index) => ({
     url,
     alt: altTexts.get(url) || t('project.imageAlt', { title, number: index + 1, total: urls.length }),
   }));
+}
 
-  if (images.length === 0) {
+type FirstPictureProps = { project: ProjectDetail; image: ProjectImage | undefined; sizes: ImageSizes };
+
+/**
+ * In its own ratio, with a link to its file; without an image the generated cover. With JavaScript
+ * (`app/enhancers/gallery.ts`) images open the lightbox.
+ */
+export function FirstPicture({ project, image, sizes }: FirstPictureProps) {
+  const t = useTexts();
+  const { slug, coverSeed, phoneImage } = project;
+  const transition = { 'data-transition': `work-${slug}`, 'data-transition-first': true };
+  if (!image)
     return (
-      <Cover
-        slug={slug}
-        image={null}
-        seed={coverSeed}
-        shape="banner"
-        elsewhere={{ media: '(width < 40rem)', shape: 'card' }}
-        className="aspect-4/3 sm:aspect-5/2"
-        eager
-      />
+      <div {...transition}>
+        <Cover
+          slug={slug}
+          image={null}
+          seed={coverSeed}
+          shape="banner"
+          elsewhere={{ media: '(width < 40rem)', shape: 'card' }}
+          className="aspect-4/3 sm:aspect-5/2"
+          eager
+        />
+      </div>
     );
-  }
-
-  const isSideBySide = images.length > 1 && images.length <= MAX_SIDE_BY_SIDE;
+  const size = findSize(image.url, sizes);
   return (
-    <div
-      data-gallery
-      className={`grid gap-3 ${isSideBySide ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]' : ''}`}
+    <a
+      href={image.url}
+      aria-label={t('project.enlarge', { image: image.alt })}
+      data-enlarge
+      {...transition}
+      className="block cursor-zoom-in rounded-sm max-sm:-mx-(--margin)"
     >
-      <div className="self-start">
-        {images.map(({ url, alt }, index) => (
-          <a
-            key={url}
-            href={url}
-            hidden={index > 0}
-            aria-label={t('project.enlarge', { image: alt })}
-            data-enlarge
-            className="block cursor-zoom-in rounded-sm [[hidden]]:hidden"
-          >
-            <Cover
-              slug={slug}
-              image={url}
-              shape="wide"
-              alt={alt}
-              className={isSideBySide ? 'aspect-8/5' : 'aspect-8/5 md:aspect-video'}
-              eager={index === 0}
-            />
-          </a>
+      <span className={`cover max-sm:rounded-none ${size ? '[&_img]:static [&_img]:h-auto' : 'aspect-8/5'}`}>
+        <ResponsiveImage
+          src={image.url}
+          alt={image.alt}
+          phone={phoneImage}
+          sizes="(width < 40rem) 100vw, 92vw"
+          fetchPriority="high"
+          {...size}
+        />
+      </span>
+    </a>
+  );
+}
+
+type GalleryStripsProps = { images: ProjectImage[]; slug: string; sizes: ImageSizes };
+
+/** All images after the first, in rows of one height. */
+export function GalleryStrips({ images, slug, sizes }: GalleryStripsProps) {
+  const t = useTexts();
+  if (images.length === 0) return null;
+  const sized = images.map((image) => ({ ...image, ratio: findRatio(image.url, sizes) }));
+  return (
+    <Part title={t('project.gallery')}>
+      <div className="grid gap-2 sm:gap-3">
+        {splitIntoStrips(sized).map((strip) => (
+          <ul key={strip[0]!.url} className="ratio-row gap-2 max-sm:flex-wrap sm:gap-3">
+            {strip.map(({ url, alt, ratio }) => (
+              <li
+                key={url}
+                className={`max-w-[calc(var(--ratio)*16rem)] sm:max-w-[calc(var(--ratio)*26rem)] max-sm:basis-[calc(var(--ratio)*5.6rem)] ${ratioClass(ratio)}`}
+              >
+                <a
+                  href={url}
+                  aria-label={t('project.enlarge', { image: alt })}
+                  data-enlarge
+                  className="block cursor-zoom-in rounded-sm"
+                >
+                  <Cover slug={slug} image={url} shape="card" alt={alt} className="aspect-(--ratio)" />
+                </a>
+              </li>
+            ))}
+          </ul>
         ))}
       </div>
-      {images.length > 1 && (
-        <ul
-          aria-label={t('project.images')}
-          className={`grid grid-cols-4 gap-3 ${isSideBySide ? 'md:auto-rows-fr md:grid-cols-1' : 'md:grid-cols-6'}`}
-        >
-          {images.map(({ url }, index) => (
-            <li key={url}>
-              <a
-                href={url}
-                aria-label={t('project.image', { number: index + 1 })}
-                aria-current={index === 0 ? 'true' : undefined}
-                data-choose
-                className="group block h-full rounded-sm ring-offset-2 ring-offset-paper aria-[current]:ring-2 aria-[current]:ring-ink forced-colors:aria-[current]:outline-offset-2"
-              >
-                <Cover
-                  slug={slug}
-                  image={url}
-                  shape="wide"
-                  className={isSideBySide ? 'aspect-8/5 md:aspect-auto md:h-full' : 'aspect-8/5'}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ProjectLightbox images={images} />
-    </div>
+    </Part>
   );
 }
 
@@ -97,7 +106,7 @@ const control =
   'inline-grid size-12 place-items-center rounded-sm text-xl transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band';
 
 /** The native dialog traps the focus, closes with Escape and restores the focus. */
-function ProjectLightbox({ images }: { images: { url: string; alt: string }[] }) {
+export function ProjectLightbox({ images }: { images: ProjectImage[] }) {
   const t = useTexts();
   return (
     <dialog

@@ -1,6 +1,11 @@
-import { Crumbs } from '#ui/layout/crumbs.tsx';
+import type { ReactNode } from 'react';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
-import type { ProjectDetail } from './project.ts';
+import { formatDay } from '#platform/time/dates.ts';
+import { PublicStatusBadge } from '#ui/data/badge.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { useFormats, useTexts } from '#ui/text/texts.ts';
+import { type ProjectDetail, isSparse } from './project.ts';
 
 /** In characters; a longer title spans the row in a smaller size. */
 const MAX_SHORT_TITLE_LENGTH = 24;
@@ -11,30 +16,101 @@ type ProjectHeadProps = {
 };
 
 export function ProjectHead({ project, sectionLabel }: ProjectHeadProps) {
-  const { title, description, category } = project;
+  const { title, lede, description, category, completedAt } = project;
   const lang = useSampleLanguage(project);
   const isLong = title.length > MAX_SHORT_TITLE_LENGTH;
+  const hasFacts = !isSparse(project);
   return (
-    <header className="pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
-      <Crumbs
-        links={[
-          { label: sectionLabel, to: '/portfolio' },
-          { label: category, to: `/portfolio?category=${encodeURIComponent(category)}` },
-        ]}
-      />
+    <header className="pt-[calc(var(--head)+clamp(1.25rem,2.4vw,2.5rem))]">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Crumbs
+          links={[
+            { label: sectionLabel, to: '/portfolio' },
+            { label: category, to: `/portfolio?category=${encodeURIComponent(category)}` },
+          ]}
+        />
+        <PublicStatusBadge status={completedAt ? 'completed' : 'in-progress'} />
+      </div>
       <div
-        className={`mt-[clamp(1rem,2.2vw,2rem)] mb-[clamp(1.5rem,2.6vw,2.5rem)] grid grid-cols-1 items-end gap-x-(--gutter) gap-y-5 ${isLong ? '' : 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
+        className={`mt-[clamp(1.375rem,2.4vw,2.5rem)] mb-[clamp(1.625rem,2.6vw,2.75rem)] grid grid-cols-1 items-end gap-x-(--gutter) gap-y-5 ${isLong ? '' : 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
       >
         <h1
           lang={lang}
-          className={`type-d1 -ml-[0.04em] ${isLong ? 'max-w-[14em]' : 'text-[clamp(3.75rem,1.2rem+9vw,9.25rem)] leading-[0.88]'}`}
+          className={`type-d1 -ml-[0.04em] wrap-anywhere hyphens-auto ${isLong ? 'max-w-[16em] text-[clamp(2.5rem,1.4rem+4.8vw,6rem)] leading-[0.98]' : 'text-[clamp(3.5rem,1.1rem+9vw,9.25rem)] leading-[0.9]'}`}
         >
           {title}
         </h1>
-        <p lang={lang} className="type-lede max-w-[26em]">
-          {description}
-        </p>
+        {hasFacts && (
+          <p lang={lang} className="type-lede max-w-[26em]">
+            {lede ?? description}
+          </p>
+        )}
       </div>
+      {hasFacts && <FactBar project={project} />}
     </header>
+  );
+}
+
+function FactBar({ project }: { project: ProjectDetail }) {
+  const formats = useFormats();
+  const t = useTexts();
+  const lang = useSampleLanguage(project);
+  const { clientName, clientLogo, role, completedAt, team, services, technologies } = project;
+  return (
+    <dl
+      aria-label={t('project.info')}
+      className="grid grid-cols-2 gap-x-(--gutter) gap-y-5 border-t-[1.5px] border-ink pt-3.5 pb-[clamp(1.625rem,2.6vw,2.75rem)] sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+    >
+      {clientName && (
+        <Fact term={t('project.client')}>
+          {clientLogo && (
+            <ResponsiveImage
+              src={clientLogo}
+              alt=""
+              sizes="4rem"
+              width="64"
+              height="24"
+              loading="lazy"
+              className="mr-2 inline-block h-6 w-auto max-w-16 object-contain"
+            />
+          )}
+          {clientName}
+        </Fact>
+      )}
+      {role && (
+        <Fact term={t('project.role')} lang={lang}>
+          {role}
+        </Fact>
+      )}
+      {completedAt && (
+        <Fact term={t('project.completed')}>
+          <time dateTime={completedAt}>{formatDay(completedAt, formats)}</time>
+        </Fact>
+      )}
+      {team && <Fact term={t('project.team')}>{team}</Fact>}
+      {services.length > 0 && (
+        <Fact term={t('project.services')} lang={lang}>
+          {services.join(', ')}
+        </Fact>
+      )}
+      {technologies.length > 0 && (
+        <Fact term={t('project.technologies')} isWide>
+          {technologies.join(', ')}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = { term: string; lang?: string | undefined; isWide?: boolean; children: ReactNode };
+
+function Fact({ term, lang, isWide, children }: FactProps) {
+  return (
+    <div className={isWide ? 'col-span-2' : ''}>
+      <dt className="type-label mb-1">{term}</dt>
+      <dd lang={lang} className="leading-[1.4] font-[550] wrap-anywhere">
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -113,6 +113,41 @@ export function chooseCardImage(coverImage: string | null, screenshotUrls: strin
   return coverImage || screenshotUrls[0] || null;
 }
 
+/** Without facts, outcomes and blocks the page shows the description below the picture. */
+export function isSparse({ clientName, role, team, services, outcomes, html }: ProjectDetail): boolean {
+  return (
+    !clientName &&
+    !role &&
+    !team &&
+    services.length === 0 &&
+    outcomes.length === 0 &&
+    !html.includes('<div class="block-')
+  );
+}
+
+/** The values with their unit. */
+export function formatOutcome({ before, after, unit }: Outcome, { language }: { language: string }) {
+  const isAttached = unit === '%' && language.startsWith('en');
+  const withUnit = (value: string) => (unit ? `${value}${isAttached ? '' : '\u00A0'}${unit}` : value);
+  return { before: before && withUnit(before), after: withUnit(after) };
+}
+
+/** The sum of the ratios in a row of a gallery. */
+const STRIP_RATIO = 4.9;
+
+/** Rows of images, in order, with about the same sum of ratios, and so about the same height. */
+export function splitIntoStrips<Image extends { ratio: number }>(images: Image[]): Image[][] {
+  const total = images.reduce((sum, { ratio }) => sum + ratio, 0);
+  const count = Math.max(1, Math.round(total / STRIP_RATIO));
+  let sum = 0;
+  const rows = Map.groupBy(images, ({ ratio }) => {
+    const middle = sum + ratio / 2;
+    sum += ratio;
+    return Math.floor((middle / total) * count);
+  });
+  return [...rows.values()];
+}
+
 /** Ignores duplicates and additions to a full list. */
 export function addScreenshot(screenshots: Screenshot[], added: Screenshot): Screenshot[] {
   const url = added.url.trim();

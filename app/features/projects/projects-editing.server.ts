@@ -141,9 +141,12 @@ export async function publishProject(db: Db, id: string, now: Date): Promise<boo
   return saved.outcome === 'saved';
 }
 
+/** A project has layout blocks, but shows no other content of the site. */
+const noInserts: string[] = [];
+
 /** Markdown is rendered once, on saving. */
 async function renderedColumns(db: Db, draft: ProjectDraft) {
-  const { html, text } = await renderContent(db, draft.content);
+  const { html, text } = await renderContent(db, draft.content, noInserts);
   const { lede, role, team, services, outcomes, credits } = draft;
   const searchTexts = [
     draft.title,
@@ -198,7 +201,7 @@ export async function previewProject(db: Db, id: string): Promise<ProjectDetail 
     publishAt: _publishAt,
     ...draft
   } = project.draft;
-  const { html } = await renderContent(db, content);
+  const { html } = await renderContent(db, content, noInserts);
   const { slug, editedAt: updatedAt, isSample } = project;
   return { ...draft, slug: draft.slug || slug, image, html, updatedAt, isSample };
 }

@@ -65,6 +65,17 @@ export async function listRecentProjects(db: Db, count: number): Promise<RecentP
   return rows.map(withCardImage);
 }
 
+/** The owner's role in the newest project that names one. */
+export async function findLatestRole(db: Db): Promise<string | null> {
+  const row = await existingProjects(db)
+    .select('role')
+    .where('role', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
 function existingProjects(db: Db) {
   return db.selectFrom('portfolio_projects').where('deleted_at', 'is', null);
 }

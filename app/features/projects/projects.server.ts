@@ -126,6 +126,17 @@ export async function findProject(
   return row ? readLists(withLastChange(row)) : null;
 }
 
+/** The one after it in portfolio order; the first after the last. Null if there is no other. */
+export async function findNextProject(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<ProjectCard | null> {
+  const slugs = (await listProjectLinks(db, now)).map((project) => project.slug);
+  const next = slugs[(slugs.indexOf(slug) + 1) % slugs.length];
+  if (!next || next === slug) return null;
+  return (await listProjectsBySlug(db, { slugs: [next], now }))[0] ?? null;
+}
+
 /** Null if there is no such public project. */
 export async function findProjectCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicProjects(db, now.toISOString())

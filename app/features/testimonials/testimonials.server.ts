@@ -17,8 +17,15 @@ export function listTestimonials(db: Db): Promise<Testimonial[]> {
     .execute();
 }
 
-/** What clients of this project have written through a link. */
-export function listTestimonialsOfProject(db: Db, slug: string): Promise<Testimonial[]> {
+/** The one that the owner has chosen, else what clients of this project have written through a link. */
+export async function listTestimonialsOfProject(db: Db, slug: string): Promise<Testimonial[]> {
+  const chosen = await db
+    .selectFrom('portfolio_projects')
+    .select('testimonial_id as id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  const found = chosen?.id && (await listTestimonials(db)).find(({ id }) => id === chosen.id);
+  if (found) return [found];
   return db
     .selectFrom('testimonials as testimonial')
     .innerJoin('testimonial_requests as request', 'request.testimonial_id', 'testimonial.id')

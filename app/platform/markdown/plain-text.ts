@@ -47,10 +47,13 @@ function isProse(node: RootContent): boolean {
   return (node.type === 'blockquote' && node.data?.hName === undefined) || node.type === 'list';
 }
 
+/** Blocks whose words are no sentences of a text. */
+const wordless = new Set(['pictures', 'compare', 'browser', 'phones', 'numbers', 'swatches']);
+
 export function extractExcerpt(document: Root): string {
   let excerpt = '';
   const content = document.children.flatMap((node): RootContent[] =>
-    node.type === 'containerDirective' ? node.children : [node],
+    node.type !== 'containerDirective' ? [node] : wordless.has(node.name) ? [] : node.children,
   );
   for (const node of content) {
     if (excerpt.length > MAX_EXCERPT_LENGTH || (node.type === 'heading' && excerpt !== '')) break;

@@ -1,5 +1,6 @@
 import type { Options as Schema } from 'rehype-sanitize';
 import { blockClasses, insertOptions } from './blocks/blocks.ts';
+import { hexColor, shareClass } from './blocks/picture-blocks.ts';
 import { callOutKinds } from './blocks/call-outs.ts';
 import { alignmentClasses } from './figures-and-tables.ts';
 import { headingIdPrefix } from './headings.ts';
@@ -14,7 +15,7 @@ const textTags = 'h2 h3 h4 h5 h6 p blockquote hr br strong em del a img sup sect
 const listTags = 'ul ol li input';
 const tableTags = 'div table thead tbody tr th td';
 const codeTags = 'figure figcaption pre code span';
-const blockTags = 'details summary';
+const blockTags = 'details summary svg rect';
 
 /** Allowlist of the markup that the renderer emits; everything else is removed. */
 export const schema: Schema = {
@@ -35,6 +36,7 @@ export const schema: Schema = {
     figcaption: ['figure'],
     input: ['li'],
     summary: ['details'],
+    rect: ['svg'],
   },
   attributes: {
     '*': [],
@@ -61,7 +63,7 @@ export const schema: Schema = {
     ul: [['className', 'contains-task-list']],
     ol: ['start', ['className', 'contains-task-list']],
     li: [
-      ['className', 'task-list-item'],
+      ['className', 'task-list-item', shareClass],
       ['id', /^fn-\d+$/],
     ],
     input: [['type', 'checkbox'], ['disabled', true], 'checked', ['ariaLabel', 'Done', 'To do']],
@@ -72,7 +74,7 @@ export const schema: Schema = {
       ['dataOptions', insertOptions],
       ['tabIndex', 0],
       ['role', 'region'],
-      ['ariaLabel', /^Table(?: \d+)?$/],
+      ['ariaLabel', /^(?:Table(?: \d+)?|Phone screens)$/],
     ],
     th: cellAttributes,
     td: cellAttributes,
@@ -80,6 +82,15 @@ export const schema: Schema = {
     aside: [['className', 'callout', ...callOutKinds.map((kind) => `callout-${kind}`)]],
     figure: [['className', 'code', 'image', 'gallery']],
     pre: [['tabIndex', 0]],
+    svg: [
+      ['className', 'swatch'],
+      ['ariaHidden', 'true'],
+    ],
+    rect: [
+      ['width', '100%'],
+      ['height', '100%'],
+      ['fill', hexColor],
+    ],
     span: [['className', 'line', 'mark', 'code-file', 'code-lang', 'link-card-host', ...tokenClasses]],
   },
   required: { input: { disabled: true, type: 'checkbox' } },

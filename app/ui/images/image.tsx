@@ -1,18 +1,39 @@
 import type { ComponentProps } from 'react';
 import { imageWidths } from '#content/image-widths.ts';
 
-type ImageProps = ComponentProps<'img'> & { src: string; alt: string; sizes: string };
+type ImageProps = ComponentProps<'img'> & {
+  src: string;
+  alt: string;
+  sizes: string;
+  /** The URL of another image for narrow screens. */
+  phone?: string | null;
+};
 
 /** Serves AVIF or WebP in the required width for library images, whose own dimensions override `width` and `height`. */
-export function ResponsiveImage({ src, alt, sizes, ...image }: ImageProps) {
+export function ResponsiveImage({ src, alt, sizes, phone, ...image }: ImageProps) {
   const { sources = [], ...size } = readImage(src) ?? {};
   return (
     <picture className="contents [&>source]:hidden">
+      {phone && <PhoneSources src={phone} />}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img src={src} alt={alt} decoding="async" {...image} {...size} />
     </picture>
+  );
+}
+
+const phoneMedia = '(width < 40rem)';
+
+function PhoneSources({ src }: { src: string }) {
+  const { sources = [], ...size } = readImage(src) ?? {};
+  return (
+    <>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} media={phoneMedia} type={type} srcSet={srcSet} sizes="100vw" {...size} />
+      ))}
+      <source media={phoneMedia} srcSet={src} {...size} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { withImageSources } from '#ui/images/image.tsx';
+import { withRatios } from '#ui/images/ratio.ts';
 import { useTexts } from './texts.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
 
@@ -19,7 +20,7 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
       <div
         lang={lang}
         className={`prose ${hasLongStart(html) ? 'prose-initial ' : ''}${className}`}
-        dangerouslySetInnerHTML={{ __html: localizeHtml(withImageSources(html), t) }}
+        dangerouslySetInnerHTML={{ __html: localizeHtml(withRatios(withImageSources(html)), t) }}
       />
       {html.includes('<figure class="code"') && (
         <template data-copy-code data-copied={t('code.copied')} data-failed={t('code.failed')}>

@@ -2,7 +2,7 @@ import { expect, test } from '../site.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('with forced colours, fields, list markers and the selected image stay visible', async ({ page }) => {
+test('with forced colours, fields and list markers stay visible', async ({ page }) => {
   const styleOf = (selector: string, part?: string) =>
     page
       .locator(selector)
@@ -11,8 +11,6 @@ test('with forced colours, fields, list markers and the selected image stay visi
   await page.mainFrame().goto('/');
   expect((await styleOf('form:has([name=email])')).borderTopWidth).toBe('1px');
   await page.mainFrame().goto('/portfolio/berth');
-  const chosen = await styleOf('[aria-label="Image 1"]');
-  expect(parseFloat(chosen.outlineOffset)).toBeGreaterThan(0);
   const dot = await styleOf('.prose ul > li', '::before');
   expect(dot.backgroundColor).toBe((await styleOf('.prose p')).color);
 });

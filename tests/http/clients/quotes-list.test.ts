@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askAboutQuote } from '#features/quotes/quotes-deciding.server.ts';
+import { addProject } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';
 import { testOrigin } from '../../support/site.ts';
 import { someDraft, startWithQuotes } from '../../support/clients/quotes-panel.ts';
@@ -150,13 +151,22 @@ test('the list is filtered by state', async () => {
   expect(await titlesIn('')).toHaveLength(3);
 });
 
-test('the case study of an accepted quote has its wording', async () => {
+test('the case study of an accepted quote has its wording and items, and the role of the project before', async () => {
   const { sent, accept, submitToEnquiry, enquiryId, db } = await startWithQuotes();
   await accept(await sent({ title: 'The search project' }));
+  await addProject(db, { title: 'Before', role: 'Design and build' });
   await submitToEnquiry(enquiryId, { intent: 'case-study' });
-  const project = await db.selectFrom('portfolio_projects').selectAll().executeTakeFirstOrThrow();
+  const project = await db
+    .selectFrom('portfolio_projects')
+    .selectAll()
+    .where('published', '=', false)
+    .executeTakeFirstOrThrow();
   const draft = JSON.parse(project.working_copy!);
-  expect(draft.title).toBe('The search project');
+  expect(draft).toMatchObject({
+    title: 'The search project',
+    role: 'Design and build',
+    services: ['Search index'],
+  });
   expect(draft.content).toContain('> We **search**.\n>\n> - Search index');
   expect(draft.content).not.toContain('Training');
 });

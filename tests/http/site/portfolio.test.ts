@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addPost, addProject } from '../../support/factories.ts';
+import { createTestimonial } from '#features/testimonials/testimonials.server.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 async function slugsOn(response: Response) {
@@ -49,6 +50,75 @@ test('the large image links to its file, and a single image has no next button',
   for (const html of [one, two]) expect(html).toMatch(/<a href="\/demo\/berth-1.svg" aria-label="Enlarge: /);
   expect(one).not.toContain('Next image');
   expect(two).toContain('Next image');
+});
+
+const caseStudy = {
+  title: 'Berth',
+  lede: 'Booking for a sleeper-boat line.',
+  description: 'What cards say.',
+  clientName: 'Skerry Lines',
+  role: 'Design and build',
+  team: 'Ida, Jonas',
+  services: ['Web app', 'UX writing'],
+  completedAt: '2026-02-18',
+  projectUrl: 'https://berth.example/',
+  screenshots: [screenshot(1), screenshot(2)],
+  content: '## The sheet\n\n:::compare\n![A](/demo/berth-1.svg)\n![B](/demo/berth-2.svg)\n:::',
+  outcomes: [{ label: 'Calls', before: '71', after: '18', unit: '%', period: 'first season' }],
+  credits: [{ role: 'Photographs', name: 'Ulla Brandt' }],
+};
+
+test('a case study shows its parts in the order of an argument', async () => {
+  const { db, get, time } = await startTestApp();
+  await createTestimonial(
+    db,
+    { name: 'Astrid', role: 'Operations', content: 'The boats are full.', rating: 5, image: null },
+    { now: time.now, position: 0 },
+  );
+  const { id: testimonialId } = await db.selectFrom('testimonials').select('id').executeTakeFirstOrThrow();
+  await addProject(db, { ...caseStudy, testimonialId });
+  await addProject(db, { title: 'Newest', completedAt: '2026-03-01' });
+  const html = await (await get('/portfolio/berth')).text();
+  const parts = [
+    'Completed',
+    'Booking for a sleeper-boat line.',
+    'Skerry Lines',
+    'Design and build',
+    'February 18, 2026',
+    'Ida, Jonas',
+    'Web app, UX writing',
+    'React',
+    'data-transition="work-berth"',
+    'first season',
+    'The sheet',
+    'class="block-compare"',
+    'type="range"',
+    'The boats are full.',
+    'Gallery',
+    'Ulla Brandt',
+    'Get in touch',
+    'View live site',
+    'Share on',
+    'Next project',
+    'href="/portfolio/newest"',
+  ];
+  const main = html.slice(html.indexOf('<main'));
+  const places = parts.map((part) => main.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(main).not.toContain('What cards say.');
+  // What screen readers hear.
+  const [outcome] = /<dd>.*?<\/dd>/s.exec(main.slice(main.indexOf('first season')))!;
+  expect(outcome.replaceAll(/<span aria-hidden="true"[^>]*>.*?<\/span>|<[^>]*>/g, '')).toBe('71% to 18%');
+});
+
+test('a project with little material has its description below the picture, and no empty parts', async () => {
+  const { db, get } = await startTestApp();
+  await addProject(db, { title: 'Kiln', completedAt: null, content: '' });
+  const html = await (await get('/portfolio/kiln')).text();
+  expect(html).not.toMatch(/Project info|Outcomes|Gallery|Credits|Next project|class="prose/);
+  expect(html.indexOf('What it is.', html.indexOf('</h1>'))).toBeGreaterThan(html.indexOf('data-transition'));
+  expect(html).toMatch(/Technologies<\/h2><ul><li[^>]*>React/);
 });
 
 test('an unknown project is 404 with a link to the portfolio', async () => {

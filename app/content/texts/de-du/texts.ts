@@ -12,6 +12,9 @@ export const informalTexts: Partial<Texts> = {
   'comments.tooMany': 'Zu viele Kommentare. Bitte versuch es in {time} noch einmal.',
   'comments.waiting': 'Dein Kommentar wartet auf Freigabe.',
   'comments.missing': 'Schreib einen Kommentar.',
+  'project.similar': 'Hast du ein ähnliches Projekt?',
+  'project.similarText':
+    'Schreib mir, was sich ändern soll. Ich antworte mit einer ersten Einschätzung und einem Preisrahmen.',
   'tools.waitingAbout':
     'Lass dich auf die Warteliste setzen und erhalte eine E-Mail, sobald {name} fertig ist.',
   'tools.waitingLede':

@@ -145,6 +145,8 @@ export const messages = {
   'prose.table': 'Tabelle',
   'prose.done': 'Erledigt',
   'prose.toDo': 'Offen',
+  'prose.compare': 'Vorher und nachher vergleichen',
+  'prose.phones': 'Bildschirme',
   'prose.note': 'Hinweis',
   'prose.tip': 'Tipp',
   'prose.important': 'Wichtig',

@@ -140,6 +140,8 @@ export const messages = {
   'prose.table': 'Table',
   'prose.done': 'Done',
   'prose.toDo': 'To do',
+  'prose.compare': 'Compare before and after',
+  'prose.phones': 'Phone screens',
   'prose.note': 'Note',
   'prose.tip': 'Tip',
   'prose.important': 'Important',

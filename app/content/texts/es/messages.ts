@@ -139,6 +139,8 @@ export const messages = {
   'prose.table': 'Tabla',
   'prose.done': 'Hecho',
   'prose.toDo': 'Pendiente',
+  'prose.compare': 'Comparar el antes y el después',
+  'prose.phones': 'Pantallas',
   'prose.note': 'Nota',
   'prose.tip': 'Consejo',
   'prose.important': 'Importante',

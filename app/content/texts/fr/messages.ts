@@ -142,6 +142,8 @@ export const messages = {
   'prose.table': 'Tableau',
   'prose.done': 'Fait',
   'prose.toDo': 'À faire',
+  'prose.compare': 'Comparer avant et après',
+  'prose.phones': 'Écrans',
   'prose.note': 'Remarque',
   'prose.tip': 'Conseil',
   'prose.important': 'Important',

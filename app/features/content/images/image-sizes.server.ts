@@ -15,15 +15,25 @@ const SITE_FILE = /^\/(?!media\/)(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g|gif|webp|
 /** PostgreSQL cannot index values over about 2.7 kB. */
 const MAX_URL_LENGTH = 2_000;
 
+/** The known dimensions of images that are no uploads, whose addresses contain them. */
+export async function findImageSizes(
+  db: Db,
+  images: (string | null | undefined)[],
+): Promise<Record<string, ImageSize>> {
+  const urls = [...new Set(images.filter((url) => url != null))];
+  if (urls.length === 0) return {};
+  const files = urls.filter((url) => SITE_FILE.test(url));
+  const read = await Promise.all(files.map(async (url) => [url, await readSiteFile(url)] as const));
+  const known = read.flatMap(([url, size]) => (size ? [[url, size] as const] : []));
+  return Object.fromEntries([...(await listSizes(db, urls)), ...known]);
+}
+
 /** Adds the known dimensions of images to rendered Markdown, so that the page does not shift when they are loaded. */
 export async function withImageSizes(db: Db, html: string): Promise<string> {
   const urls = [...new Set([...html.matchAll(IMAGE)].map(([, url]) => decodeReferences(url!)))];
-  if (urls.length === 0) return html;
-  const files = urls.filter((url) => SITE_FILE.test(url));
-  const sizes = new Map<string, ImageSize | null>(await listSizes(db, urls));
-  for (const url of files) sizes.set(url, await readSiteFile(url));
+  const sizes = await findImageSizes(db, urls);
   return html.replaceAll(IMAGE, (start, url: string) => {
-    const size = sizes.get(decodeReferences(url));
+    const size = sizes[decodeReferences(url)];
     return size ? `${start}width="${size.width}" height="${size.height}" ` : start;
   });
 }

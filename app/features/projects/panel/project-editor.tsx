@@ -1,5 +1,6 @@
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import type { ReactNode } from 'react';
+import { layoutGroups } from '#features/content/panel/markdown/layout-items.ts';
 import { categoryOptions } from '#features/categories/category.ts';
 import { CoverSection, SeoSection, SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { ContentEditor, type EditorContext } from '#features/content/panel/editor/content-editor.tsx';
@@ -19,6 +20,8 @@ import {
   emptyProject,
 } from '#features/projects/project.ts';
 import { ScreenshotsSection } from './screenshots-section.tsx';
+
+const blocks = { groups: layoutGroups };
 
 type ProjectEditorProps = EditorContext & {
   item: Editable<ProjectDraft> | null;
@@ -54,6 +57,7 @@ export function ProjectEditor({
       {...context}
       editor={editor}
       title={item ? 'Edit project' : 'New project'}
+      blocks={blocks}
       list={usePanelSections().nameOf('/portfolio', 'Portfolio')}
     >
       <SideSection>

@@ -47,6 +47,69 @@ test('an insert leaves a mark with its options, without characters that could en
   );
 });
 
+const picture = (name: string, caption = '') =>
+  `<figure class="image"><img src="/${name}.jpg" alt="${name}" loading="lazy" decoding="async">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+
+test.each([
+  ['wide', '![a](/a.jpg "Words")', `<div class="block-wide">${picture('a', 'Words')}</div>`],
+  [
+    'pictures',
+    '![a](/a.jpg "Words")\n![b](/b.jpg)\n\nAfter',
+    `<div class="block-pictures">${picture('a', 'Words')}${picture('b')}</div><p>After</p>`,
+  ],
+  [
+    'compare',
+    '![a](/a.jpg "Before")\n\n![b](/b.jpg)',
+    `<div class="block-compare">${picture('a', 'Before')}${picture('b')}</div>`,
+  ],
+  ['compare', '![a](/a.jpg)', picture('a')],
+  [
+    'browser',
+    'berth.example\n\n![a](/a.jpg)',
+    `<div class="block-browser"><p>berth.example</p>${picture('a')}</div>`,
+  ],
+  [
+    'phones',
+    '#C3d4d1\n\n![a](/a.jpg)',
+    '<div class="block-phones"><svg class="swatch" aria-hidden="true"><rect width="100%" height="100%" fill="#C3d4d1"></rect></svg>' +
+      `<div class="phones" tabindex="0" role="region" aria-label="Phone screens">${picture('a')}</div></div>`,
+  ],
+  [
+    'phones',
+    'url(#x)\n\n![a](/a.jpg)',
+    '<div class="block-phones">' +
+      `<div class="phones" tabindex="0" role="region" aria-label="Phone screens">${picture('a')}</div></div><p>url(#x)</p>`,
+  ],
+  [
+    'pullquote',
+    '> Said.\n\nBy whom',
+    '<div class="block-pullquote"><blockquote><p>Said.</p></blockquote><p>By whom</p></div>',
+  ],
+  ['pullquote', 'Said.', '<div class="block-pullquote"><blockquote><p>Said.</p></blockquote></div>'],
+  [
+    'numbers',
+    '- **11** piers',
+    '<div class="block-numbers"><ul><li><strong>11</strong> piers</li></ul></div>',
+  ],
+  [
+    'swatches',
+    '- Night sky #0d2031 4\n- No color',
+    '<div class="block-swatches"><ul><li class="ratio-20"><svg class="swatch" aria-hidden="true"><rect width="100%" height="100%" fill="#0d2031"></rect></svg>' +
+      '<p><strong>Night sky</strong></p><p><code>#0d2031</code></p></li><li>No color</li></ul></div>',
+  ],
+  ['browser', 'No picture', '<p>No picture</p>'],
+])('the block %s arranges %j', async (name, source, html) => {
+  expect((await htmlOf(`:::${name}\n${source}\n:::`)).replaceAll(/\n\s*/g, '')).toBe(html);
+});
+
+test('words of pictures are found by search, but are no excerpt', async () => {
+  const { text, excerpt } = await renderBlocks(
+    ':::browser\nberth.example\n\n![A boat](/a.jpg "At night")\n:::\n\nWords.',
+    inserts,
+  );
+  expect([text, excerpt]).toEqual(['berth.example\nA boat\nAt night\nWords.', 'Words.']);
+});
+
 test.each([
   ['an unknown name', 'A.\n\n::weather{in=Oslo}\n\nB.', '<p>A.</p><p>B.</p>'],
   ['a misspelt name between two lines', 'A.\n::contact\nB.', '<p>A.</p><p>B.</p>'],

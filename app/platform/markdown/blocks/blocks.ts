@@ -1,7 +1,9 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { type Block, type Container, element, isImage, isOnly, plainTextLength } from './block-elements.ts';
+import { pictureLayouts, pictureNames } from './picture-blocks.ts';
 
 /** Blocks that arrange the Markdown between `:::name` and `:::`. */
-const layoutNames = ['columns', 'prices', 'cta', 'faq'] as const;
+const layoutNames = ['columns', 'prices', 'cta', 'faq', ...pictureNames] as const;
 type LayoutName = (typeof layoutNames)[number];
 
 function isLayoutName(name: string): name is LayoutName {
@@ -98,13 +100,27 @@ function isSimilar(known: string, name: string) {
   return known.slice(0, 3) === name.slice(0, 3).toLowerCase();
 }
 
-type Container = Extract<RootContent, { type: 'containerDirective' }>;
 type Leaf = Extract<RootContent, { type: 'leafDirective' }>;
-type Block = Container['children'][number];
 
 /** The classes of the rendered blocks. */
 export const blockClasses = {
-  div: ['block-columns', 'block-image', 'block-prices', 'block-price', 'block-cta', 'block-faq'],
+  div: [
+    'block-columns',
+    'block-image',
+    'block-prices',
+    'block-price',
+    'block-cta',
+    'block-faq',
+    'block-wide',
+    'block-pictures',
+    'block-compare',
+    'block-browser',
+    'block-phones',
+    'phones',
+    'block-pullquote',
+    'block-numbers',
+    'block-swatches',
+  ],
   p: ['block-actions'],
 };
 
@@ -134,6 +150,7 @@ const layouts: Record<LayoutName, (content: Block[]) => Block[]> = {
     );
     return [...lead, element('div', 'block-faq', questions)];
   },
+  ...pictureLayouts,
 };
 
 /** Turns directives into blocks. `::name` becomes an empty element with `data-insert`. */
@@ -148,11 +165,6 @@ export function arrangeBlocks(document: Root) {
       return [node];
     });
   document.children = arrange(document.children);
-}
-
-function element(tag: string, className: string | null, children: Block[]): Container {
-  const hProperties = className ? { className: [className] } : {};
-  return { type: 'containerDirective', name: tag, children, data: { hName: tag, hProperties } };
 }
 
 function insertOf(node: Leaf): Leaf {
@@ -175,22 +187,10 @@ function asColumn(content: Block[]): Container {
   return element('div', isOnlyImage ? 'block-image' : null, content.map(markActions));
 }
 
-function isImage(node: Block | undefined) {
-  return isOnly(node, ['image', 'imageReference', 'text']) && plainTextLength(node) === 0;
-}
-
 /** A paragraph of links only is shown as buttons. */
 function markActions(node: Block): Block {
   if (!isOnly(node, ['link', 'linkReference', 'text', 'break']) || plainTextLength(node) > 0) return node;
   return { ...node, data: { ...node.data, hProperties: { className: ['block-actions'] } } };
-}
-
-function isOnly(node: Block | undefined, types: string[]): node is Paragraph {
-  return node?.type === 'paragraph' && node.children.every(({ type }) => types.includes(type));
-}
-
-function plainTextLength({ children }: Paragraph) {
-  return children.reduce((sum, child) => sum + (child.type === 'text' ? child.value.trim().length : 0), 0);
 }
 
 function groupByHeading(content: Block[]): { lead: Block[]; groups: Block[][] } {

@@ -26,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { content, kind } = await readRequest(request, previewRequest);
   try {
     const { html, problems } =
-      kind === 'page' ? await previewBlocks(content, inserts) : await previewMarkdown(content);
+      kind === 'post'
+        ? await previewMarkdown(content)
+        : await previewBlocks(content, kind === 'page' ? inserts : []);
     const { db } = deps(context);
     const shown = localizeHtml(await withLinkCards(db, html), getTexts(await readSite(db)));
     return Response.json({ html: shown, problems });

@@ -25,6 +25,7 @@ import type { QuoteContent } from '#features/quotes/quote.ts';
 import { findAcceptedQuote } from '#features/quotes/quotes.server.ts';
 import { draftCaseStudy } from '#features/projects/case-study.ts';
 import { findEditableProject, startProject } from '#features/projects/projects-editing.server.ts';
+import { findLatestRole } from '#features/projects/projects-panel.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 
@@ -125,10 +126,11 @@ export async function startCaseStudy({ id, db, now, record }: OwnerRequest) {
   const { enquiry } = found;
   if (enquiry.stage !== 'won' || enquiry.spam)
     throw data('Only a won job can become a case study.', { status: 400 });
-  const [site, [category = ''], quote] = await Promise.all([
+  const [site, [category = ''], quote, role] = await Promise.all([
     readSite(db),
     listCategoryNames(db, 'project'),
     findAcceptedQuote(db, id),
+    findLatestRole(db),
   ]);
   const draft = draftCaseStudy(
     {
@@ -137,6 +139,8 @@ export async function startCaseStudy({ id, db, now, record }: OwnerRequest) {
       wording: quote ? wordingOf(quote) : enquiry.message,
       category,
       completedAt: dayIn(site.timeZone, now),
+      services: quote?.items.map(({ description }) => description) ?? [],
+      role,
     },
     { language: site.language, translate: getTexts(site) },
   );

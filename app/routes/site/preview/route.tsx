@@ -1,6 +1,7 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { data } from 'react-router';
 import { deps } from '#context';
+import { findImageSizes } from '#features/content/images/image-sizes.server.ts';
 import { signPreviewSeed } from '#features/covers/preview-seed.server.ts';
 import { isPreviewKeyValid } from '#features/content/server/preview-key.server.ts';
 import { ArticleContents } from '#features/posts/article-navigation.tsx';
@@ -8,12 +9,9 @@ import { ArticleHead } from '#features/posts/article-head.tsx';
 import type { Article } from '#features/posts/post.ts';
 import { previewPage } from '#features/pages/pages-editing.server.ts';
 import { previewPost } from '#features/posts/posts-editing.server.ts';
-import { ProjectGallery } from '#features/projects/project-gallery.tsx';
-import { ProjectHead } from '#features/projects/project-head.tsx';
-import type { ProjectDetail } from '#features/projects/project.ts';
+import { ProjectView } from '#features/projects/project-view.tsx';
 import { previewProject } from '#features/projects/projects-editing.server.ts';
 import { emptyOnFailure, notFound } from '#platform/http/responses.ts';
-import { Chips } from '#ui/data/chips.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
 import { loadInserts } from '#routes/site/page/load-inserts.server.ts';
@@ -36,10 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const content = article ?? project ?? page;
   if (!content) throw notFound(NOT_FOUND);
   const { orEmpty } = emptyOnFailure(log);
+  const images = project ? [project.image, ...project.screenshots.map(({ url }) => url)] : [];
+  const sizes = await findImageSizes(db, images);
   const inserted = page && (await loadInserts(context, page.html, orEmpty));
   content.coverSeed = signPreviewSeed(secret, { slug: content.slug, seed: content.coverSeed });
   return data(
-    { article, project, page, inserted },
+    { article, project, page, inserted, sizes },
     { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } },
   );
 }
@@ -55,12 +55,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [{ title: t('preview.title', { title }) }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Preview({ loaderData: { article, project, page, inserted } }: Route.ComponentProps) {
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { article, project, page, inserted, sizes } = loaderData;
   const t = useTexts();
+  const { labelOf } = useSections();
   return (
     <>
       {article && <PreviewedArticle article={article} />}
-      {project && <PreviewedProject project={project} />}
+      {project && <ProjectView project={project} sizes={sizes} sectionLabel={labelOf('/portfolio')} />}
       {page && inserted && <PageView page={page} inserted={inserted} />}
       <p
         role="note"
@@ -89,26 +91,6 @@ function PreviewedArticle({ article }: { article: Article }) {
         <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
           <Prose html={article.html} lang={useSampleLanguage(article)} />
         </div>
-      </div>
-    </article>
-  );
-}
-
-function PreviewedProject({ project }: { project: ProjectDetail }) {
-  const t = useTexts();
-  return (
-    <article className="wrap pb-(--section)">
-      <ProjectHead project={project} sectionLabel={useSections().labelOf('/portfolio')} />
-      <ProjectGallery project={project} />
-      <div className="grid gap-8 pt-[clamp(2.5rem,4.6vw,5rem)]">
-        <Prose
-          html={project.html}
-          lang={useSampleLanguage(project)}
-          className="max-w-(--measure) md:[&_figure.code]:mx-0"
-        />
-        {project.technologies.length > 0 && (
-          <Chips label={t('project.technologies')} items={project.technologies} />
-        )}
       </div>
     </article>
   );

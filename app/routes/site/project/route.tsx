@@ -1,31 +1,33 @@
-import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { data } from 'react-router';
 import { deps } from '#context';
-import { ProjectAside } from '#features/projects/project-aside.tsx';
-import { ProjectGallery } from '#features/projects/project-gallery.tsx';
-import { ProjectHead } from '#features/projects/project-head.tsx';
-import { findProject } from '#features/projects/projects.server.ts';
+import { partGap } from '#features/projects/project-close.tsx';
+import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
+import type { Testimonial } from '#features/testimonials/testimonial.ts';
+import { useTexts } from '#ui/text/texts.ts';
+import { findImageSizes } from '#features/content/images/image-sizes.server.ts';
+import { ProjectView } from '#features/projects/project-view.tsx';
+import { findNextProject, findProject } from '#features/projects/projects.server.ts';
 import { listTestimonialsOfProject } from '#features/testimonials/testimonials.server.ts';
 import { emptyOnFailure, orNotLoaded } from '#platform/http/responses.ts';
-import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
 import { redirectOrNotFound, requireSection } from '#routes/require-public.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { useCanonicalUrl, useSections } from '#routes/site/shell/use-site.ts';
-import type { Testimonial } from '#features/testimonials/testimonial.ts';
-import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
-import { useTexts } from '#ui/text/texts.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireSection({ context, request }, '/portfolio');
   const { db, now, log } = deps(context);
   const { orEmpty, init } = emptyOnFailure(log);
-  const [project, testimonials] = await Promise.all([
-    orNotLoaded(findProject(db, { slug: params.slug, now })),
-    orEmpty(listTestimonialsOfProject(db, params.slug), 'Error fetching data:', []),
+  const { slug } = params;
+  const [project, testimonials, next] = await Promise.all([
+    orNotLoaded(findProject(db, { slug, now })),
+    orEmpty(listTestimonialsOfProject(db, slug), 'Error fetching data:', []),
+    orEmpty(findNextProject(db, { slug, now }), 'Error fetching data:', null),
   ]);
-  if (!project) throw await redirectOrNotFound(context, `/portfolio/${params.slug}`, 'Project Not Found');
-  return data({ project, testimonials }, init());
+  if (!project) throw await redirectOrNotFound(context, `/portfolio/${slug}`, 'Project Not Found');
+  const images = [project.image, ...project.screenshots.map(({ url }) => url), next?.image];
+  const sizes = await orEmpty(findImageSizes(db, images), 'Error fetching data:', {});
+  return data({ project, testimonials, next, sizes }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -40,46 +42,36 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, testimonials } = loaderData;
+  const { testimonials, ...shown } = loaderData;
   const { labelOf } = useSections();
-  const url = useCanonicalUrl(`/portfolio/${project.slug}`);
   return (
-    <article className="wrap pb-(--section)">
-      <ProjectHead project={project} sectionLabel={labelOf('/portfolio')} />
-      <ProjectGallery project={project} />
-      <div className="grid grid-cols-1 gap-x-[clamp(2rem,7vw,7rem)] gap-y-12 pt-[clamp(2.5rem,4.6vw,5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <div className="min-w-0">
-          <Prose
-            html={project.html}
-            lang={useSampleLanguage(project)}
-            className="max-w-(--measure) md:[&_figure.code]:mx-0"
-          />
-          <ProjectTestimonials testimonials={testimonials} />
-        </div>
-        <ProjectAside project={project} url={url} contactLabel={labelOf('/contact')} />
-      </div>
-    </article>
+    <ProjectView
+      {...shown}
+      testimonials={<ProjectTestimonials testimonials={testimonials} />}
+      sectionLabel={labelOf('/portfolio')}
+      url={useCanonicalUrl(`/portfolio/${shown.project.slug}`)}
+      hasContact={labelOf('/contact') !== ''}
+    />
   );
 }
 
-/** What the client of the project has written. */
+/** What the client has written, on a band. */
 function ProjectTestimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const t = useTexts();
   if (testimonials.length === 0) return null;
   return (
-    <section
-      aria-labelledby="client-says"
-      className="mt-[clamp(2.5rem,4.6vw,5rem)] max-w-(--measure) border-t-[1.5px] border-ink pt-6"
-    >
-      <h2 id="client-says" className="type-t3 mb-6">
-        {t('project.testimonial')}
-      </h2>
-      <div className="grid gap-10">
-        {testimonials.map((testimonial) => (
-          <div key={testimonial.id}>
-            <TestimonialQuote testimonial={testimonial} />
-          </div>
-        ))}
+    <section aria-labelledby="client-says" className={`bg-paper-2 py-[clamp(3rem,6vw,6.5rem)] ${partGap}`}>
+      <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <h2 id="client-says" className="type-t3">
+          {t('project.testimonial')}
+        </h2>
+        <div className="grid gap-12 [&_blockquote]:text-[clamp(1.5rem,1.05rem+1.75vw,2.5rem)] [&_blockquote]:leading-[1.24]">
+          {testimonials.map((testimonial) => (
+            <div key={testimonial.id}>
+              <TestimonialQuote testimonial={testimonial} />
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { setVariables, type Variables } from '#features/brand/brand-css.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { withImageSources } from '#ui/images/image.tsx';
+import { withRatios } from '#ui/images/ratio.ts';
 import { fetchRendering, type Rendering } from '#features/content/panel/autosave/content-requests.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import type { BlockProblem } from '#platform/markdown/blocks/blocks.ts';
@@ -133,8 +134,8 @@ export function PreviewPane({
           key={html}
           ref={prose}
           lang={preview.language}
-          className={`prose ${kind === 'page' ? 'prose-page ' : ''}${hasLongStart(html) ? 'prose-initial ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
-          dangerouslySetInnerHTML={{ __html: withImageSources(html) }}
+          className={`prose ${kind !== 'post' ? 'prose-page ' : ''}${hasLongStart(html) ? 'prose-initial ' : ''}mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]`}
+          dangerouslySetInnerHTML={{ __html: withRatios(withImageSources(html)) }}
         />
       )}
     </section>
