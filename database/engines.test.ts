@@ -184,6 +184,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '052-case-studies',
     '053-image-focus',
     '054-cover-styles',
+    '055-private-links',
   ]);
 });
 

@@ -8,6 +8,7 @@ import { up as dropImportStart } from './migrations/051-import-start.ts';
 import { up as addCaseStudies } from './migrations/052-case-studies.ts';
 import { up as addImageFocus } from './migrations/053-image-focus.ts';
 import { up as replaceCoverStyles } from './migrations/054-cover-styles.ts';
+import { up as addPrivateLinks } from './migrations/055-private-links.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -32,6 +33,7 @@ const migrations: Record<string, Up> = {
   '052-case-studies': addCaseStudies,
   '053-image-focus': addImageFocus,
   '054-cover-styles': replaceCoverStyles,
+  '055-private-links': addPrivateLinks,
 };
 
 export const migrationNames = Object.keys(migrations);

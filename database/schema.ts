@@ -1,65 +1,16 @@
 import type { Generated, Kysely } from 'kysely';
+import type { ContentTables, EditableRow } from '#database/schema/content-tables.ts';
 import type { AccountTables } from '#database/schema/account-tables.ts';
 import type { MailTables } from '#database/schema/mail-tables.ts';
 import type { AnalyticsTables } from '#database/schema/analytics-tables.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
 import type { QuoteTables, TestimonialTables } from '#database/schema/client-tables.ts';
-import type { Day, Json, Time } from '#database/schema/value-types.ts';
-
-/** A row that the owner edits: `version` is for optimistic locking, `deleted_at` for the bin. */
-type EditableRow = {
-  version: number;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: Time | null;
-  is_sample: boolean;
-};
-
-/** A post, project or page: the columns hold the published state, `working_copy` the owner's unpublished changes. */
-type ContentTable = EditableRow & {
-  id: string;
-  title: string;
-  slug: string;
-  content: string;
-  content_html: string;
-  featured_image: string | null;
-  cover_seed: string;
-  meta_title: string | null;
-  meta_description: string | null;
-  published: boolean;
-  published_at: Time | null;
-  search_text: string;
-  working_copy: Json | null;
-  /** Time of the last edit, including unpublished changes. */
-  edited_at: Time;
-};
+import type { Json, Time } from '#database/schema/value-types.ts';
 
 /** An item of a list that the owner orders. */
 type OrderedItem = EditableRow & { id: string; position: number; active: boolean };
 
 export type Database = MailTables & {
-  blog_posts: ContentTable & {
-    excerpt: string;
-    /** False if the excerpt was derived from the beginning of the content. */
-    excerpt_typed: boolean;
-    category: string;
-    tags: string[];
-    headings: Json;
-    reading_minutes: number;
-    views: number;
-    likes: number;
-    series_id: string | null;
-    /** The order within the series; numbers may repeat or be left out. */
-    series_position: number | null;
-  };
-  series: {
-    id: string;
-    title: string;
-    slug: string;
-    description: string;
-    created_at: Time;
-    updated_at: Time;
-  };
   /** What was fetched about web pages for link cards; without a title if that failed. */
   link_cards: {
     url: string;
@@ -71,56 +22,6 @@ export type Database = MailTables & {
   };
   /** Dimensions of images on other sites; zero if they could not be read. */
   image_sizes: { url: string; width: number; height: number; fetched_at: Time };
-  comments: {
-    id: string;
-    post_id: string;
-    parent_id: string | null;
-    author_name: string;
-    author_email: string;
-    content: string;
-    approved: boolean;
-    spam: boolean;
-    by_owner: boolean;
-    created_at: Time;
-    deleted_at: Time | null;
-    is_sample: boolean;
-    search_text: Generated<string>;
-  };
-  portfolio_projects: ContentTable & {
-    description: string;
-    screenshots: string[];
-    /** Alternative texts, in the order of `screenshots`. */
-    screenshot_alts: string[] | null;
-    client_name: string | null;
-    client_logo: string | null;
-    project_url: string | null;
-    github_url: string | null;
-    technologies: string[];
-    category: string;
-    completed_at: Day | null;
-    featured: boolean;
-    featured_position: number;
-    /** One sentence below the title. */
-    lede: string | null;
-    /** The owner's part in the work. */
-    role: string | null;
-    team: string | null;
-    /** Texts. */
-    services: Json;
-    outcomes: Json;
-    credits: Json;
-    /** The testimonial to show; it may no longer exist. */
-    testimonial_id: string | null;
-    /** The cover image on narrow screens. */
-    phone_image: string | null;
-    /** Whether the work list shows it in a row of its own. */
-    large: boolean;
-  };
-  pages: ContentTable & {
-    /** The beginning of the text. */
-    excerpt: string;
-    show_in_navigation: boolean;
-  };
   ai_tools: OrderedItem & {
     name: string;
     description: string;
@@ -182,15 +83,6 @@ export type Database = MailTables & {
   redirects: { from_path: string; to_path: string; created_at: Time };
   missing_pages: { path: string; hits: number; last_seen_at: Time };
   audit_events: { id: string; kind: string; subject: string; browser: string; created_at: Time };
-  revisions: {
-    id: string;
-    subject: 'post' | 'project' | 'page';
-    subject_id: string;
-    version: number;
-    title: string;
-    data: Json;
-    created_at: Time;
-  };
 
   enquiries: {
     id: string;
@@ -241,7 +133,8 @@ export type Database = MailTables & {
     confirmed_at: Time | null;
     unsubscribed_at: Time | null;
   };
-} & AnalyticsTables &
+} & ContentTables &
+  AnalyticsTables &
   ImportTables &
   QuoteTables &
   AccountTables &

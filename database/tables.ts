@@ -27,6 +27,7 @@ export const rowOrder = {
   redirects: ['from_path'],
   missing_pages: ['path'],
   revisions: ['id'],
+  private_links: ['subject', 'subject_id'],
   enquiries: ['id'],
   enquiry_thread_items: ['id'],
   enquiry_pages: ['enquiry_id', 'path'],

@@ -10,7 +10,7 @@ This site stores as little as possible about its visitors. What you send is used
 
 ## When you visit
 
-- **No cookies.** Reading this site does not set any cookies, so there is no cookie banner.
+- **No cookies.** Reading this site does not set any cookies, so there is no cookie banner. Only a page with a password sets one, once the password is entered: it works for that page, until the browser is closed.
 - **No requests to other sites.** Fonts, scripts, styles and generated covers are served by this site. The only exception is an image that the owner embeds from another address: your browser loads it from there.
 - **Your theme, in your browser.** If you choose a light or dark theme, your browser stores \`light\` or \`dark\` under the name \`theme\` in its local storage. It is never sent to the server. Clearing the site data in your browser removes it.
 - **At most one log line per request.** It contains the method, the path without the query string, the status, the response time and a random request number. It does not contain your network address or your browser’s name.
@@ -55,7 +55,7 @@ The share buttons are ordinary links. Nothing is loaded from Facebook, X or Link
 
 ## The owner
 
-The owner signs in to manage the site. Signing in sets two cookies in the owner’s browser: one for the session, and one that lets the sign-in page recognise the browser later. The site stores the owner’s name, email address, a hash of the password, each session with its expiry and the browser’s name, and, for one year, a log of the owner’s actions. None of this concerns visitors.
+The owner signs in to manage the site. Signing in sets three cookies in the owner’s browser: one for the session, one that lets the sign-in page recognise the browser later, and one that adds a bar for editing to the pages. The site stores the owner’s name, email address, a hash of the password, each session with its expiry and the browser’s name, and, for one year, a log of the owner’s actions. None of this concerns visitors.
 
 ## Third parties
 

@@ -13,14 +13,14 @@ export function reportView() {
 async function send() {
   const { pathname, search } = location;
   const referrer = document.referrer.split('/')[2] ?? '';
-  // The path of a quote ends with its key, which is reported nowhere else.
-  const isQuote = /^\/quotes\/[^/]+\/[^/]+$/i.test(pathname);
-  const isOwnReport = isQuote || /^\/blog\/[^/]+$/i.test(pathname);
+  // The path of a quote or of private content ends with its key, which is reported nowhere else.
+  const hasKey = /^\/(?:quotes|preview\/[^/]+)\/[^/]+\/[^/]+$/i.test(pathname);
+  const isOwnReport = hasKey || /^\/blog\/[^/]+$/i.test(pathname);
   try {
     const response = await fetch(isOwnReport ? `${pathname}/view` : '/view', {
       method: 'POST',
       keepalive: true,
-      body: isQuote ? null : new URLSearchParams({ path: pathname + search, referrer }),
+      body: hasKey ? null : new URLSearchParams({ path: pathname + search, referrer }),
     });
     const { viewsText, likes } = (await response.json()) as { viewsText?: string; likes?: number };
     if (likes !== undefined) setCurrentLikes(likes);

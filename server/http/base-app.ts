@@ -67,8 +67,8 @@ type RequestVariables = { requestId: string; log: Log };
 const processPrefix = randomBytes(4).toString('hex');
 let count = 0;
 
-/** Tokens of e-mail links grant access (confirm, unsubscribe, moderate, write a testimonial, accept a quote), so they are not logged. */
-const LINK_TOKEN = /(?<=^\/(?:mail|testimonial|quotes)\/[^/]+\/).+/i;
+/** Tokens of links grant access (confirm, unsubscribe, moderate, write a testimonial, accept a quote, read private content), so they are not logged. */
+const LINK_TOKEN = /(?<=^\/(?:mail|testimonial|quotes|preview\/[^/]+)\/[^/]+\/).+/i;
 
 /** Assigns a request id and logs one line per request, without query, IP address or anything a visitor typed. */
 function requestLog(log: Log) {

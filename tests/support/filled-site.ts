@@ -5,7 +5,7 @@ import { createImport } from '#features/imports/imports.server.ts';
 import { createQuote } from '#features/quotes/quotes-editing.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import type { Ids } from './hostile/actions.ts';
+import type { Ids } from './hostile/samples.ts';
 import { addPage, addPost, addProject, addResource, addTool } from './factories.ts';
 import { markup } from './hostile/hostile.ts';
 import { someDraft } from './clients/quotes-panel.ts';

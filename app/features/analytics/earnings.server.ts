@@ -63,6 +63,7 @@ export async function listContentPaths(db: Db, limit: number) {
       .selectFrom(table)
       .select(['slug', 'title'])
       .where('published', '=', true)
+      .where('by_link', '=', false)
       .where('deleted_at', 'is', null)
       .orderBy('published_at', (order) => order.desc().nullsLast())
       .orderBy('id', 'desc')

@@ -37,6 +37,8 @@ const eventLabels = {
   'requested-testimonial': 'Asked a client for a testimonial',
   'asked-for-changes': 'Asked for changes to',
   'revoked-link': 'Revoked the link of',
+  'made-private': 'Made private',
+  'made-public': 'Made public',
   sent: 'Sent',
   withdrew: 'Withdrew',
   'danger-zone': 'Used the danger zone',

@@ -6,6 +6,7 @@ const content = [
   'slug',
   'published',
   'published_at',
+  'by_link',
   'featured_image',
   'cover_seed',
   'meta_title',

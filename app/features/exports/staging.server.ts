@@ -133,11 +133,12 @@ function createWriter(root: string, paths: string[]) {
       count += rows.length;
       for (const { content, working_copy, ...row } of rows) {
         const name = folder + fileName(row);
-        // The names that Hugo, Jekyll and many others use.
+        // The names that Hugo, Jekyll and many others use, which would show private content to everybody.
+        const isPublic = row.published === true && row.by_link !== true;
         const commonAttributes = {
           date: row.published_at ?? row.created_at,
-          draft: !row.published,
-          ...(row.published === true && { url: buildPublicPath(kind, String(row.slug)) }),
+          draft: !isPublic,
+          ...(isPublic && { url: buildPublicPath(kind, String(row.slug)) }),
         };
         const attributes = renameKeys(row, toExportKey);
         const { content: text = content, ...changes } = (working_copy ?? {}) as Row;

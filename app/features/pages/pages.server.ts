@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { isPublicAt } from '#features/content/server/content-tables.server.ts';
+import { isPublicAt, isPublishedAt } from '#features/content/server/content-tables.server.ts';
 import type { NavigationPage } from '#features/settings/navigation.ts';
 import { pickLater } from '#platform/time/calendar.ts';
 import type { PageDetail, PageListing, PageSource, PageRow, PageSort } from './page.ts';
@@ -10,9 +10,11 @@ const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt']
 
 export async function findPage(
   db: Db,
-  { slug, now }: { slug: string; now: Date },
+  { slug, now, byLink = false }: { slug: string; now: Date; byLink?: boolean },
 ): Promise<PageDetail | null> {
-  const row = await publicPages(db, now.toISOString())
+  const row = await db
+    .selectFrom('pages')
+    .where(isPublishedAt(now.toISOString(), { byLink }))
     .select([
       'slug',
       'title',

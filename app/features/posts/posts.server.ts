@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { isPublicAt } from '#features/content/server/content-tables.server.ts';
+import { isPublicAt, isPublishedAt } from '#features/content/server/content-tables.server.ts';
 import { pickLater } from '#platform/time/calendar.ts';
 import { locatePage, nearerEnd, type Page } from '#platform/lists/pagination.ts';
 import { type Article, type PostCard, type PostLink, postsPerPage } from './post.ts';
@@ -91,9 +91,11 @@ export function listPostLinks(db: Db, now: Date, limit: number): Promise<PostLin
 /** Includes the ids for queries of other features. */
 export async function findArticle(
   db: Db,
-  { slug, now }: { slug: string; now: Date },
+  { slug, now, byLink = false }: { slug: string; now: Date; byLink?: boolean },
 ): Promise<(Article & { id: string; seriesId: string | null }) | null> {
-  const row = await publicPosts(db, now.toISOString())
+  const row = await db
+    .selectFrom('blog_posts')
+    .where(isPublishedAt(now.toISOString(), { byLink }))
     .select([
       ...cardColumns,
       'id',

@@ -105,7 +105,7 @@ export type RecentProject = Pick<
 > & { id: string; clientName: string | null };
 
 export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSeed'> & {
-  state: ContentState;
+  state: ContentState | 'by link';
 };
 
 /** What cards and lists show of a project; null for the generated cover. */

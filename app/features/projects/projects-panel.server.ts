@@ -33,16 +33,16 @@ export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedP
   const rows = await db
     .selectFrom('portfolio_projects')
     .select(['id', 'title', 'slug', 'featured_image as image', 'screenshots', 'cover_seed as coverSeed'])
-    .select(['published', 'published_at as publishedAt'])
+    .select(['published', 'published_at as publishedAt', 'by_link as byLink'])
     .where('featured', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('featured_position')
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ published, publishedAt, ...project }) => ({
+  return rows.map(({ published, publishedAt, byLink, ...project }) => ({
     ...withCardImage(project),
-    state: getContentState({ published, publishedAt }, now),
+    state: byLink ? 'by link' : getContentState({ published, publishedAt }, now),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import type { Json } from '#database/schema/value-types.ts';
-import { isPublicAt } from '#features/content/server/content-tables.server.ts';
+import { isPublicAt, isPublishedAt } from '#features/content/server/content-tables.server.ts';
 import { pickLater } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
@@ -104,9 +104,11 @@ export const caseStudyColumns = [
 
 export async function findProject(
   db: Db,
-  { slug, now }: { slug: string; now: Date },
+  { slug, now, byLink = false }: { slug: string; now: Date; byLink?: boolean },
 ): Promise<ProjectDetail | null> {
-  const row = await publicProjects(db, now.toISOString())
+  const row = await db
+    .selectFrom('portfolio_projects')
+    .where(isPublishedAt(now.toISOString(), { byLink }))
     .select([
       ...cardColumns,
       'content_html as html',

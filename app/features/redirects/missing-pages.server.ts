@@ -11,8 +11,8 @@ const MAX_MISSING_PAGES = 500;
 const PROBE_PATH =
   /\.(php|aspx?|jsp|cgi|env|ini|bak|sql|zip)\b|\/(wp-|wordpress|cgi-bin|\.git|\.aws|vendor\/)/i;
 
-/** Links in emails contain keys that grant access. */
-const LINK_PATH = /^\/(?:mail|testimonial|quotes)\/[^/]+\/./i;
+/** Links for one person contain keys that grant access. */
+const LINK_PATH = /^\/(?:mail|testimonial|quotes|preview\/[^/]+)\/[^/]+\/./i;
 
 export type MissingPages = { note(path: string, at: Date): void; flush(): Promise<void> };
 

@@ -17,6 +17,7 @@ const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> =
   content: [
     'comments',
     'revisions',
+    'private_links',
     'blog_posts',
     'series',
     'portfolio_projects',

@@ -5,6 +5,7 @@ const statuses = {
   draft: { label: 'Draft', tone: 'neutral' },
   scheduled: { label: 'Scheduled', tone: 'warn' },
   published: { label: 'Published', tone: 'ok' },
+  'by link': { label: 'By link', tone: 'warn' },
   bin: { label: 'In bin', tone: 'neutral' },
   hidden: { label: 'Hidden', tone: 'neutral' },
   pending: { label: 'Pending', tone: 'warn' },

@@ -12,6 +12,11 @@ const TITLE = 'Withdrawn words';
 const lists = [
   '/',
   '/blog',
+  '/blog/next-to-it',
+  '/blog/tag/words',
+  '/blog/tag/words/rss.xml',
+  '/blog/category/design/rss.xml',
+  '/blog/series/a-series',
   '/portfolio',
   '/search?q=withdrawn',
   '/search?q=wi',
@@ -39,8 +44,10 @@ const contentPaths = [
 async function startCached(options: Parameters<typeof startTestApp>[0] = {}) {
   const site = await startTestApp(options);
   await waitForPageCache(site);
-  await addPost(site.db, { title: TITLE, slug: 'withdrawn', content: TITLE });
-  await addProject(site.db, { title: TITLE, slug: 'withdrawn-work', content: TITLE });
+  const shared = { tags: ['words'], series: 'A series' };
+  await addPost(site.db, { ...shared, title: 'Next to it' });
+  await addPost(site.db, { ...shared, title: TITLE, slug: 'withdrawn', content: TITLE });
+  await addProject(site.db, { title: TITLE, slug: 'withdrawn-work', content: TITLE, featured: true });
   await addPage(site.db, { title: TITLE, slug: 'withdrawn-page', content: TITLE, showInNavigation: true });
   const tags = new Map<string, string>();
   for (const path of [...lists, ...contentPaths]) {
@@ -79,6 +86,26 @@ test('a binned or unpublished post is gone from every URL', async () => {
   const site = await startCached();
   await withdraw(site.db, site.time.now);
   expect(await listLeaks(site)).toEqual([]);
+});
+
+test('private content is at no public URL, which is as if it did not exist', async () => {
+  const site = await startCached();
+  const change = async (values: { by_link?: boolean; deleted_at?: string }) => {
+    for (const table of ['blog_posts', 'portfolio_projects', 'pages'] as const)
+      await site.db
+        .updateTable(table as 'pages')
+        .set(values)
+        .where('title', '=', TITLE)
+        .execute();
+    await bumpContentVersion(site.db);
+  };
+  const read = (paths: string[]) =>
+    Promise.all(paths.map(async (path) => [path, await (await site.get(path)).text()]));
+  await change({ by_link: true });
+  expect(await listLeaks(site)).toEqual([]);
+  const whilePrivate = await read(lists);
+  await change({ deleted_at: site.time.now.toISOString() });
+  expect(whilePrivate).toEqual(await read(lists));
 });
 
 test('a binned or unpublished post is not served while rendering fails', async () => {

@@ -37,6 +37,7 @@ export function samplePost(id: string): Database['blog_posts'] {
     meta_title: null,
     meta_description: null,
     published: true,
+    by_link: false,
     published_at: CREATED_AT,
     search_text: '',
     working_copy: null,

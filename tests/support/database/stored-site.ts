@@ -44,7 +44,10 @@ const droppedColumns: Record<string, string[]> = { imports: ['started_at'] };
 
 const addedColumns: Record<string, Record<string, unknown>> = {
   media: { focus: null },
+  blog_posts: { by_link: false },
+  pages: { by_link: false },
   portfolio_projects: {
+    by_link: false,
     lede: null,
     role: null,
     team: null,

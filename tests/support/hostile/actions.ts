@@ -1,4 +1,5 @@
 import { sections, formOf } from '../settings.ts';
+import { forms, type Ids, json, type Sample } from './samples.ts';
 import { catalogKinds } from '../catalog.ts';
 import { someDraft } from '../clients/quotes-panel.ts';
 import { somePage, somePost, someProject } from '../editor.ts';
@@ -6,17 +7,6 @@ import { enquiryMessage } from '../enquiries.ts';
 import { owner } from '../site.ts';
 import { brandPresets } from '#content/brand.ts';
 import { defaultSettings } from '#content/site.ts';
-
-/** A valid request body for an action: form fields or JSON. */
-export type Sample = { form: Record<string, string> } | { json: Record<string, unknown> };
-
-export type Ids = Record<
-  'post' | 'project' | 'page' | 'tool' | 'comment' | 'enquiry' | 'testimonial' | 'quote' | 'import',
-  string
->;
-
-const forms = (...all: Record<string, string>[]): Sample[] => all.map((form) => ({ form }));
-const json = (...all: Record<string, unknown>[]): Sample[] => all.map((body) => ({ json: body }));
 
 /** Valid request bodies by route pattern. */
 export function samplesOf(ids: Ids): Record<string, Sample[]> {
@@ -100,6 +90,12 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
       ]),
     ),
     '/admin/content/:kind/:id/discard': json({ version: 1 }),
+    '/admin/content/:kind/:id/private-link': forms(
+      ...['public', 'by-link', 'renew', 'remove-password'].map((intent) => ({ intent })),
+      { intent: 'save', expiresOn: '2027-01-01', password: 'words of a client' },
+    ),
+    '/preview/:kind/:id/:key': forms({ password: 'words of a client' }),
+    '/preview/:kind/:id/:key/view': forms({}),
     '/admin/resources': catalogActions,
     '/admin/resources/:id': forms(catalogKinds[0]!.form),
     '/admin/tools': catalogActions,

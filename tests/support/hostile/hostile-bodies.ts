@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Sample } from './actions.ts';
+import type { Sample } from './samples.ts';
 import { encode, hostileJson, hostileText } from './hostile.ts';
 
 export type SentBody = { type: string; text: string } | FormData | null;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Ids, Sample } from './actions.ts';
+import type { Ids, Sample } from './samples.ts';
 import { bodyOf, type SentBody } from './hostile-bodies.ts';
 import { encode, hostileHeaders, hostileText } from './hostile.ts';
 import { sections } from '../settings.ts';

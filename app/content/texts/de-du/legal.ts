@@ -7,7 +7,7 @@ Diese Website speichert so wenig wie möglich über ihre Besucherinnen und Besuc
 
 ## Bei einem Besuch
 
-- **Keine Cookies.** Beim Lesen dieser Website werden keine Cookies gesetzt, deshalb gibt es auch keinen Cookie-Hinweis.
+- **Keine Cookies.** Beim Lesen dieser Website werden keine Cookies gesetzt, deshalb gibt es auch keinen Cookie-Hinweis. Nur eine Seite mit Passwort setzt eines, sobald das Passwort eingegeben ist: Es gilt für diese Seite, bis der Browser geschlossen wird.
 - **Keine Anfragen an andere Websites.** Schriften, Skripte, Stile und erzeugte Titelbilder kommen von dieser Website. Die einzige Ausnahme ist ein Bild, das von einer anderen Adresse eingebunden ist: Dein Browser lädt es von dort.
 - **Dein Design, in deinem Browser.** Wenn du ein helles oder dunkles Design wählst, speichert dein Browser \`light\` oder \`dark\` unter dem Namen \`theme\` in seinem lokalen Speicher. Das wird nie an den Server gesendet. Wenn du die Websitedaten in deinem Browser löschst, verschwindet auch diese Angabe.
 - **Höchstens eine Protokollzeile je Anfrage.** Darin stehen die Methode, der Pfad ohne Suchparameter, der Status, die Antwortzeit und eine zufällige Nummer der Anfrage, aber weder deine Netzwerkadresse noch der Name deines Browsers.
@@ -52,7 +52,7 @@ Die Schaltflächen zum Teilen sind gewöhnliche Links. Von Facebook, X oder Link
 
 ## Verwaltung
 
-Wer die Website verwaltet, meldet sich dafür an. Dabei werden im eigenen Browser zwei Cookies gesetzt: eines für die Sitzung und eines, an dem die Anmeldeseite den Browser später erkennt. Gespeichert werden Name, E-Mail-Adresse, ein Hash des Passworts, jede Sitzung mit Ablaufzeit und Browsername und ein Jahr lang ein Protokoll der Aktionen. Nichts davon betrifft Besucherinnen und Besucher.
+Wer die Website verwaltet, meldet sich dafür an. Dabei werden im eigenen Browser drei Cookies gesetzt: eines für die Sitzung, eines, an dem die Anmeldeseite den Browser später erkennt, und eines, das auf den Seiten eine Leiste zum Bearbeiten zeigt. Gespeichert werden Name, E-Mail-Adresse, ein Hash des Passworts, jede Sitzung mit Ablaufzeit und Browsername und ein Jahr lang ein Protokoll der Aktionen. Nichts davon betrifft Besucherinnen und Besucher.
 
 ## Dritte
 

@@ -168,4 +168,10 @@ export const informalTexts: Partial<Texts> = {
   'mail.publishedSubject': 'Dein Kommentar zu „{post}“',
   'mail.waitingSubject': 'Bestätige deinen Platz auf der Warteliste für {tool}',
   'mail.waitingText': 'Du erhältst eine E-Mail, sobald es fertig ist, und sonst nichts.',
+  'private.closedText':
+    'Er ist abgelaufen oder wurde durch einen neuen ersetzt. Bitte frag {owner} nach dem aktuellen Link.',
+  'private.lockedText': 'Bitte gib das Passwort ein, das du von {owner} bekommen hast.',
+  'private.wrong': 'Dieses Passwort ist nicht richtig. Achte auf Groß- und Kleinschreibung.',
+  'private.tooMany': 'Zu viele Versuche. Bitte versuch es in {time} noch einmal.',
+  'private.note': 'Nur wer diesen Link hat, sieht diese Seite. Bitte behalte ihn für dich.',
 };

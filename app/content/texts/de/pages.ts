@@ -212,4 +212,14 @@ export const pages = {
   'preview.title': 'Vorschau: {title}',
   'preview.untitled': 'Ohne Titel',
   'preview.note': 'Vorschau: Nur wer diesen Link hat, sieht diese Seite. Der Link ist 7 Tage lang gültig.',
+  'private.closed': 'Dieser Link funktioniert nicht mehr',
+  'private.closedText':
+    'Er ist abgelaufen oder wurde durch einen neuen ersetzt. Bitte fragen Sie {owner} nach dem aktuellen Link.',
+  'private.locked': 'Diese Seite ist mit einem Passwort geschützt',
+  'private.lockedText': 'Bitte geben Sie das Passwort ein, das Sie von {owner} bekommen haben.',
+  'private.password': 'Passwort',
+  'private.open': 'Seite öffnen',
+  'private.wrong': 'Dieses Passwort ist nicht richtig. Achten Sie auf Groß- und Kleinschreibung.',
+  'private.tooMany': 'Zu viele Versuche. Bitte versuchen Sie es in {time} noch einmal.',
+  'private.note': 'Nur wer diesen Link hat, sieht diese Seite. Bitte behalten Sie ihn für sich.',
 };

@@ -207,4 +207,14 @@ export const pages = {
   'preview.title': 'Preview: {title}',
   'preview.untitled': 'Untitled',
   'preview.note': 'Preview: only people with this link can see this page. The link expires after 7 days.',
+  'private.closed': 'This link no longer works',
+  'private.closedText':
+    'It has expired, or a new one has replaced it. Please ask {owner} for the current link.',
+  'private.locked': 'This page has a password',
+  'private.lockedText': 'Please enter the password that you got from {owner}.',
+  'private.password': 'Password',
+  'private.open': 'Open page',
+  'private.wrong': 'This password is not correct. Check upper and lower case.',
+  'private.tooMany': 'Too many attempts. Please try again in {time}.',
+  'private.note': 'Only people with this link can see this page. Please keep it to yourself.',
 };

@@ -7,7 +7,7 @@ Este sitio guarda lo menos posible sobre quienes lo visitan. Lo que envías se u
 
 ## Cuando lo visitas
 
-- **Sin cookies.** Leer este sitio no instala ninguna cookie, por eso no hay aviso de cookies.
+- **Sin cookies.** Leer este sitio no instala ninguna cookie, por eso no hay aviso de cookies. Solo una página con contraseña instala una, tras introducir la contraseña: vale para esa página, hasta que se cierra el navegador.
 - **Sin solicitudes a otros sitios.** Las fuentes, los scripts, los estilos y las portadas generadas los sirve este sitio. La única excepción es una imagen incrustada desde otra dirección: tu navegador la carga desde allí.
 - **Tu tema, en tu navegador.** Si eliges un tema claro u oscuro, tu navegador guarda \`light\` o \`dark\` con el nombre \`theme\` en su almacenamiento local. Nunca se envía al servidor. Si borras los datos del sitio en tu navegador, desaparece.
 - **Como máximo una línea de registro por solicitud.** Contiene el método, la ruta sin los parámetros, el estado, el tiempo de respuesta y un número de solicitud aleatorio, pero no tu dirección de red ni el nombre de tu navegador.
@@ -52,7 +52,7 @@ Los botones para compartir son enlaces normales. No se carga nada de Facebook, X
 
 ## Administración
 
-La persona titular inicia sesión para gestionar el sitio. Al hacerlo se instalan dos cookies en su navegador: una para la sesión y otra con la que la página de inicio de sesión reconoce más tarde el navegador. El sitio guarda su nombre, su correo electrónico, un hash de la contraseña, cada sesión con su caducidad y el nombre del navegador y, durante un año, un registro de sus acciones. Nada de esto afecta a quienes visitan el sitio.
+La persona titular inicia sesión para gestionar el sitio. Al hacerlo se instalan tres cookies en su navegador: una para la sesión, otra con la que la página de inicio de sesión reconoce más tarde el navegador y otra que añade a las páginas una barra de edición. El sitio guarda su nombre, su correo electrónico, un hash de la contraseña, cada sesión con su caducidad y el nombre del navegador y, durante un año, un registro de sus acciones. Nada de esto afecta a quienes visitan el sitio.
 
 ## Terceros
 

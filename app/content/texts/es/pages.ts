@@ -210,4 +210,13 @@ export const pages = {
   'preview.untitled': 'Sin título',
   'preview.note':
     'Vista previa: solo quien tiene este enlace puede ver esta página. El enlace caduca a los 7 días.',
+  'private.closed': 'Este enlace ya no funciona',
+  'private.closedText': 'Ha caducado o se ha sustituido por uno nuevo. Pide a {owner} el enlace actual.',
+  'private.locked': 'Esta página está protegida con contraseña',
+  'private.lockedText': 'Introduce la contraseña que te ha dado {owner}.',
+  'private.password': 'Contraseña',
+  'private.open': 'Abrir la página',
+  'private.wrong': 'La contraseña no es correcta. Comprueba las mayúsculas y minúsculas.',
+  'private.tooMany': 'Demasiados intentos. Inténtalo de nuevo dentro de {time}.',
+  'private.note': 'Solo quien tiene este enlace ve esta página. Por favor, no lo compartas.',
 };

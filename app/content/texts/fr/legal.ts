@@ -7,7 +7,7 @@ Ce site enregistre le moins possible sur ses visiteurs. Ce que vous envoyez n’
 
 ## Lors d’une visite
 
-- **Aucun cookie.** La lecture de ce site ne dépose aucun cookie, il n’y a donc pas de bandeau.
+- **Aucun cookie.** La lecture de ce site ne dépose aucun cookie, il n’y a donc pas de bandeau. Seule une page protégée par un mot de passe en dépose un, une fois le mot de passe saisi : il vaut pour cette page, jusqu’à la fermeture du navigateur.
 - **Aucune requête vers d’autres sites.** Les polices, les scripts, les styles et les couvertures générées viennent de ce site. La seule exception est une image intégrée depuis une autre adresse : votre navigateur la charge depuis cette adresse.
 - **Votre thème, dans votre navigateur.** Si vous choisissez un thème clair ou sombre, votre navigateur enregistre \`light\` ou \`dark\` sous le nom \`theme\` dans son stockage local. Ce choix n’est jamais envoyé au serveur. Il disparaît si vous effacez les données du site.
 - **Au plus une ligne de journal par requête.** Elle contient la méthode, le chemin sans les paramètres, le statut, le temps de réponse et un numéro de requête aléatoire, mais ni votre adresse réseau ni le nom de votre navigateur.
@@ -52,7 +52,7 @@ Les boutons de partage sont de simples liens. Rien n’est chargé depuis Facebo
 
 ## Administration
 
-Le propriétaire se connecte pour gérer le site. La connexion dépose deux cookies dans son navigateur : l’un pour la session, l’autre pour que la page de connexion reconnaisse plus tard le navigateur. Le site enregistre son nom, son adresse e-mail, une empreinte du mot de passe, chaque session avec son expiration et le nom du navigateur et, pendant un an, un journal de ses actions. Rien de tout cela ne concerne les visiteurs.
+Le propriétaire se connecte pour gérer le site. La connexion dépose trois cookies dans son navigateur : l’un pour la session, un autre pour que la page de connexion reconnaisse plus tard le navigateur, et un troisième qui ajoute aux pages une barre de modification. Le site enregistre son nom, son adresse e-mail, une empreinte du mot de passe, chaque session avec son expiration et le nom du navigateur et, pendant un an, un journal de ses actions. Rien de tout cela ne concerne les visiteurs.
 
 ## Tiers
 

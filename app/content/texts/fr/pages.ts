@@ -212,4 +212,13 @@ export const pages = {
   'preview.untitled': 'Sans titre',
   'preview.note':
     'Aperçu : seules les personnes qui ont ce lien voient cette page. Le lien est valable 7 jours.',
+  'private.closed': 'Ce lien ne fonctionne plus',
+  'private.closedText': 'Il a expiré ou a été remplacé par un nouveau. Demandez le lien actuel à {owner}.',
+  'private.locked': 'Cette page est protégée par un mot de passe',
+  'private.lockedText': 'Saisissez le mot de passe que vous a donné {owner}.',
+  'private.password': 'Mot de passe',
+  'private.open': 'Ouvrir la page',
+  'private.wrong': 'Ce mot de passe est incorrect. Vérifiez les majuscules et les minuscules.',
+  'private.tooMany': 'Trop de tentatives. Réessayez dans {time}.',
+  'private.note': 'Seules les personnes qui ont ce lien voient cette page. Merci de le garder pour vous.',
 };

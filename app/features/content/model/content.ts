@@ -40,6 +40,18 @@ export type ContentDraft = {
   publishAt: string | null;
 };
 
+export const privatePasswordMinLength = 6;
+
+/** What the editor shows of the private link. */
+export type PrivateLinkSettings = {
+  /** False if the content is public. */
+  byLink: boolean;
+  url: string;
+  expiresOn: string | null;
+  hasPassword: boolean;
+  opens: number;
+};
+
 type Publication = { published: boolean; publishedAt: string | null };
 
 /** Something with a draft that an editor autosaves. */
@@ -73,6 +85,8 @@ export type SaveOutcome =
 
 export type ContentRow = Publication & {
   id: string;
+  /** Shown to those with its private link only. */
+  byLink: boolean;
   title: string;
   slug: string;
   image: string | null;

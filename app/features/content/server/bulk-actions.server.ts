@@ -39,11 +39,8 @@ export function deleteContent(db: Db, kind: ContentKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
     const deletedIds = await deleteFromBin(trx, getContentTable(kind), ids);
     if (deletedIds.length === 0) return deletedIds;
-    await trx
-      .deleteFrom('revisions')
-      .where('subject', '=', kind)
-      .where('subject_id', 'in', deletedIds)
-      .execute();
+    for (const table of ['revisions', 'private_links'] as const)
+      await trx.deleteFrom(table).where('subject', '=', kind).where('subject_id', 'in', deletedIds).execute();
     return deletedIds;
   });
 }

@@ -19,11 +19,20 @@ export type ContentColumns = Updateable<
 
 /**
  * The only definition of what visitors may see of a post, project or page: published, date reached, not
- * deleted. The table is named where a query joins several.
+ * deleted, and not shown by its private link only. The table is named where a query joins several.
  */
 export function isPublicAt(at: string, table?: string) {
+  return isPublishedAt(at, { table, byLink: false });
+}
+
+/** What is shown by its private link has its own routes, and is in no list. */
+export function isPublishedAt(
+  at: string,
+  { table, byLink }: { table?: string | undefined; byLink: boolean },
+) {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name);
-  return sql<boolean>`${column('published')} = true and ${column('published_at')} <= ${at} and ${column('deleted_at')} is null`;
+  const isPublished = sql`${column('published')} = true and ${column('published_at')} <= ${at}`;
+  return sql<boolean>`${isPublished} and ${column('deleted_at')} is null and ${column('by_link')} = ${sql.lit(byLink)}`;
 }
 
 /** The time of the next scheduled publication. */

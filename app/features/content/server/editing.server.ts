@@ -16,6 +16,7 @@ import { versionNumber } from '#platform/forms/form-fields.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms/forms.server.ts';
 import { MarkdownNotRendered } from '#platform/markdown/markdown.ts';
 import type { NewDraft, SaveOptions } from './saving.server.ts';
+import { findPrivateLink, setVisibility } from './private-links.server.ts';
 import { chooseFreeSlug } from './slugs.server.ts';
 import { discardWorkingCopy, storeWorkingCopy } from './working-copy.server.ts';
 
@@ -39,6 +40,18 @@ type Saved = ({ id: string; version: number } & SaveOutcome) | InvalidDraft;
 
 /** The server operations of the editors, which differ only in their form schemas and queries. */
 export function createEditing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Draft>) {
+  async function copyDraft(db: Db, draft: Draft, now: Date): Promise<{ id: string }> {
+    try {
+      return await parts.copy(db, draft, now);
+    } catch (error) {
+      if (!(error instanceof MarkdownNotRendered)) throw error;
+      // Such a text can be stored as working copy only.
+      const id = newId(now);
+      await parts.start(db, { id, draft, now });
+      return { id };
+    }
+  }
+
   return {
     find: parts.find,
 
@@ -71,15 +84,10 @@ export function createEditing<Draft extends ContentDraft>(kind: ContentKind, par
       const title = `Copy of ${original.draft.title || 'Untitled'}`.slice(0, contentLimits.title);
       const slug = await chooseFreeSlug(db, kind, slugFor(title, (await readSite(db)).language));
       const draft = { ...original.draft, title, slug, publishAt: null };
-      try {
-        return await parts.copy(db, draft, now);
-      } catch (error) {
-        if (!(error instanceof MarkdownNotRendered)) throw error;
-        // Such a text can be stored as working copy only.
-        const copyId = newId(now);
-        await parts.start(db, { id: copyId, draft, now });
-        return { id: copyId };
-      }
+      const copy = await copyDraft(db, draft, now);
+      if ((await findPrivateLink(db, { kind, id }))?.byLink)
+        await setVisibility(db, { kind, id: copy.id }, true);
+      return copy;
     },
 
     async save(db: Db, id: string, { draft: input, ...saving }: SaveRequest, now: Date): Promise<Saved> {

@@ -24,6 +24,7 @@ export const rowColumns = [
   'cover_seed as coverSeed',
   'published',
   'published_at as publishedAt',
+  'by_link as byLink',
   'edited_at as editedAt',
   sql<SqlBool>`working_copy is not null`.as('hasChanges'),
 ] as const;

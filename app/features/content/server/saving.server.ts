@@ -69,19 +69,25 @@ export function saveContent<Draft extends ContentDraft>(
 
     const { published, published_at: publishedAt } = publication;
     await storeRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
-    if (slug !== before.slug && wasPublic(before, now))
+    if (slug !== before.slug && !before.by_link && wasPublic(before, now))
       await movePath(trx, buildPublicPath(kind, before.slug), encodeURI(buildPublicPath(kind, slug)), now);
     if (before.published || published) await bumpContentVersion(trx);
     return { outcome: 'saved', version: version + 1, slug, published, publishedAt };
   });
 }
 
-type PreviousState = { slug: string; version: number; published: boolean; published_at: string | null };
+type PreviousState = {
+  slug: string;
+  version: number;
+  published: boolean;
+  published_at: string | null;
+  by_link: boolean;
+};
 
 function findPreviousState(db: Db, kind: ContentKind, id: string): Promise<PreviousState | undefined> {
   return db
     .selectFrom(getContentTable(kind))
-    .select(['slug', 'version', 'published', 'published_at'])
+    .select(['slug', 'version', 'published', 'published_at', 'by_link'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -128,6 +134,7 @@ export async function createContent(
         slug,
         published,
         published_at: publishedAt,
+        by_link: false,
         version: 1,
         created_at: timestamp,
         updated_at: timestamp,

@@ -111,6 +111,7 @@ async function isServed(db: Db, path: string): Promise<boolean> {
     .select('id')
     .where('slug', '=', slug)
     .where('published', '=', true)
+    .where('by_link', '=', false)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;

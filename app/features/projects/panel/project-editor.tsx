@@ -50,7 +50,8 @@ export function ProjectEditor({
     empty: { ...emptyProject, category: categories[0] ?? '' },
   });
   const { draft, errors, change } = editor;
-  const state = getContentState(editor.stored, new Date(editor.savedAt ?? context.now));
+  const ownState = getContentState(editor.stored, new Date(editor.savedAt ?? context.now));
+  const state: FeaturedProject['state'] = context.privateLink?.byLink ? 'by link' : ownState;
   const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
   return (
     <ContentEditor

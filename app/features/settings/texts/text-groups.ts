@@ -32,6 +32,7 @@ const titles = {
   legal: 'Legal pages',
   sitemap: 'Sitemap',
   preview: 'Preview links',
+  private: 'Private links',
   missing: 'Missing pages',
   error: 'Errors',
   link: 'Pages behind links in emails',

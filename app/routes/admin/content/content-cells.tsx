@@ -75,6 +75,7 @@ export function StateCell({ row, now, inBin }: { row: ContentRow; now: string; i
   return (
     <span className="flex flex-wrap items-center gap-2">
       <StatusBadge status={state} />
+      {row.byLink && <StatusBadge status="by link" />}
       {state === 'scheduled' && row.publishedAt && (
         <span className="type-label">{formatDateTime(row.publishedAt, formats)}</span>
       )}

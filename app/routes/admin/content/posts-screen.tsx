@@ -128,7 +128,7 @@ function columnsFor({ query, now, list }: ColumnOptions, formats: Formats): Colu
       sort: 'title',
       cell: (row) => {
         const inBin = query.state === 'bin';
-        const isPublic = !inBin && getContentState(row, new Date(now)) === 'published';
+        const isPublic = !inBin && !row.byLink && getContentState(row, new Date(now)) === 'published';
         const details = isPublic ? <NewsletterDetails row={row} /> : row.category;
         return <TitleCell row={row} path={path} details={details} inBin={inBin} />;
       },

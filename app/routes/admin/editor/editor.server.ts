@@ -26,6 +26,7 @@ import { fontFiles } from '#features/brand/font-files.ts';
 import { buildPublicPath, newContentId, type ContentKind } from '#features/content/model/content.ts';
 import { findStoredHtml } from '#features/content/server/working-copy.server.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
+import { buildPrivatePath, findPrivateLink } from '#features/content/server/private-links.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
 async function checkCategory(db: Db, kind: CategoryKind, { category }: { category: string }) {
@@ -97,7 +98,12 @@ type Args = {
 };
 
 /** Loads what the editor needs besides the content. */
-export async function loadEditorContext({ params: { id }, url, context }: Args, kind: ContentKind) {
+export async function loadEditorContext(args: Args, kind: ContentKind) {
+  const {
+    params: { id },
+    url,
+    context,
+  } = args;
   const { pathname } = url;
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const { db, now, siteUrl, secret } = deps(context);
@@ -115,6 +121,16 @@ export async function loadEditorContext({ params: { id }, url, context }: Args, 
       fonts: fontFiles[site.brand.fonts].stylesheet,
       variables: siteVariables(site.brand),
     },
+    privateLink: id === newContentId ? null : await readPrivateLink(args.context, { kind, id }),
     previewUrl: id === newContentId ? null : `${siteUrl}/preview/${kind}/${id}?key=${key}`,
   };
+}
+
+async function readPrivateLink(context: Context, target: { kind: ContentKind; id: string }) {
+  const { db, secret, siteUrl } = deps(context);
+  const link = await findPrivateLink(db, target);
+  if (!link) return null;
+  const { byLink, expiresOn, passwordHash, opens } = link;
+  const url = siteUrl + buildPrivatePath(secret, link);
+  return { byLink, url, expiresOn, hasPassword: passwordHash !== null, opens };
 }

@@ -2,7 +2,12 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { EditorBar, type EditorView, SaveButtons } from './editor-bar.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { SaveFailureMessage } from './save-status.tsx';
-import { type ContentDraft, type ContentState, getContentState } from '#features/content/model/content.ts';
+import {
+  type ContentDraft,
+  type ContentState,
+  getContentState,
+  type PrivateLinkSettings,
+} from '#features/content/model/content.ts';
 import { PublishSection } from './publish-section.tsx';
 import { TitleField } from './title-and-slug-fields.tsx';
 import { ToolsSection } from './tools-section.tsx';
@@ -18,6 +23,7 @@ export type EditorContext = {
   home: string;
   previewUrl: string | null;
   preview: StoredPreview;
+  privateLink: PrivateLinkSettings | null;
 };
 
 type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
@@ -30,7 +36,7 @@ type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
 };
 
 export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorProps<Draft>) {
-  const { editor, title, list, previewUrl, preview, blocks, children } = props;
+  const { editor, title, list, previewUrl, preview, privateLink, blocks, children } = props;
   const [chosenView, setView] = useState<EditorView>('both');
   const isWide = useWideWindow();
   const view = chosenView === 'both' && !isWide ? 'edit' : chosenView;
@@ -41,7 +47,14 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
     <div className="grid grid-cols-1 2xl:h-dvh 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-rows-[auto_minmax(0,1fr)]">
       <h1 className="sr-only">{title}</h1>
       <div className="2xl:col-span-2">
-        <EditorBar editor={editor} list={list} state={state} view={view} onView={setView}>
+        <EditorBar
+          editor={editor}
+          list={list}
+          state={state}
+          byLink={privateLink?.byLink ?? false}
+          view={view}
+          onView={setView}
+        >
           <SaveButtons editor={editor} now={now} isWanted={isWanted} onSave={save} />
         </EditorBar>
         <SaveFailureMessage failure={editor.failure} />
@@ -62,11 +75,13 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
           now={props.now}
           isWanted={isWanted}
           onWanted={setWanted}
+          link={privateLink}
         />
         <ToolsSection
           editor={editor}
           state={state}
           previewUrl={previewUrl}
+          privateUrl={privateLink?.byLink ? privateLink.url : null}
           onUnpublish={() => void save('draft')}
         />
         {children}

@@ -27,6 +27,7 @@ type EditorBarProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   list: string;
   state: ContentState;
+  byLink: boolean;
   view: EditorView;
   onView: (view: EditorView) => void;
   children: ReactNode;
@@ -36,6 +37,7 @@ export function EditorBar<Draft extends ContentDraft>({
   editor,
   list,
   state,
+  byLink,
   view,
   onView,
   children,
@@ -55,6 +57,7 @@ export function EditorBar<Draft extends ContentDraft>({
           <span aria-current="page">{stored.id ? 'Edit' : 'New'}</span>
         </nav>
         <StatusBadge status={state} />
+        {byLink && <StatusBadge status="by link" />}
         {stored.published && (stored.hasChanges || isDirty) && <Badge tone="warn">Unpublished changes</Badge>}
         <SavedTime {...editor} />
       </div>

@@ -4,8 +4,14 @@ import { formatShortDate, formatDateTime } from '#platform/time/dates.ts';
 import { zoneName, toInstant, wallTime } from '#platform/time/calendar.ts';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { statusLabel } from '#ui/panel/status-badge.tsx';
-import { publishNow, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
+import {
+  publishNow,
+  type ContentDraft,
+  type ContentState,
+  type PrivateLinkSettings,
+} from '#features/content/model/content.ts';
 import { publishNote, publishAtAfterClearing } from '#features/content/model/publishing.ts';
+import { Visibility } from './private-link.tsx';
 import { SideSection } from './side-sections.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useFormats } from '#ui/text/texts.ts';
@@ -17,13 +23,14 @@ type PublishSectionProps<Draft extends ContentDraft> = {
   now: string;
   isWanted: boolean;
   onWanted: (isWanted: boolean) => void;
+  link: PrivateLinkSettings | null;
 };
 
 export function PublishSection<Draft extends ContentDraft>(props: PublishSectionProps<Draft>) {
   const formats = useFormats();
   const noteId = useId();
-  const { editor, state, now, isWanted, onWanted } = props;
-  const { stored, savedAt, draft } = editor;
+  const { editor, state, now, isWanted, onWanted, link } = props;
+  const { kind, stored, savedAt, draft } = editor;
   // The checkbox reflects what is public now: a scheduled item is unchecked, and checking it
   // publishes it immediately.
   const isScheduled = state === 'scheduled';
@@ -66,6 +73,9 @@ export function PublishSection<Draft extends ContentDraft>(props: PublishSection
         )}
       </dl>
       <PublishDate editor={editor} state={state} now={now} />
+      {stored.id && (
+        <Visibility path={`/admin/content/${kind}/${stored.id}/private-link`} link={link} state={state} />
+      )}
     </SideSection>
   );
 }

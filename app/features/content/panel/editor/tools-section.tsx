@@ -29,11 +29,13 @@ type ToolsSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   state: ContentState;
   previewUrl: string | null;
+  /** Of content that is shown by its link only. */
+  privateUrl: string | null;
   onUnpublish: () => void;
 };
 
 export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProps<Draft>) {
-  const { editor, state, previewUrl, onUnpublish } = props;
+  const { editor, state, previewUrl, privateUrl, onUnpublish } = props;
   const { kind, stored, draft, isDirty, editing } = editor;
   const [isShowingRevisions, setShowingRevisions] = useState(false);
   const submit = useSubmit();
@@ -98,7 +100,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
             </button>
           </li>
         )}
-        {kind === 'post' && state !== 'draft' && (
+        {kind === 'post' && state !== 'draft' && !privateUrl && (
           <li>
             <Link to={`/admin/posts/${stored.id}/newsletter`} className={row}>
               <Icon of={Send} className="text-ink-3" />
@@ -108,9 +110,14 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
         )}
         {state === 'published' && (
           <li>
-            <a href={buildPublicPath(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
+            <a
+              href={privateUrl ?? buildPublicPath(kind, stored.slug)}
+              target="_blank"
+              rel="noopener"
+              className={row}
+            >
               <Icon of={Globe} className="text-ink-3" />
-              View on site
+              {privateUrl ? 'Open by link' : 'View on site'}
             </a>
           </li>
         )}
