@@ -113,6 +113,7 @@ export default [
       route('account/passkeys', 'routes/admin/account/passkeys.ts'),
       route('covers/:file', 'routes/admin/content/covers.ts'),
       route('session', 'routes/admin/shell/session.ts'),
+      route('bar', 'routes/admin/bar.ts'),
       route('*', 'routes/admin/shell/missing.tsx'),
     ]),
   ]),

@@ -1,5 +1,5 @@
 /** Marks the current section: that of the last heading above a line one third down the viewport. */
-export function markCurrentSection() {
+export function start() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section]')];
   const ids = [...new Set(links.map(({ hash }) => hash))].map((hash) => decodeURIComponent(hash.slice(1)));
   if (ids.length === 0) return;

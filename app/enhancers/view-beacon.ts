@@ -14,7 +14,7 @@ async function send() {
   const { pathname, search } = location;
   const referrer = document.referrer.split('/')[2] ?? '';
   // The path of a quote or of private content ends with its key, which is reported nowhere else.
-  const hasKey = /^\/(?:quotes|preview\/[^/]+)\/[^/]+\/[^/]+$/i.test(pathname);
+  const hasKey = /^\/(quotes|preview\/.+)\/.+\/./i.test(pathname);
   const isOwnReport = hasKey || /^\/blog\/[^/]+$/i.test(pathname);
   try {
     const response = await fetch(isOwnReport ? `${pathname}/view` : '/view', {

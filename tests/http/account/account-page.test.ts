@@ -115,10 +115,11 @@ test('password attempts on the account page are rate limited', async () => {
 
 test('a session in use is extended, and its cookie with it', async () => {
   const { cookie, db, get } = await startSignedIn();
-  expect((await get('/admin', { Cookie: cookie })).headers.getSetCookie()).toEqual([]);
+  const Cookie = `${cookie}; atelier.owner=1`;
+  expect((await get('/admin', { Cookie })).headers.getSetCookie()).toEqual([]);
   const soon = new Date(Date.now() + 3 * DAY_MS).toISOString();
   await db.updateTable('sessions').set({ expires_at: soon }).execute();
-  const extended = await get('/admin', { Cookie: cookie });
+  const extended = await get('/admin', { Cookie });
   expect(extended.headers.getSetCookie().join()).toContain('Max-Age=604800');
   const [session] = await db.selectFrom('sessions').select('expires_at').execute();
   expect(session!.expires_at > soon).toBe(true);

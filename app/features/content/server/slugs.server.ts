@@ -34,6 +34,17 @@ export async function suggestSlug(db: Db, kind: ContentKind, slug: string, id: s
   return `${slug}-${id}`;
 }
 
+/** Of drafts and private content too. */
+export async function findContentId(db: Db, kind: ContentKind, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(getContentTable(kind))
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** For an item that does not exist yet; an empty slug is replaced on creating. */
 export async function chooseFreeSlug(db: Db, kind: ContentKind, slug: string): Promise<string> {
   const isFree = slug === '' || !(await isSlugTaken(db, kind, slug, ''));

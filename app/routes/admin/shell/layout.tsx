@@ -1,22 +1,18 @@
 import './panel.css';
 import { useEffect } from 'react';
 import { Outlet, isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
-import { deps, ownerContext, type Context } from '#context';
+import { deps, ownerContext } from '#context';
 import { readSite, readPanelSections } from '#features/settings/settings.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
-import { dayIn } from '#platform/time/calendar.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
 import { ErrorScreen, errorText } from '#ui/layout/error-screen.tsx';
 import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
 import { reportActions, useToastSender, hasUnsentForms, SIGNED_OUT } from '#ui/panel/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
-import type { PanelOwner, Waiting } from './panel-navigation.ts';
+import type { PanelOwner } from './panel-navigation.ts';
 import { PanelShell } from './panel-shell.tsx';
 import { requireOwner } from './require-owner.server.ts';
-import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
-import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
-import { countWaitingQuotes } from '#features/quotes/quotes-panel.server.ts';
-import { countUnpublishedReplies } from '#features/testimonials/requests-panel.server.ts';
+import { readWaiting } from './read-waiting.server.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { screenFailureText } from '#ui/panel/failure.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -34,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const formats = withEnglishNames(site);
   const [sections, waiting, failedMails] = await Promise.all([
     readPanelSections(db),
-    readWaiting(context, { now, today: dayIn(formats.timeZone, now) }),
+    readWaiting(context, formats),
     countFailedMails(db, now),
   ]);
   const owner: PanelOwner = { ...context.get(ownerContext), portrait: site.portrait };
@@ -71,18 +67,6 @@ export function ErrorBoundary({ error, loaderData = lastLayoutData }: Route.Erro
       <Failure error={error} />
     </PanelShell>
   );
-}
-
-/** What waits for the owner; `today` is the day in the time zone of the site. */
-async function readWaiting(context: Context, at: { now: Date; today: string }): Promise<Waiting> {
-  const { db } = deps(context);
-  const [comments, enquiries, quotes, testimonials] = await Promise.all([
-    countWaitingComments(db),
-    countNewEnquiries(db),
-    countWaitingQuotes(db, at),
-    countUnpublishedReplies(db),
-  ]);
-  return { comments, enquiries, testimonials, ...quotes };
 }
 
 /** Error screen inside the shell, so that the navigation stays usable. */

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { deps, ownerContext, sessionContext } from '#context';
+import { endedOwnerCookie, ownerCookie } from '#features/account/owner-cookie.server.ts';
 import type { CallAuth } from '#features/account/lazy-auth.server.ts';
 import { loginPath } from './safe-next.ts';
 
@@ -16,7 +17,10 @@ async function findSession(callAuth: CallAuth, headers: Headers) {
 /** Runs before every loader and action below it, for document and data requests. */
 export const requireOwner: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { response: session, headers } = await findSession(deps(context).callAuth, request.headers);
-  if (!session) throw redirect(loginPath(url));
+  if (!session) {
+    const ended = endedOwnerCookie(request);
+    throw redirect(loginPath(url), { headers: ended ? { 'Set-Cookie': ended } : {} });
+  }
   const { id, name, email } = session.user;
   context.set(ownerContext, { id, name, email });
   context.set(sessionContext, session.session.id);
@@ -25,6 +29,8 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, url,
   const newCookies = new Set(routeResponse.headers.getSetCookie().map(nameOf));
   for (const cookie of headers.getSetCookie())
     if (!newCookies.has(nameOf(cookie))) routeResponse.headers.append('Set-Cookie', cookie);
+  const signedIn = ownerCookie(request, deps(context).siteUrl);
+  if (signedIn) routeResponse.headers.append('Set-Cookie', signedIn);
   return routeResponse;
 };
 

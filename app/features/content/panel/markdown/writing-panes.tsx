@@ -21,6 +21,7 @@ import type { ContentDraft } from '#features/content/model/content.ts';
 import { PreviewPane, type StoredPreview } from './preview-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import type { Editor } from '#features/content/panel/editor/use-editing.tsx';
+import { findLine, readParagraph } from '#ui/text/paragraph-parameter.ts';
 import { useFormats } from '#ui/text/texts.ts';
 
 type WritingPanesProps<Draft extends ContentDraft> = {
@@ -48,6 +49,15 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
   const [picking, setPicking] = useState<GalleryItem | ImagePick | null>(null);
   const [choosing, setChoosing] = useState<ChoiceItem | null>(null);
   const [groups] = useState(() => [...insertGroups, ...(blocks?.groups ?? [])]);
+
+  /** A link from the public page names the paragraph to edit. */
+  function openSource(mounted: CodeMirror) {
+    setSource(mounted);
+    const line = findLine(draft.content, readParagraph(location.hash));
+    if (line === null) return;
+    mounted.selectLine(line);
+    mounted.focus();
+  }
 
   /** Inserts the images together once all uploads have finished. */
   async function upload(files: File[], position: number) {
@@ -118,7 +128,7 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
           <SourcePane
             content={draft.content}
             error={errors.content}
-            onMounted={setSource}
+            onMounted={openSource}
             onChange={(content) => editor.change({ content } as Partial<Draft>)}
             insertGroups={groups}
             onInsert={insert}
