@@ -62,6 +62,8 @@ export function brandCss(brand: Brand): string | null {
   const variables = {
     ...(brand.radius !== defaultBrand.radius && shapeVariables(brand)),
     ...fontVariables(brand.fonts),
+    // In the dark theme, where light walls would glare.
+    ...(brand.covers === 'walls' && { '--cover-filter': 'brightness(0.72) contrast(1.12)' }),
     ...(ruleWidths[brand.basedOn] && { '--rule-w': ruleWidths[brand.basedOn] }),
   };
   const shape = Object.keys(variables).length > 0 ? rule(':root', variables) : '';

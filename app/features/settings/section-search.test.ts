@@ -17,6 +17,7 @@ test('sections are found by their fields, also inside lists, and by synonyms', (
   expect(names('RATING')).toEqual(['testimonials']);
   expect(names('404')).toEqual(['redirects']);
   expect(names('second factor')).toEqual(['account']);
+  expect(names('layout')).toEqual(['brand']);
   expect(names('answer')).toContain('faq');
   expect(names('nothing like this')).toEqual([]);
   expect(names('').length).toBeGreaterThan(15);

@@ -66,7 +66,8 @@ const brand: SettingsSection = {
   title: 'Brand',
   text: 'The look of your site, your emails and sharing images.',
   fields: [],
-  searchTerms: 'logo favicon colors accent ink fonts typeface corner radius covers presets look theme design',
+  searchTerms:
+    'logo favicon colors accent ink fonts typeface corner radius covers presets look theme design layout arrangement',
 };
 
 const seo: SettingsSection = {

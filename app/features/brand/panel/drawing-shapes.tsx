@@ -16,7 +16,7 @@ const tones = { ink: 'fill-ink', soft: 'fill-rule-2', accent: 'fill-accent' } as
 /** Text on a field has the color that belongs to it. */
 export function DrawingShapes({ drawing, fields, renderCover }: DrawingShapesProps) {
   const areas = rectanglesOf(drawing.fields);
-  const colorOf = (index: number) => fields?.[index % fields.length];
+  const colorOf = (index: number) => (index < 0 ? undefined : fields?.[index % fields.length]);
   return (
     <>
       {areas.map((area, index) => {
@@ -31,7 +31,9 @@ export function DrawingShapes({ drawing, fields, renderCover }: DrawingShapesPro
       })}
       {rectanglesOf(drawing.covers).map(
         (area, index) =>
-          renderCover?.(area, index) ?? <rect key={keyOf(area)} {...area} className="fill-rule" />,
+          renderCover?.(area, index) ?? (
+            <rect key={keyOf(area)} {...area} className="fill-rule stroke-paper" />
+          ),
       )}
       {(['ink', 'soft', 'accent'] as const).map((tone) =>
         rectanglesOf(drawing[tone]).map((shape) => {
@@ -39,7 +41,7 @@ export function DrawingShapes({ drawing, fields, renderCover }: DrawingShapesPro
           const color = field
             ? { fill: field[1], opacity: tone === 'soft' ? 0.6 : 1 }
             : { className: tones[tone] };
-          return <rect key={keyOf(shape)} {...shape} {...color} />;
+          return <rect key={keyOf(shape)} {...shape} rx={Math.min(1, shape.height / 4)} {...color} />;
         }),
       )}
     </>

@@ -1,4 +1,5 @@
 import { type LayoutPart, layoutParts, layoutSwitches } from '#content/layout.ts';
+import type { Field } from '#features/brand/fields.ts';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import type { BrandValues } from './brand-values.ts';
 import { DrawingShapes } from './drawing-shapes.tsx';
@@ -78,6 +79,12 @@ function PartField({ part, value, error, onChange }: PartFieldProps) {
 
 const THUMBNAIL_HEIGHT = 72;
 
+/** Of a poster and of footers. */
+const grounds: Partial<Record<LayoutPart, Field[]>> = {
+  hero: [['var(--accent-wash)', 'var(--ink)']],
+  footer: [['var(--band)', 'var(--on-band)']],
+};
+
 /** The header is at the top, the footer at the bottom, everything else in the middle. */
 function Thumbnail({ part, drawing }: { part: LayoutPart; drawing: Drawing }) {
   const free = Math.max(0, THUMBNAIL_HEIGHT - drawing.height);
@@ -88,7 +95,7 @@ function Thumbnail({ part, drawing }: { part: LayoutPart; drawing: Drawing }) {
       viewBox={`0 ${-top} ${DRAWING_WIDTH} ${THUMBNAIL_HEIGHT}`}
       className="block h-auto w-full bg-paper"
     >
-      <DrawingShapes drawing={drawing} />
+      <DrawingShapes drawing={drawing} fields={grounds[part]} />
     </svg>
   );
 }

@@ -10,6 +10,8 @@ export type SampleSite = { name: string; headline: string[]; lede: string; secti
 
 export type SampleProps = { site: SampleSite; brand: Brand; theme: 'light' | 'dark' };
 
+type FiveFields = [Field, Field, Field, Field, Field];
+
 type Part = { drawing: Drawing; fields?: Field[] | undefined };
 
 const RAIL_WIDTH = 26;
@@ -51,30 +53,31 @@ export function LayoutSample({ site, brand, theme }: SampleProps) {
 
 function listParts(brand: Brand, sections: HomeSection[], theme: 'light' | 'dark'): Part[] {
   const { header, hero, band } = brand;
-  const [first, second, third, fourth, stage] = deriveFields(brand)[theme] as [
-    Field,
-    Field,
-    Field,
-    Field,
-    Field,
-  ];
   const tokens = deriveTokens(brand)[theme];
+  const [first, second, third, fourth, stage] = deriveFields(brand)[theme] as FiveFields;
+  const accent: Field = [tokens.accent, tokens['on-accent']];
   const hasPlate = band === 'plate';
-  const headline = on(hero === 'poster' ? [first] : [stage], drawings.hero[hero]);
+  const isGapless = brand.fill && brand.radius === 0;
+  const isPaper = brand.basedOn === 'precision' || brand.basedOn === 'gallery';
+  const grounds: Partial<Record<HomeSectionName, Field[] | false>> = {
+    services: brand.fill && [first, second, third, fourth],
+    statistics: brand.fill && [isGapless ? third : fourth],
+    testimonials: brand.fill && [second],
+    newsletter: [
+      isPaper ? [tokens['paper-2'], tokens.ink] : isGapless ? fourth : brand.fill ? third : accent,
+    ],
+    closing: (brand.fill && !brand.centre && [first]) || (brand.basedOn === 'precision' && [accent]),
+  };
+  const headline: Part = { drawing: drawings.hero[hero] };
+  if (brand.fill && hero === 'poster') headline.fields = [first];
+  if (brand.fill && hero === 'centred') {
+    headline.drawing = { ...headline.drawing, fields: `0 0 ${DRAWING_WIDTH} ${headline.drawing.height}` };
+    headline.fields = [stage];
+  }
   if (hero === 'poster' && !hasPlate) headline.drawing = { ...headline.drawing, covers: '' };
   const isPictureInside = band === 'none' || (hasPlate && (hero === 'poster' || hero === 'split'));
   const picture = isPictureInside ? [] : [{ drawing: drawings.band[band] }];
   const isPictureFirst = brand.bandFirst && hasPlate && hero === 'index';
-  const fields: Partial<Record<HomeSectionName, Field[]>> = {
-    services: [first, second, third, fourth],
-    statistics: [fourth],
-    testimonials: [second],
-  };
-
-  function on(grounds: Field[] | undefined, drawing: Drawing): Part {
-    return brand.fill && grounds ? { drawing, fields: grounds } : { drawing: { ...drawing, fields: '' } };
-  }
-
   return [
     ...(header === 'rail' ? [] : [{ drawing: drawings.header[header] }]),
     ...(isPictureFirst ? [...picture, headline] : [headline, ...picture]),
@@ -82,10 +85,14 @@ function listParts(brand: Brand, sections: HomeSection[], theme: 'light' | 'dark
       .filter(({ shown }) => shown)
       .map(({ name }) => {
         const drawing = drawingOfSection(name, brand);
-        if (name === 'newsletter') return { drawing, fields: [third] };
-        return name === 'services' && !brand.fill ? { drawing } : on(fields[name], drawing);
+        // Without a field, the tiles and lines of services have rules.
+        if (name === 'services' || grounds[name]) return { drawing, fields: grounds[name] || undefined };
+        return { drawing: { ...drawing, fields: '' } };
       }),
-    { drawing: drawings.footer[brand.footer], fields: [[tokens.band, tokens['on-band']] as const] },
+    {
+      drawing: drawings.footer[brand.footer],
+      fields: [isPaper ? [tokens.paper, tokens.ink] : isGapless ? third : [tokens.band, tokens['on-band']]],
+    },
   ];
 }
 

@@ -5,11 +5,11 @@ import { getHeadingFont } from '#features/brand/fonts.ts';
 /** Whose cover shows the style of the preset best. */
 const coverNames: Record<BrandPreset, string> = {
   'paper-and-ink': 'berth',
-  precision: 'berth',
-  gallery: 'berth',
-  orchard: 'berth',
-  'night-shift': 'berth',
-  riso: 'berth',
+  precision: 'saltmarsh',
+  gallery: 'dark-mode',
+  orchard: 'second-reader',
+  'night-shift': 'tide',
+  riso: 'dark-mode',
 };
 
 type PresetCardsProps = { brand: Brand; savedBrand: Brand; onChoose: (preset: BrandPreset) => void };
