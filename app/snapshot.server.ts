@@ -1,7 +1,8 @@
 import { defaultCategories } from '#content/categories.ts';
 import { defaultSite, type PublicSite, type Site } from '#content/site.ts';
 import { getTexts } from '#content/texts/languages.ts';
-import { createLook, type Look } from '#features/brand/brand-css.ts';
+import type { Look } from '#features/brand/brand-css.ts';
+import { createLook } from '#features/brand/brand-stylesheet.ts';
 import { listCategories } from '#features/categories/categories.server.ts';
 import type { Categories } from '#features/categories/category.ts';
 import { countResourcesByCategory } from '#features/catalog/resources/resources.server.ts';

@@ -5,11 +5,9 @@ import {
   type BrandColors,
   defaultBrand,
 } from '#content/brand.ts';
-import { hashCoverVersion } from '#features/covers/branded-cover.ts';
 import { hashSlug } from '#features/covers/generator/random.ts';
 import { fontVariables } from './fonts.ts';
 import { deriveFields, fieldVariables } from './fields.ts';
-import { layoutClasses } from './layout-classes.ts';
 import { deriveTokens, type Tokens } from './tokens.ts';
 
 /** How a page shows the brand; the default needs no stylesheet besides that of the build. */
@@ -24,17 +22,6 @@ export type Look = {
   classes: string;
 };
 
-export function createLook(brand: Brand): Look {
-  const css = brandCss(brand);
-  return {
-    stylesheet: css && brandCssPath(css),
-    themeColors: hasOwnColors(brand) ? listThemeColors(brand) : null,
-    coverVersion: hashCoverVersion(brand),
-    icons: iconFolder(brand),
-    classes: layoutClasses(brand),
-  };
-}
-
 export function listThemeColors(brand: Brand) {
   const { light, dark } = deriveTokens(brand);
   return { light: light.paper, dark: dark.paper };
@@ -47,14 +34,6 @@ export function iconFolder(brand: Brand): string | null {
   // The opaque icon has the color of the paper.
   const shown = brand.favicon ? [brand.favicon, paper] : [paper, ink, accent];
   return `/brand-icons/${hashSlug(shown.join(' ')).toString(36)}`;
-}
-
-function brandCssPath(css: string) {
-  return `/brand.css?v=${versionOfCss(css)}`;
-}
-
-export function versionOfCss(css: string) {
-  return hashSlug(css).toString(36);
 }
 
 /** Overrides of the variables in `app/styles/tokens.css`; null if there are none. */

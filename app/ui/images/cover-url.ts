@@ -4,6 +4,7 @@ export const coverShapes = {
   lead: [10, 11],
   wide: [16, 9],
   banner: [5, 2],
+  plate: [10, 3],
   square: [1, 1],
 } as const;
 

@@ -8,6 +8,7 @@ const aspects: Record<CoverShape, string> = {
   lead: 'aspect-10/11',
   wide: 'aspect-video',
   banner: 'aspect-5/2',
+  plate: 'aspect-10/3',
   square: 'aspect-square',
 };
 
@@ -17,6 +18,7 @@ const sizes: Record<CoverShape, string> = {
   lead: '(width < 53.75rem) 100vw, 52rem',
   wide: '(width < 53.75rem) 100vw, 64rem',
   banner: '(width < 90rem) 100vw, 90rem',
+  plate: '100vw',
   square: '10rem',
 };
 

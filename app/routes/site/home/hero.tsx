@@ -4,7 +4,8 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import { useContext, type ReactNode } from 'react';
-import { friezeUrl } from '#ui/images/cover-url.ts';
+import type { Brand } from '#content/brand.ts';
+import { coverShapes, fallbackCoverUrl, friezeUrl } from '#ui/images/cover-url.ts';
 import { CoverVersion } from '#ui/images/cover.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 
@@ -16,25 +17,27 @@ export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: n
   const label = hasHeadline ? [site.name, site.role].filter(Boolean).join(' · ') : site.role;
   const lines = headline.map(plainLine);
   const type = lines.every(fitsPhone) ? 'type-hero' : 'type-call';
+  const { brand } = site;
   const fitsLede = canPlaceLedeBeside(lines.at(-1) ?? '', site.lede);
   return (
     <section className="hero pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
-      <div className="wrap">
+      <div className="hero-text wrap">
         {(label || site.availability) && (
-          <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2 wrap-anywhere">
+          <p className="hero-facts type-label flex flex-wrap justify-between gap-x-8 gap-y-2 wrap-anywhere">
             {label && <span>{label}</span>}
             {site.availability && (
-              <span className="before:mr-[0.55em] before:mb-[0.08em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
+              <span className="hero-availability before:mr-[0.55em] before:mb-[0.08em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
                 {site.availability}
               </span>
             )}
           </p>
         )}
         <div
-          className={`mt-[clamp(1.75rem,2.4vw,2.25rem)] ${fitsLede ? '2xl:grid 2xl:grid-cols-[minmax(0,57.2fr)_minmax(0,42.8fr)]' : ''}`}
+          className={`hero-body mt-[clamp(1.75rem,2.4vw,2.25rem)] ${fitsLede ? '2xl:grid 2xl:grid-cols-[minmax(0,57.2fr)_minmax(0,42.8fr)]' : ''}`}
         >
           <h1
             aria-label={lines.join(' ')}
+            data-longest={brand.hero === 'poster' ? measureLongest(lines) : undefined}
             className={`${type} -ml-[0.04em] ${fitsLede ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
           >
             {headline.map((line, index) => (
@@ -47,7 +50,7 @@ export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: n
             ))}
           </h1>
           <div
-            className={`mt-[clamp(1.75rem,4vw,2.5rem)] grid gap-7 2xl:gap-6 ${fitsLede ? '2xl:col-start-2 2xl:row-start-1 2xl:mt-0 2xl:self-end' : ''}`}
+            className={`hero-lede mt-[clamp(1.75rem,4vw,2.5rem)] grid gap-7 2xl:gap-6 ${fitsLede ? '2xl:col-start-2 2xl:row-start-1 2xl:mt-0 2xl:self-end' : ''}`}
           >
             {site.lede && (
               <p className="type-lede max-w-[30em] text-balance 2xl:text-[1.4375rem]">{site.lede}</p>
@@ -68,7 +71,8 @@ export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: n
           </div>
         </div>
       </div>
-      <Frieze />
+      <Picture brand={brand} />
+      {brand.band === 'frieze' && <Frieze />}
     </section>
   );
 }
@@ -83,13 +87,49 @@ function canPlaceLedeBeside(lastLine: string, lede: string) {
   return lastLine.length <= 12 && lede !== '' && lede.length <= 160;
 }
 
+const [SHORTEST, LONGEST] = [8, 32];
+
+/** Characters of the longest line; its width sets the size of a poster's headline. */
+function measureLongest(lines: string[]) {
+  return Math.min(Math.max(SHORTEST, ...lines.map((line) => line.length)), LONGEST);
+}
+
+/** The fallback cover in the headline, one that all styles draw well. */
+const COVER_NUMBER = 58;
+
+/** One cover, in the shape that its place has. */
+function Picture({ brand: { hero, band } }: { brand: Brand }) {
+  const version = useContext(CoverVersion);
+  if (hero !== 'split' && band !== 'plate') return null;
+  const shape = {
+    statement: 'plate',
+    index: 'plate',
+    split: 'lead',
+    centred: 'plate',
+    poster: 'card',
+  } as const;
+  const [width, height] = coverShapes[shape[hero]];
+  return (
+    <div className="hero-picture">
+      <img
+        src={fallbackCoverUrl(COVER_NUMBER, shape[hero], version)}
+        alt=""
+        width={width * 100}
+        height={height * 100}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </div>
+  );
+}
+
 /** A row of covers; on phones its halves are below each other. */
 function Frieze() {
   const src = friezeUrl(useContext(CoverVersion));
   return (
     <div
       aria-hidden
-      className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid overflow-hidden bg-paper-2 sm:grid-cols-2"
+      className="hero-frieze mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid overflow-hidden bg-paper-2 sm:grid-cols-2"
     >
       {['object-left', 'object-right'].map((half) => (
         <img

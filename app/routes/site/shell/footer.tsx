@@ -1,4 +1,5 @@
 import { ArrowUp, Clock, Globe, type LucideIcon, Mail, Phone, Link as LinkIcon } from 'lucide-react';
+import type { FontPair } from '#content/brand.ts';
 import type { PublicSite, Site } from '#content/site.ts';
 import { footerPages } from '#content/navigation.ts';
 import { categoryPath } from '#features/categories/category.ts';
@@ -59,9 +60,39 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
             <Icon of={ArrowUp} />
           </a>
         </div>
+        {site.brand.footer === 'colophon' && <Wordmark name={site.name} fonts={site.brand.fonts} />}
       </div>
     </footer>
   );
+}
+
+/** Mean width of a letter of the heading font, in hundredths of its size. */
+const letterWidths: Record<FontPair, number> = {
+  bricolage: 52,
+  geist: 55,
+  instrument: 42,
+  fraunces: 54,
+  grotesk: 56,
+  archivo: 59,
+};
+
+/** The name as wide as the page; a drawing, because its size follows from its length. */
+function Wordmark({ name, fonts }: { name: string; fonts: FontPair }) {
+  const letters = [...name].map((letter) => letterWidths[fonts] * relativeWidth(letter));
+  const width = Math.round(letters.reduce((sum, letter) => sum + letter, 0));
+  return (
+    <svg aria-hidden viewBox={`0 0 ${width} 92`} className="wordmark">
+      <text y="74" textLength={width} lengthAdjust="spacingAndGlyphs">
+        {name}
+      </text>
+    </svg>
+  );
+}
+
+function relativeWidth(letter: string) {
+  if (/[iljtfrI.,:;'’! ]/.test(letter)) return 0.55;
+  if (/[mwMW@]/.test(letter)) return 1.5;
+  return /\p{Lu}/u.test(letter) ? 1.2 : 1;
 }
 
 function FooterNav({ title, links }: { title: string; links: { label: string; to: string }[] }) {
