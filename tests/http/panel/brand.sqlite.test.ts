@@ -81,6 +81,26 @@ test('a part can be arranged alone; pages of the default layout have no classes'
   expect((await saveBrand({ hero: 'sideways' })).status).toBe(400);
 });
 
+test('a chosen part has its markup and its rules alone', async () => {
+  const { visit, get, saveBrand } = await startWithBrand();
+  const markup = /class="hero-picture"|shape=\w+|class="wordmark"|data-longest="\d+"/g;
+  const read = async (changes: Record<string, string>) => {
+    await saveBrand(changes);
+    const page = await visit('/');
+    const css = await (await get(stylesheet.exec(page)![1]!)).text();
+    return [page.match(markup), css.includes('.wordmark'), css.includes('.hero-picture')];
+  };
+  expect((await visit('/')).match(markup)).toEqual(null);
+  expect(await read({ footer: 'colophon' })).toEqual([['class="wordmark"'], true, false]);
+  const poster = ['data-longest="17"', 'class="hero-picture"', 'shape=card'];
+  expect(await read({ hero: 'poster', band: 'plate' })).toEqual([poster, false, true]);
+  expect(await read({ hero: 'split', band: 'none' })).toEqual([
+    ['class="hero-picture"', 'shape=lead'],
+    false,
+    true,
+  ]);
+});
+
 test('fields of color are variables of the stylesheet', async () => {
   const { visit, get, saveBrand } = await startWithBrand();
   await saveBrand({ fill: 'on' });
