@@ -95,7 +95,7 @@ test.each([
     'swatches',
     '- Night sky #0d2031 4\n- No color',
     '<div class="block-swatches"><ul><li class="ratio-20"><svg class="swatch" aria-hidden="true"><rect width="100%" height="100%" fill="#0d2031"></rect></svg>' +
-      '<p><strong>Night sky</strong></p><p><code>#0d2031</code></p></li><li>No color</li></ul></div>',
+      '<strong>Night sky</strong> <code>#0d2031</code></li><li>No color</li></ul></div>',
   ],
   ['browser', 'No picture', '<p>No picture</p>'],
 ])('the block %s arranges %j', async (name, source, html) => {

@@ -94,14 +94,14 @@ function showSwatch(item: ListItem): ListItem {
   const share = words.findLast((word) => /^\d{1,2}$/.test(word));
   const name = words.filter((word) => word !== color && word !== share).join(' ');
   const size = Math.min(MAX_SHARE, Math.max(1, Number(share ?? 1)));
-  const texts: PhrasingContent[] = [
+  const children: PhrasingContent[] = [
     { type: 'strong', children: [{ type: 'text', value: name }] },
+    { type: 'text', value: ' ' },
     { type: 'inlineCode', value: color },
   ];
   return {
     ...item,
-    // Paragraphs of a list without empty lines would have no element.
-    children: [swatch(color), ...texts.map((text) => element('p', null, [text as never]))],
+    children: [swatch(color), { type: 'paragraph', children }],
     data: { hProperties: { className: [`ratio-${size * SHARE_STEP}`] } },
   };
 }
