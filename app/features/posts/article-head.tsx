@@ -1,3 +1,4 @@
+import type { Layout } from '#content/layout.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
@@ -12,15 +13,26 @@ type ArticleHeadProps = {
   portrait: string | null;
   /** The owner's name of the blog. */
   sectionLabel: string;
+  layout: Pick<Layout, 'article' | 'articleCover'>;
   /** Hides the view count. */
   isPreview?: boolean;
 };
 
+const covers = {
+  under: {
+    shape: 'banner',
+    elsewhere: { media: '(width < 40rem)', shape: 'card' },
+    className: 'aspect-4/3 sm:aspect-5/2',
+  },
+  beside: { shape: 'card' },
+} as const;
+
 export function ArticleHead(props: ArticleHeadProps) {
   const { slug, title, excerpt, excerptTyped, category, image, coverSeed } = props.article;
+  const { article: layout, articleCover } = props.layout;
   const lang = useSampleLanguage(props.article);
   return (
-    <header className="wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
+    <header className="article-head wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs
         links={[
           { label: props.sectionLabel, to: '/blog' },
@@ -36,15 +48,7 @@ export function ArticleHead(props: ArticleHeadProps) {
         </p>
       )}
       <Byline {...props} />
-      <Cover
-        slug={slug}
-        image={image}
-        seed={coverSeed}
-        shape="banner"
-        elsewhere={{ media: '(width < 40rem)', shape: 'card' }}
-        className="aspect-4/3 sm:aspect-5/2"
-        eager
-      />
+      {articleCover && <Cover slug={slug} image={image} seed={coverSeed} eager {...covers[layout]} />}
     </header>
   );
 }
@@ -53,7 +57,7 @@ function Byline({ article, author, portrait, isPreview = false }: ArticleHeadPro
   const formats = useFormats();
   const t = useTexts();
   return (
-    <div className="mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 max-sm:pb-6 sm:gap-x-7">
+    <div className="byline mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 max-sm:pb-6 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold wrap-anywhere max-sm:w-full">
         <Cover
           fallbackNumber={pickFallbackCover(author)}

@@ -30,7 +30,7 @@ export function PostCard({ post, heading, isFirst, eager }: PostCardProps) {
       lang={useSampleLanguage(post)}
       cover={{ slug, image, seed, shape: 'card', eager, ...first }}
       heading={heading}
-      className={isFirst ? 'sm:max-md:col-span-full' : ''}
+      className={`post ${isFirst ? 'sm:max-md:col-span-full' : ''}`}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useFormats } from '#ui/text/texts.ts';
 const layouts = {
   grid: { cover: { shape: 'card' }, className: '', titleClassName: 'type-t2' },
   beside: { cover: { shape: 'wide' }, className: '', titleClassName: 'type-t2' },
+  tall: { cover: { shape: 'lead' }, className: '', titleClassName: 'type-t2' },
   lead: {
     cover: {
       shape: 'lead',
@@ -27,8 +28,8 @@ type ProjectCardProps = {
 };
 
 /**
- * `grid` for equal cards; on the home page `lead` takes the free height and `beside` is next
- * to it.
+ * `grid` for equal cards; on the home page `lead` takes the free height, `beside` is next to it, and `tall` is one of
+ * a wall.
  */
 export function ProjectCard({ project, layout, heading, eager }: ProjectCardProps) {
   const formats = useFormats();

@@ -31,7 +31,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
   const { name, role, content, rating, image } = testimonial;
   const lang = useSampleLanguage(testimonial);
   return (
-    <figure className="relative flex flex-col before:absolute before:border-ink/18 not-first:before:max-md:inset-x-0 not-first:before:max-md:-top-8 not-first:before:max-md:border-t not-first:before:md:inset-y-0 not-first:before:md:-left-(--gutter) not-first:before:md:border-l md:nth-[3n+1]:before:hidden">
+    <figure className="testimonial relative flex flex-col before:absolute before:border-ink/18 not-first:before:max-md:inset-x-0 not-first:before:max-md:-top-8 not-first:before:max-md:border-t not-first:before:md:inset-y-0 not-first:before:md:-left-(--gutter) not-first:before:md:border-l md:nth-[3n+1]:before:hidden">
       {!!rating && <Stars rating={rating} />}
       <blockquote lang={lang} className="type-quote mb-6 md:mb-8">
         {t('home.quote', { text: content })}

@@ -75,7 +75,7 @@ export function ListPage(props: ListPageProps) {
 
 export function CardGrid({ rows = 'own', children }: Pick<ListPageProps, 'rows' | 'children'>) {
   return (
-    <div className={`grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${rowGaps[rows]}`}>
+    <div className={`items grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${rowGaps[rows]}`}>
       {children}
     </div>
   );

@@ -25,23 +25,23 @@ export function Card(props: CardProps) {
   const { heading: Heading = 'h3', titleClassName = 'type-t2' } = props;
   return (
     <article
-      className={`group relative flex flex-col outline-offset-6 outline-accent-text has-[a:focus-visible]:outline-2 ${className}`}
+      className={`card group relative flex flex-col outline-offset-6 outline-accent-text has-[a:focus-visible]:outline-2 ${className}`}
     >
       <Cover {...cover} />
-      <p className="type-label mt-4 flex justify-between gap-3">
+      <p className="card-facts type-label mt-4 flex justify-between gap-3">
         <span>{facts[0]}</span>
         <span>{facts[1]}</span>
       </p>
-      <Heading lang={lang} className={`mt-2 wrap-anywhere ${titleClassName}`}>
+      <Heading lang={lang} className={`card-title mt-2 wrap-anywhere ${titleClassName}`}>
         <a href={to} className="animated-underline outline-none after:absolute after:inset-0 after:z-1">
           {title}
         </a>
       </Heading>
-      <p lang={lang} className="type-read mt-2 text-md">
+      <p lang={lang} className="card-text type-read mt-2 text-md">
         {text}
       </p>
       {tags.length > 0 && (
-        <div className="mt-3.5">
+        <div className="card-tags mt-3.5">
           <Tags items={tags} lang={lang} />
         </div>
       )}

@@ -15,7 +15,7 @@ const MAX_WORD_LENGTH = 10;
 export function PageHead({ title, lang, lede, isSentence = false }: PageHeadProps) {
   const isSmall = isSentence || title.split(' ').some((word) => word.length > MAX_WORD_LENGTH);
   return (
-    <header className="wrap grid items-end gap-x-(--gutter) gap-y-5 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-[clamp(1.75rem,3.4vw,3.25rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <header className="page-head wrap grid items-end gap-x-(--gutter) gap-y-5 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-[clamp(1.75rem,3.4vw,3.25rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <h1 lang={lang} className={`${isSmall ? 'type-d2' : 'type-page'} -ml-[0.045em]`}>
         {title}
       </h1>
@@ -35,13 +35,13 @@ type SectionHeadProps = {
 /** `children` is a link beside the title. */
 export function SectionHead({ id, title, facts, children }: SectionHeadProps) {
   return (
-    <header className="mb-[clamp(2rem,3.6vw,3.5rem)] border-t-[1.5px] border-ink pt-4.5">
-      <p className="type-label mb-[clamp(1.5rem,1.25rem+1.4vw,2.5rem)] flex flex-wrap justify-between gap-x-4 gap-y-1">
+    <header className="section-head mb-[clamp(2rem,3.6vw,3.5rem)] border-t-[1.5px] border-ink pt-4.5">
+      <p className="section-facts type-label mb-[clamp(1.5rem,1.25rem+1.4vw,2.5rem)] flex flex-wrap justify-between gap-x-4 gap-y-1">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="section-title flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h2 id={id} className="type-d2">
           {title}
         </h2>

@@ -1,3 +1,4 @@
+import type { Layout } from '#content/layout.ts';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import type { ProjectCard as Project } from '#features/projects/project.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
@@ -17,9 +18,12 @@ type FeaturedProjectsProps = {
   /** Null if loading failed. */
   projects: Project[] | null;
   total: number | null;
+  work: Layout['work'];
 };
 
-export function FeaturedProjects({ title, button, projects, total }: FeaturedProjectsProps) {
+const cardLayouts = { lead: 'beside', index: 'grid', plates: 'beside', wall: 'tall' } as const;
+
+export function FeaturedProjects({ title, button, projects, total, work }: FeaturedProjectsProps) {
   const formats = useFormats();
   const t = useTexts();
   if (!projects) return <SectionNotLoaded id="projects" title={title} />;
@@ -33,14 +37,18 @@ export function FeaturedProjects({ title, button, projects, total }: FeaturedPro
     ...(total === null ? [] : [t('home.projects', { shown: projects.length, count: total })]),
   ];
   return (
-    <section aria-labelledby="projects" className="section">
+    <section aria-labelledby="projects" className="work section">
       <div className="wrap">
         <SectionHead id="projects" title={title} facts={facts}>
           {button && <MoreLink to="/portfolio">{button}</MoreLink>}
         </SectionHead>
-        <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="items grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           {projects.map((project, index) => (
-            <ProjectCard key={project.slug} project={project} layout={index === 0 ? 'lead' : 'beside'} />
+            <ProjectCard
+              key={project.slug}
+              project={project}
+              layout={work === 'lead' && index === 0 ? 'lead' : cardLayouts[work]}
+            />
           ))}
         </div>
       </div>
@@ -58,12 +66,15 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
   if (!testimonials) return <SectionNotLoaded id="testimonials" title={title} />;
   if (testimonials.length === 0) return null;
   return (
-    <section aria-labelledby="testimonials" className="bg-paper-2 py-[clamp(4rem,2.4rem+5vw,7rem)]">
+    <section
+      aria-labelledby="testimonials"
+      className="testimonials bg-paper-2 py-[clamp(4rem,2.4rem+5vw,7rem)]"
+    >
       <div className="wrap">
         <h2 id="testimonials" className="type-d2 mb-[clamp(2rem,3.6vw,3.5rem)]">
           {title}
         </h2>
-        <div className="grid grid-cols-1 gap-x-[calc(var(--gutter)*2)] gap-y-16 md:grid-cols-3">
+        <div className="items grid grid-cols-1 gap-x-[calc(var(--gutter)*2)] gap-y-16 md:grid-cols-3">
           {testimonials.map((testimonial) => (
             <TestimonialQuote key={testimonial.id} testimonial={testimonial} />
           ))}
@@ -95,12 +106,12 @@ export function LatestPosts({ title, label, button, posts }: LatestPostsProps) {
     t('home.lastPublished', { date: formatShortDate(newest.publishedAt, formats) }),
   ];
   return (
-    <section aria-labelledby="posts" className="section">
+    <section aria-labelledby="posts" className="posts section">
       <div className="wrap">
         <SectionHead id="posts" title={title} facts={facts}>
           {button && <MoreLink to="/blog">{button}</MoreLink>}
         </SectionHead>
-        <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
+        <div className="items grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
           {posts.map((post) => (
             <PostCard key={post.slug} post={post} isFirst={hasOddCount && post === newest} />
           ))}

@@ -95,6 +95,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         button={site.projectsButton}
         projects={projects}
         total={projectTotal}
+        work={site.brand.work}
       />
     ),
     testimonials: <Testimonials title={site.testimonialsTitle} testimonials={testimonials} />,

@@ -14,16 +14,16 @@ type ServicesProps = { title: string; intro: string; services: Site['services'] 
 export function Services({ title, intro, services }: ServicesProps) {
   if (services.length === 0) return null;
   return (
-    <section aria-labelledby="services" className="section">
+    <section aria-labelledby="services" className="services section">
       <div className="wrap">
-        <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-10 border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-          <div className="self-start lg:sticky lg:top-[calc(var(--head)+2rem)]">
+        <div className="services-body grid grid-cols-1 gap-x-(--gutter) gap-y-10 border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+          <div className="services-head self-start lg:sticky lg:top-[calc(var(--head)+2rem)]">
             <h2 id="services" className="type-d2">
               {title}
             </h2>
             {intro && <p className="type-read mt-5 max-w-[22em]">{intro}</p>}
           </div>
-          <ol>
+          <ol className="items">
             {services.map((service, index) => (
               <Service key={service.title} service={service} number={index + 1} />
             ))}
@@ -38,20 +38,20 @@ function Service({ service, number }: { service: Site['services'][number]; numbe
   return (
     <li
       id={`service-${number}`}
-      className="group grid grid-cols-[2rem_minmax(0,1fr)] gap-x-(--gutter) gap-y-2 border-t border-rule py-[clamp(1.5rem,2.4vw,2.25rem)] last:border-b sm:grid-cols-[3.25rem_minmax(0,1fr)_13.5rem] lg:first:border-t-0 lg:first:pt-0"
+      className="service group grid grid-cols-[2rem_minmax(0,1fr)] gap-x-(--gutter) gap-y-2 border-t border-rule py-[clamp(1.5rem,2.4vw,2.25rem)] last:border-b sm:grid-cols-[3.25rem_minmax(0,1fr)_13.5rem] lg:first:border-t-0 lg:first:pt-0"
     >
       <span
         aria-hidden
-        className="self-start justify-self-start font-mono text-lg leading-[1.6] font-medium text-accent-text group-target:bg-accent group-target:px-2 group-target:text-on-accent"
+        className="service-number self-start justify-self-start font-mono text-lg leading-[1.6] font-medium text-accent-text group-target:bg-accent group-target:px-2 group-target:text-on-accent"
       >
         {number}
       </span>
-      <div>
+      <div className="service-text">
         <h3 className="type-t1">{service.title}</h3>
         {service.text && <p className="type-read mt-2.5 max-w-[32em]">{service.text}</p>}
       </div>
       {service.points.length > 0 && (
-        <ul className="type-label leading-[1.75] max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3.5 sm:pt-2.5">
+        <ul className="service-points type-label leading-[1.75] max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3.5 sm:pt-2.5">
           {service.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -65,7 +65,7 @@ export function Statistics({ statistics }: { statistics: Site['statistics'] }) {
   const t = useTexts();
   if (statistics.length === 0) return null;
   return (
-    <section aria-label={t('home.numbers')} className="section">
+    <section aria-label={t('home.numbers')} className="statistics section">
       <div className="wrap">
         <ul className="grid grid-cols-2 border-y-[1.5px] border-ink sm:grid-cols-4">
           {statistics.map(({ value, label }) => (
@@ -111,7 +111,7 @@ export function Newsletter({ title, text, promise, result }: NewsletterProps) {
   return (
     <section
       aria-labelledby="newsletter"
-      className="bg-accent text-on-accent [.hero+&]:mt-(--section) selection:bg-on-accent selection:text-accent print:hidden"
+      className="newsletter bg-accent text-on-accent [.hero+&]:mt-(--section) selection:bg-on-accent selection:text-accent print:hidden"
     >
       <div className="wrap grid grid-cols-1 items-start gap-x-(--gutter) gap-y-8 py-[clamp(3.5rem,2.2rem+4.4vw,6.5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="newsletter" className="type-d1 -ml-[0.03em] max-w-[5em]">
@@ -134,7 +134,7 @@ export function Closing({ title, text }: { title: string; text: string }) {
   const work = isVisible('/portfolio') && closingWorkButton;
   if (!title && !text && !contact && !work) return null;
   return (
-    <section aria-labelledby={title ? 'closing' : undefined} className="section">
+    <section aria-labelledby={title ? 'closing' : undefined} className="closing section">
       <div className="wrap">
         {title && (
           <h2 id="closing" className="type-call -ml-[0.03em] max-w-[9.5em]">
@@ -142,7 +142,7 @@ export function Closing({ title, text }: { title: string; text: string }) {
             {title.endsWith('.') && <span className="text-accent-display">.</span>}
           </h2>
         )}
-        <div className="mt-[clamp(2rem,4vw,4rem)] flex flex-wrap items-end justify-between gap-8">
+        <div className="closing-row mt-[clamp(2rem,4vw,4rem)] flex flex-wrap items-end justify-between gap-8">
           {text && <p className="type-lede max-w-[27em]">{text}</p>}
           <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full">
             {contact && (

@@ -93,13 +93,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comments, neighbours, series, related, liked, sent, refusal, isClosed } = loaderData;
-  const { name, portrait } = useSite();
+  const { name, portrait, brand } = useSite();
   const { labelOf } = useSections();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
     <>
       <article>
-        <ArticleHead article={article} author={name} portrait={portrait} sectionLabel={labelOf('/blog')} />
+        <ArticleHead
+          article={article}
+          author={name}
+          portrait={portrait}
+          sectionLabel={labelOf('/blog')}
+          layout={brand}
+        />
         <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
           <ArticleContents headings={article.headings} />
           <ShareBar

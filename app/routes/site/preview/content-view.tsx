@@ -21,7 +21,7 @@ export function ContentView({ article, project, page, inserted, sizes }: ShownCo
 }
 
 function ArticleView({ article }: { article: Article }) {
-  const { name, portrait } = useSite();
+  const { name, portrait, brand } = useSite();
   const { labelOf } = useSections();
   return (
     <article>
@@ -30,6 +30,7 @@ function ArticleView({ article }: { article: Article }) {
         author={name}
         portrait={portrait}
         sectionLabel={labelOf('/blog')}
+        layout={brand}
         isPreview
       />
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
