@@ -50,16 +50,20 @@ async function installSampleContent(db: Db, now: Date) {
   for (const [position, tool] of sampleTools.entries()) await createTool(db, tool, sampleOptions(position));
   for (const [position, resource] of sampleResources.entries())
     await createResource(db, resource, sampleOptions(position));
-  for (const [position, testimonial] of sampleTestimonials.entries())
-    await createTestimonial(db, testimonial, sampleOptions(position));
+  const testimonialIds = new Map<string, string>();
+  for (const [position, testimonial] of sampleTestimonials.entries()) {
+    const { id } = await createTestimonial(db, testimonial, sampleOptions(position));
+    testimonialIds.set(testimonial.name, id);
+  }
 
-  for (const { completedDaysAgo, client, ...project } of readSampleProjects()) {
+  for (const { completedDaysAgo, client, testimonial, ...project } of readSampleProjects()) {
     const completedAt = dayBefore(completedDaysAgo);
     await createProject(
       db,
       {
         ...project,
         clientName: client,
+        testimonialId: testimonialIds.get(testimonial ?? '') ?? null,
         completedAt,
         published: true,
         sample: true,
@@ -130,6 +134,9 @@ const projectAttributes = z.strictObject({
     )
     .default([]),
   credits: z.array(z.strictObject({ role: z.string(), name: z.string() })).default([]),
+  /** The author of a sample testimonial. */
+  testimonial: z.string().optional(),
+  phoneImage: z.string().nullable().default(null),
 });
 
 const pageAttributes = z.strictObject({ title: z.string(), metaDescription: z.string() });

@@ -51,13 +51,15 @@ export async function createTestimonial(
   testimonial: Omit<Testimonial, 'id' | 'isSample'>,
   options: { now: Date; position: number; sample?: boolean },
 ) {
+  const id = newId(options.now);
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('testimonials')
-      .values({ ...listedRow(newId(options.now), options), ...testimonial })
+      .values({ ...listedRow(id, options), ...testimonial })
       .execute();
     await bumpContentVersion(trx);
   });
+  return { id };
 }
 
 /** All testimonials in display order, including hidden ones, with their version hash. */
