@@ -185,6 +185,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '053-image-focus',
     '054-cover-styles',
     '055-private-links',
+    '056-films',
   ]);
 });
 

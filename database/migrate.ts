@@ -9,6 +9,7 @@ import { up as addCaseStudies } from './migrations/052-case-studies.ts';
 import { up as addImageFocus } from './migrations/053-image-focus.ts';
 import { up as replaceCoverStyles } from './migrations/054-cover-styles.ts';
 import { up as addPrivateLinks } from './migrations/055-private-links.ts';
+import { up as addFilms } from './migrations/056-films.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -34,6 +35,7 @@ const migrations: Record<string, Up> = {
   '053-image-focus': addImageFocus,
   '054-cover-styles': replaceCoverStyles,
   '055-private-links': addPrivateLinks,
+  '056-films': addFilms,
 };
 
 export const migrationNames = Object.keys(migrations);

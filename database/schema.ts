@@ -4,6 +4,7 @@ import type { AccountTables } from '#database/schema/account-tables.ts';
 import type { MailTables } from '#database/schema/mail-tables.ts';
 import type { AnalyticsTables } from '#database/schema/analytics-tables.ts';
 import type { ImportTables } from '#database/schema/import-tables.ts';
+import type { MediaTables } from '#database/schema/media-tables.ts';
 import type { QuoteTables, TestimonialTables } from '#database/schema/client-tables.ts';
 import type { Json, Time } from '#database/schema/value-types.ts';
 
@@ -65,21 +66,6 @@ export type Database = MailTables & {
   };
   settings: { key: string; value: Json; updated_at: Time; is_sample: boolean };
   content_version: { id: number; version: number };
-  media: {
-    id: string;
-    file: string;
-    original_name: string;
-    mime_type: string;
-    bytes: number;
-    width: number | null;
-    height: number | null;
-    alt: string;
-    /** What stays visible where the image is cropped: `30 70` in percent from left and top, or `whole`; null for the middle. */
-    focus: Generated<string | null>;
-    sha256: string;
-    created_at: Time;
-    deleted_at: Time | null;
-  };
   redirects: { from_path: string; to_path: string; created_at: Time };
   missing_pages: { path: string; hits: number; last_seen_at: Time };
   audit_events: { id: string; kind: string; subject: string; browser: string; created_at: Time };
@@ -136,6 +122,7 @@ export type Database = MailTables & {
 } & ContentTables &
   AnalyticsTables &
   ImportTables &
+  MediaTables &
   QuoteTables &
   AccountTables &
   TestimonialTables;

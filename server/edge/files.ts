@@ -10,6 +10,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readdirSync } from 'node:fs';
+import { downloadFormats, filmTypes, MEDIA_FILE } from '#platform/http/media-file.ts';
 
 type Env = BaseEnv & { Bindings: { redirectTo?: string } };
 
@@ -85,9 +86,6 @@ function brandIcons(db: Db) {
   });
 }
 
-/** The file names of the media library; nothing else in the folder is served. */
-const MEDIA_PATH = /^\/media\/[0-9a-f]{20}\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
-
 /** Everything below `/media` is answered here, also what does not exist. */
 const isMediaPath = (path: string) => /^\/media(?:\/|$)/i.test(path);
 
@@ -101,17 +99,36 @@ function mediaFiles(mediaDir: string) {
     const { path } = c.req;
     if (!isMediaPath(path)) return next();
     const notFound = () => c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
-    if (!MEDIA_PATH.test(path) || !(await hasContent(join(mediaDir, path.slice('/media'.length)))))
-      return notFound();
+    const file = path.slice('/media/'.length);
+    if (!MEDIA_FILE.test(file) || !(await hasContent(join(mediaDir, file)))) return notFound();
     const etag = `"${path}"`;
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
-    const file = await serve(c, async () => {});
-    if (!(file instanceof Response)) return notFound();
-    for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
-    file.headers.set('Accept-Ranges', 'bytes');
-    return file;
+    const response = await serve(c, async () => {});
+    if (!(response instanceof Response)) return notFound();
+    for (const [name, value] of Object.entries({ ...headers, ...safeHeaders(file) }))
+      response.headers.set(name, value);
+    response.headers.set('Accept-Ranges', 'bytes');
+    return response;
   });
+}
+
+/** Films are shown, files for download saved: whatever they contain, a browser runs none of it. */
+function safeHeaders(file: string): Record<string, string> {
+  const extension = file.split('.').at(-1)!;
+  const filmType = filmTypes[extension];
+  if (filmType)
+    return {
+      'Content-Type': filmType,
+      'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
+    };
+  const download = downloadFormats[extension];
+  if (!download) return {};
+  return {
+    'Content-Type': download.mimeType,
+    'Content-Disposition': 'attachment',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  };
 }
 
 /** A response without content would be cached under an immutable URL. */

@@ -25,7 +25,7 @@ export function createBaseApp<Env extends BaseEnv>({ log, ...options }: BaseOpti
 }
 
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const IMAGE_PATH = /\.(?:avif|ico|jpg|png|svg|webp)$/;
+const MEDIA_PATH = /\.(?:avif|ico|jpg|mp4|png|svg|webm|webp)$/;
 
 /** Sets the headers of every response; one without a Content-Security-Policy gets a policy that allows nothing. */
 function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; hstsSubdomains: boolean }) {
@@ -55,7 +55,7 @@ function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; hstsSub
     // A sandboxed page has an opaque origin, for which browsers log a warning about this header.
     if (headers.get('Content-Security-Policy')?.includes('sandbox')) headers.delete('Origin-Agent-Cluster');
     // Feed readers and link previews embed images from other origins.
-    if (IMAGE_PATH.test(c.req.path) && !isPanelPath(c.req.path))
+    if (MEDIA_PATH.test(c.req.path) && !isPanelPath(c.req.path))
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     // Errors are temporary and the panel is private: neither may be cached.
     if (status >= 500 || isPanelPath(c.req.path)) headers.set('Cache-Control', 'no-store');

@@ -74,8 +74,8 @@ async function killUpload({ createLocation, rounds, random }: KillContext) {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await jpegOf(width, 600))], 'picture.jpg'));
     const response = await sendForm(origin, '/admin/media/upload', form, { Cookie: cookie });
-    const { results } = (await response.json()) as { results: { image: { url: string } }[] };
-    return results[0]!.image.url;
+    const { results } = (await response.json()) as { results: { item: { url: string } }[] };
+    return results[0]!.item.url;
   };
   let site = await waitUntilServing(start(location));
   const cookie = await signInAt(site.origin);

@@ -49,8 +49,8 @@ async function upload({ origin, cookie, ledger }: Site) {
   const form = new FormData();
   form.append('file', new File([await createImage(ledger.next())], 'picture.png'));
   const response = await expectStatus(sendForm(origin, '/admin/media/upload', form, { Cookie: cookie }), 200);
-  const { results } = (await response.json()) as { results: { image: { url: string } }[] };
-  ledger.images.add(results[0]!.image.url);
+  const { results } = (await response.json()) as { results: { item: { url: string } }[] };
+  ledger.images.add(results[0]!.item.url);
 }
 
 /** Autosaves twice, then publishes. */

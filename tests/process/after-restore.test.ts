@@ -43,8 +43,8 @@ async function uploadImage({ origin }: Running, Cookie: string) {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await jpegOf(60, 40))], 'garden.jpg'));
   const uploaded = await sendForm(origin, '/admin/media/upload', form, { Cookie });
-  const { results } = (await uploaded.json()) as { results: { image: { url: string } }[] };
-  return fetch(origin + results[0]!.image.url);
+  const { results } = (await uploaded.json()) as { results: { item: { url: string } }[] };
+  return fetch(origin + results[0]!.item.url);
 }
 
 /** Makes a backup in the panel and returns its file name. */

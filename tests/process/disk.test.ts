@@ -132,10 +132,10 @@ test('in a read-only folder reads work, uploads fail with an error, a start is r
   const site = await startWithOwner(folder, withoutRootOverride);
   expect((await site.write('save', 'an-article')).status).toBe(200);
   const { text: body } = await site.send('/admin/media/upload', await imageForm('garden.jpg'));
-  const [uploaded] = (JSON.parse(body) as { results: { image: { url: string } }[] }).results;
+  const [uploaded] = (JSON.parse(body) as { results: { item: { url: string } }[] }).results;
 
   allow('a-w');
-  for (const path of ['/', '/blog/an-article', uploaded!.image.url, '/admin/posts', '/admin/system'])
+  for (const path of ['/', '/blog/an-article', uploaded!.item.url, '/admin/posts', '/admin/system'])
     expect([path, (await site.readPage(path)).status]).toEqual([path, 200]);
   expect(await site.send('/admin/media/upload', await imageForm('house.jpg', 90))).toEqual({
     status: 507,
@@ -161,7 +161,7 @@ test('in a read-only folder reads work, uploads fail with an error, a start is r
 
   allow('u+w');
   const again = await startWithOwner(folder, withoutRootOverride);
-  expect((await again.readPage(uploaded!.image.url)).status).toBe(200);
+  expect((await again.readPage(uploaded!.item.url)).status).toBe(200);
   expect((await again.send('/admin/media/upload', await imageForm('house.jpg', 90))).status).toBe(200);
   await again.stop();
   expectIntact(folder);

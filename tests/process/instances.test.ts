@@ -77,8 +77,8 @@ test('two instances share sessions, limits, publications and images; concurrent 
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await jpegOf(60, 40))], 'garden.jpg'));
   const uploaded = await sendForm(one.origin, '/admin/media/upload', form, headers);
-  const { results } = (await uploaded.json()) as { results: { image: { url: string } }[] };
-  expect((await fetch(other.origin + results[0]!.image.url)).status).toBe(200);
+  const { results } = (await uploaded.json()) as { results: { item: { url: string } }[] };
+  expect((await fetch(other.origin + results[0]!.item.url)).status).toBe(200);
 
   const readSystem = async ({ origin }: { origin: string }) => {
     const get = (path: string) => fetch(origin + path, { headers });

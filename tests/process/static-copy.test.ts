@@ -21,7 +21,7 @@ async function addContent(folder: string) {
     const file = new File([new Uint8Array(await jpegOf(width, height))], 'Ein Bild.jpg');
     const result = await uploadImage(db, file, { mediaDir: join(folder, 'media'), widths: imageWidths, now });
     if ('error' in result) throw new Error(result.error);
-    return result.image.url;
+    return result.item.url;
   };
   const [photo, other, logo] = [await upload(1000, 750), await upload(900, 600), await upload(300, 300)];
   await addPost(db, {

@@ -1,4 +1,4 @@
-import type { MediaImage, UploadResult } from '#features/media/media.ts';
+import type { MediaItem, UploadResult } from '#features/media/media.ts';
 import { startSignedIn } from './owner.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -17,11 +17,11 @@ export async function startWithLibrary(options: { mediaDir?: string } = {}) {
     const { results } = (await response.json()) as { results: UploadResult[] };
     return { status: response.status, results };
   };
-  const add = async (bytes: Buffer, name = 'picture.jpg'): Promise<MediaImage> => {
+  const add = async (bytes: Buffer, name = 'picture.jpg'): Promise<MediaItem> => {
     const { results } = await upload({ name, bytes });
     const [result] = results;
     if (!result || 'error' in result) throw new Error(`The image was rejected: ${result?.error}`);
-    return result.image;
+    return result.item;
   };
   const submit = (form: Record<string, string>) => site.post('/admin/media', form, { Cookie: cookie });
   const readPanel = async (path: string) => (await site.get(path, { Cookie: cookie })).text();

@@ -30,11 +30,27 @@ export function localizeHtml(html: string, translate: Translate): string {
       )
       .replaceAll(/(?<=<input[^>]*aria-label=")Done(?=")/g, () => label('prose.done'))
       .replaceAll(/(?<=<input[^>]*aria-label=")To do(?=")/g, () => label('prose.toDo'))
+      .replaceAll(/(?<=<track [^>]*label=")Captions(?=")/g, () => label('prose.captions'))
+      .replaceAll(/(?<=<a href="[^"]*">)Film(?=<\/a><\/video>)/g, () => label('prose.film'))
+      .replaceAll(/(?<=<details class="transcript"><summary>)Transcript(?=<)/g, () =>
+        label('prose.transcript'),
+      )
+      .replaceAll(
+        /(?<=<span class="download-facts">)([^<]*), <data value="(\d+)">[^<]*<\/data>/g,
+        (_, type, bytes) => escapeHtml(`${type}, ${translateFileSize(Number(bytes), translate)}`),
+      )
       // The author's own label stays.
       .replaceAll(callOutLabel, (typed, kind: CallOut) =>
         typed.toLowerCase() === kind ? label(`prose.${kind}`) : typed,
       )
   );
+}
+
+const MEGABYTE = 1024 ** 2;
+
+function translateFileSize(bytes: number, translate: Translate) {
+  if (bytes < MEGABYTE) return translate('prose.kilobytes', { size: Math.max(1, Math.round(bytes / 1024)) });
+  return translate('prose.megabytes', { size: Math.round((bytes / MEGABYTE) * 10) / 10 });
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

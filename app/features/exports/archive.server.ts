@@ -7,15 +7,9 @@ import { ZipFile } from 'yazl';
 import type { OpenDatabase } from '#database/client.ts';
 import { createTemporaryFolder } from '#platform/process/temporary-files.server.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
-import {
-  EXPORT_FORMAT,
-  EXPORT_VERSION,
-  type FileSum,
-  type Manifest,
-  manifestPath,
-  MEDIA_FILE,
-} from './export.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION, type FileSum, type Manifest, manifestPath } from './export.ts';
 import { type StagedTables, stageTables } from './staging.server.ts';
+import { MEDIA_FILE } from '#platform/http/media-file.ts';
 
 /** While a download is slow, its files must not seem to be abandoned. */
 const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;

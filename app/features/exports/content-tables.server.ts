@@ -47,6 +47,9 @@ export const contentExportTables: ExportTable[] = [
       'focus',
       'sha256',
       'created_at',
+      'duration_ms',
+      'poster',
+      'captions',
     ],
   },
   {

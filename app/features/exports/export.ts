@@ -26,17 +26,14 @@ export type ExportContent = Record<
   | 'pages'
   | 'comments'
   | 'images'
-  | 'imageBytes'
+  | 'files'
+  | 'mediaBytes'
   | 'enquiries'
   | 'quotes'
   | 'subscribers'
   | 'redirects',
   number
 >;
-
-/** The files of the media library; nothing else is exported from its folder. */
-export const MEDIA_FILE =
-  /^(?<folder>[0-9a-f]{20})\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
 
 /** Columns whose name in the database is not the one in an export. */
 const renamed: Record<string, string> = { is_sample: 'sample' };

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import type { ExportContent } from './export.ts';
+import { sql } from 'kysely';
 
 /** Of the files of an image, compared with the largest one: smaller sizes in two formats each. */
 const FILES_PER_IMAGE = 2.5;
@@ -21,18 +22,26 @@ export async function countExportContent(db: Db): Promise<ExportContent> {
       .executeTakeFirstOrThrow();
     return total;
   };
-  const images = await db
+  const isImage = sql<boolean>`mime_type like 'image/%'`;
+  const media = await db
     .selectFrom('media')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('bytes').as('bytes')])
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(isImage).as('images'),
+      eb.fn.sum<number | null>('bytes').filterWhere(isImage).as('imageBytes'),
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number | null>('bytes').as('bytes'),
+    ])
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
+  const [bytes, imageBytes] = [Number(media.bytes ?? 0), Number(media.imageBytes ?? 0)];
   return {
     posts: await count('blog_posts'),
     projects: await count('portfolio_projects'),
     pages: await count('pages'),
     comments: await countComments(db),
-    images: images.count,
-    imageBytes: Math.round(Number(images.bytes ?? 0) * FILES_PER_IMAGE),
+    images: media.images,
+    files: media.all - media.images,
+    mediaBytes: Math.round(bytes + imageBytes * (FILES_PER_IMAGE - 1)),
     enquiries: await countAll('enquiries'),
     quotes: await countAll('quotes'),
     subscribers: await countAll('subscribers'),

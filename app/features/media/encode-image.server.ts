@@ -4,7 +4,7 @@ import {
   entities,
   type ProcessedImage,
   notAnImage,
-  type ImageError,
+  type MediaError,
   tooManyPixels,
   unsupported,
 } from './image.ts';
@@ -31,7 +31,7 @@ sharp.cache(false);
  * Every file is re-encoded from its pixels, which drops metadata and scripts. The variants
  * have those of the given widths that are below the image's own width, and its own width.
  */
-export async function processImage(bytes: Buffer, allWidths: number[]): Promise<ProcessedImage | ImageError> {
+export async function processImage(bytes: Buffer, allWidths: number[]): Promise<ProcessedImage | MediaError> {
   if (bytes.includes('<!ENTITY')) return entities;
   const unsupportedFormat = findUnsupportedFormat(bytes);
   if (unsupportedFormat) return unsupported(unsupportedFormat);
@@ -91,7 +91,7 @@ async function encodeStill(
 }
 
 /** Animations are stored as a single animated WebP. */
-async function encodeAnimated(source: Sharp): Promise<ProcessedImage | ImageError> {
+async function encodeAnimated(source: Sharp): Promise<ProcessedImage | MediaError> {
   const encoded = await toImageError(() =>
     source
       .resize({ width: MAX_ANIMATED_WIDTH, withoutEnlargement: true })
@@ -106,7 +106,7 @@ async function encodeAnimated(source: Sharp): Promise<ProcessedImage | ImageErro
 }
 
 /** Maps decoder errors to messages for the owner. */
-async function toImageError<Result>(operation: () => Promise<Result>): Promise<Result | ImageError> {
+async function toImageError<Result>(operation: () => Promise<Result>): Promise<Result | MediaError> {
   try {
     return await operation();
   } catch (error) {

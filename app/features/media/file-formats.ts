@@ -5,7 +5,7 @@ export const RECOGNIZED_BYTES = 66_000;
 
 const MAX_FONT_TABLES = 64;
 
-type FileFormat = { extension: string; mimeType: string };
+export type FileFormat = { extension: string; mimeType: string };
 
 type Matches = (start: string, end: string) => boolean;
 

@@ -42,7 +42,7 @@ const ENCODE = `-c:v libx264 -crf 23 -preset slow -pix_fmt yuv420p -vf "${FIT}" 
 const ENCODE_SOUND = '-c:v copy -c:a aac -b:a 128k -movflags +faststart';
 const COPY = '-c copy -movflags +faststart';
 
-type FilmProblem = {
+export type FilmProblem = {
   /** The end of a sentence that starts with the name of the file. */
   error: string;
   /** What repairs the file, to be run in a terminal in its folder. */

@@ -7,22 +7,23 @@ export type ProcessedImage = {
   files: Map<string, Buffer>;
 };
 
-export type ImageError = { error: string; status: number };
+/** `command` repairs a film. */
+export type MediaError = { error: string; status: number; command?: string };
 
 export type ImageJob = { bytes: Buffer; widths: number[] };
 
 /** Messages that follow the file name. */
-export const notAnImage: ImageError = {
+export const notAnImage: MediaError = {
   error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
   status: 415,
 };
-export const unsupported = (format: string): ImageError => ({
+export const unsupported = (format: string): MediaError => ({
   error: `is a ${format} image, which is not supported. Export it as JPEG and upload that.`,
   status: 415,
 });
-export const damaged: ImageError = { error: 'could not be read. The file may be damaged.', status: 400 };
-export const tooManyPixels: ImageError = { error: 'has more than 40 megapixels.', status: 413 };
-export const entities: ImageError = {
+export const damaged: MediaError = { error: 'could not be read. The file may be damaged.', status: 400 };
+export const tooManyPixels: MediaError = { error: 'has more than 40 megapixels.', status: 413 };
+export const entities: MediaError = {
   error: 'contains XML entities. Save it as a plain SVG and try again.',
   status: 400,
 };

@@ -23,14 +23,19 @@ type Sums = Record<string, string>;
 /**
  * Stores the files of an image in their own folder. It is written under a temporary name and
  * renamed once it is on disk, so that an image is complete or absent. Existing files are
- * replaced.
+ * replaced. Instead of its bytes, a file may have the path of one on disk, which is moved.
  */
-export async function storeFiles(mediaDir: string, name: string, files: Map<string, Buffer>) {
+export async function storeFiles(mediaDir: string, name: string, files: Map<string, Buffer | string>) {
   const draft = await createTemporaryFolder(mediaDir);
   try {
-    for (const [file, bytes] of files) await writeAndSync(join(draft, file), bytes);
-    const sums = [...files].map(([file, bytes]) => [file, sumOf(bytes)]);
-    await replaceFolder(draft, join(mediaDir, name), Object.fromEntries(sums));
+    const sums: Sums = {};
+    for (const [file, content] of files) {
+      const path = join(draft, file);
+      if (typeof content === 'string') await rename(content, path);
+      else await writeAndSync(path, content);
+      sums[file] = typeof content === 'string' ? (await sumOfFile(path))! : sumOf(content);
+    }
+    await replaceFolder(draft, join(mediaDir, name), sums);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { altMaxLength } from './media.ts';
+import { CAPTIONS_URL, IMAGE_URL } from '#platform/http/media-file.ts';
 
 export const altForm = z.object({
   id: z.string(),
@@ -13,6 +14,20 @@ export const focusForm = z.object({
     .string()
     .regex(/^(?:whole|(?:\d|[1-9]\d|100) (?:\d|[1-9]\d|100))$/)
     .transform((focus) => (focus === '50 50' ? null : focus)),
+});
+
+const optionalUrl = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .refine((url) => url === '' || pattern.test(url), message)
+    .transform((url) => url || null)
+    .optional();
+
+/** What is missing stays, and an empty address removes. */
+export const filmForm = z.object({
+  id: z.string(),
+  poster: optionalUrl(IMAGE_URL, 'Choose an image of the library.'),
+  captions: optionalUrl(CAPTIONS_URL, 'Choose a WebVTT file of the library.'),
 });
 
 export const deleteForm = z.object({

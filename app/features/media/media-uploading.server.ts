@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
-import { formatFileSize } from '#platform/text/file-size.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { MAX_FILE_BYTES, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
+import {
+  MAX_FILE_BYTES,
+  MAX_UPLOAD_BYTES,
+  type MediaItem,
+  nameMaxLength,
+  type UploadResult,
+} from './media.ts';
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
-import { imageColumns, toImage } from './media.server.ts';
-import { type ImageError, damaged, type ProcessedImage, type ImageJob } from './image.ts';
+import { mediaColumns, toItem } from './media.server.ts';
+import { type MediaError, damaged, notAnImage, type ProcessedImage, type ImageJob } from './image.ts';
 import { fork } from 'node:child_process';
 import PQueue from 'p-queue';
 import { workerEnv } from '#platform/process/worker-process.ts';
+import { readFile } from 'node:fs/promises';
+import { UnreadableFilm } from './film.ts';
+import { type Prepared, prepareFile, receiveUpload, refuseSize } from './store-upload.server.ts';
+import { hasDiskSpace } from '#platform/process/temporary-files.server.ts';
 
 type UploadOptions = {
   mediaDir: string;
@@ -33,62 +42,117 @@ const failureTexts: Partial<Record<string, string>> = {
 };
 
 /**
- * Adds a file to the library, or returns a message for the owner; identical bytes are the same
+ * Adds an image to the library, or returns a message for the owner; identical bytes are the same
  * image, unless they are of different owners.
  */
-export async function uploadImage(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
-  const name = displayName(file.name);
-  const describe = ({ error, status }: ImageError) => ({ name, error: `“${name}” ${error}`, status });
-  if (file.size === 0) return describe({ error: 'is empty.', status: 400 });
-  if (file.size > MAX_FILE_BYTES)
-    return describe({ error: `is larger than ${formatFileSize(MAX_FILE_BYTES)}.`, status: 413 });
+export function uploadImage(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
+  return reportFailure(file.name, async (name) => {
+    const refusal = refuseSize(file.size, MAX_FILE_BYTES);
+    return refusal ?? storeImage(db, { name, bytes: Buffer.from(await file.arrayBuffer()) }, options);
+  });
+}
 
-  const bytes = Buffer.from(await file.arrayBuffer());
+export type SentFile = { name: string; size: number; stream: AsyncIterable<Uint8Array> };
+
+/** Like `uploadImage`, for all that the library takes; films and files for download are not held in memory. */
+export function uploadMedia(
+  db: Db,
+  { name: sentName, size, stream }: SentFile,
+  options: UploadOptions,
+): Promise<UploadResult> {
+  return reportFailure(sentName, async (name) => {
+    const refusal = refuseSize(size, MAX_UPLOAD_BYTES);
+    if (refusal) return refusal;
+    if (size > MAX_FILE_BYTES && !(await hasDiskSpace(options.mediaDir, size))) return NO_SPACE;
+    return receiveUpload(options.mediaDir, stream, async ({ path, sha256, bytes, content }) => {
+      if (content)
+        return storeOnce(db, { sha256, name }, options, async (fileName) =>
+          prepareFile({ name: fileName, content, path, bytes }),
+        );
+      const tooLarge = refuseSize(bytes, MAX_FILE_BYTES);
+      if (tooLarge) return tooLarge;
+      const stored = await storeImage(db, { name, bytes: await readFile(path) }, options);
+      return 'error' in stored && stored.error === notAnImage.error ? UNKNOWN_TYPE : stored;
+    });
+  });
+}
+
+const NO_SPACE: MediaError = { error: 'does not fit on the disk of the server.', status: 507 };
+const UNKNOWN_TYPE: MediaError = {
+  error:
+    'cannot be uploaded. The library takes images (JPEG, PNG, WebP, AVIF, GIF, SVG), films (MP4, WebM), PDF, ZIP, office documents, EPUB, fonts and captions (WebVTT).',
+  status: 415,
+};
+
+async function reportFailure(
+  sentName: string,
+  store: (name: string) => Promise<MediaItem | MediaError>,
+): Promise<UploadResult> {
+  const name = displayName(sentName);
   try {
-    const stored = await storeImage(db, { name, bytes }, options);
-    return 'error' in stored ? describe(stored) : { name, image: stored };
+    const stored = await store(name);
+    return 'error' in stored
+      ? { ...stored, name, error: `“${name}” ${stored.error}` }
+      : { name, item: stored };
   } catch (error) {
+    if (error instanceof UnreadableFilm) return { name, error: `“${name}” ${error.message}`, status: 400 };
     const failure = failureTexts[(error as NodeJS.ErrnoException).code ?? ''];
     if (failure) return { name, error: `${failure}: “${name}” was not saved.`, status: 507 };
     throw error;
   }
 }
 
-/** The row is inserted last, so that every image in the library is on disk. */
 async function storeImage(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
   { mediaDir, widths, now, ownerId = '' }: UploadOptions,
-): Promise<MediaImage | ImageError> {
+): Promise<MediaItem | MediaError> {
   const sha256 = createHash('sha256').update(ownerId).update(bytes).digest('hex');
+  return storeOnce(db, { sha256, name }, { mediaDir, now }, async () => {
+    const image = await processImageInWorker({ bytes, widths });
+    return 'error' in image
+      ? image
+      : { ...image, bytes: image.files.get(image.main)!.length, durationMs: null };
+  });
+}
+
+/** The row is inserted last, so that everything in the library is on disk. */
+async function storeOnce(
+  db: Db,
+  { sha256, name }: { sha256: string; name: string },
+  { mediaDir, now }: { mediaDir: string; now: Date },
+  prepare: (name: string) => Promise<Prepared | MediaError>,
+): Promise<MediaItem | MediaError> {
   const folder = folderOf(sha256);
   const existing = await findBySum(db, sha256);
-  if (existing && (await isIntact(mediaDir, folder))) return toImage(existing);
+  if (existing && (await isIntact(mediaDir, folder))) return toItem(existing);
 
-  const image = await processImageInWorker({ bytes, widths });
-  if ('error' in image) return image;
+  // A repaired file keeps its name.
+  const prepared = await prepare(existing?.name ?? name);
+  if ('error' in prepared) return prepared;
+  const { main, files, mimeType, bytes, width, height, durationMs } = prepared;
   const unmark = await markPending(mediaDir, [folder]);
-  await storeFiles(mediaDir, folder, image.files);
-  const size = image.files.get(image.main)!.length;
+  await storeFiles(mediaDir, folder, files);
   await db
     .insertInto('media')
     .values({
       id: newId(now),
-      file: `${folder}/${image.main}`,
+      file: `${folder}/${main}`,
       original_name: name,
-      mime_type: image.mimeType,
-      bytes: size,
-      width: image.width,
-      height: image.height,
+      mime_type: mimeType,
+      bytes,
+      width,
+      height,
       alt: '',
       sha256,
       created_at: now.toISOString(),
       deleted_at: null,
+      duration_ms: durationMs,
     })
-    .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes: size }))
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes }))
     .execute();
   await unmark();
-  return toImage((await findBySum(db, sha256))!);
+  return toItem((await findBySum(db, sha256))!);
 }
 
 function folderOf(sha256: string) {
@@ -96,7 +160,7 @@ function folderOf(sha256: string) {
 }
 
 function findBySum(db: Db, sha256: string) {
-  return db.selectFrom('media').select(imageColumns).where('sha256', '=', sha256).executeTakeFirst();
+  return db.selectFrom('media').select(mediaColumns).where('sha256', '=', sha256).executeTakeFirst();
 }
 
 /** Browsers may send a path; control characters are removed. */
@@ -106,7 +170,7 @@ function displayName(name: string) {
     .at(-1)!
     .replaceAll(/[\p{C}]/gu, '')
     .trim();
-  return last.slice(0, nameMaxLength) || 'image';
+  return last.slice(0, nameMaxLength) || 'file';
 }
 
 const WORKER = 'app/features/media/image-worker.server.ts';
@@ -115,7 +179,7 @@ const TIMEOUT_MS = 180_000;
 /** Images are processed one at a time, so that requests are still served. */
 const queue = new PQueue({ concurrency: 1 });
 
-function processImageInWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
+function processImageInWorker(job: ImageJob): Promise<ProcessedImage | MediaError> {
   return queue.add(() => runWorker(job));
 }
 
@@ -123,7 +187,7 @@ function processImageInWorker(job: ImageJob): Promise<ProcessedImage | ImageErro
  * One process per image: a hostile file cannot affect the site, has no access to its secrets,
  * and the memory is released.
  */
-function runWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
+function runWorker(job: ImageJob): Promise<ProcessedImage | MediaError> {
   return new Promise((resolve, reject) => {
     const child = fork(WORKER, {
       serialization: 'advanced',
@@ -133,7 +197,7 @@ function runWorker(job: ImageJob): Promise<ProcessedImage | ImageError> {
       timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
     });
-    child.once('message', (result) => resolve(result as ProcessedImage | ImageError));
+    child.once('message', (result) => resolve(result as ProcessedImage | MediaError));
     child.once('error', reject);
     child.once('exit', () => resolve(damaged));
     child.send(job, (error) => error && reject(error));

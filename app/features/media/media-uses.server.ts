@@ -65,6 +65,11 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     .where(mentions('image'))
     .execute();
   const settings = await db.selectFrom('settings').select('key').where(mentions('value')).execute();
+  const films = await db
+    .selectFrom('media')
+    .select(['id', 'original_name as name'])
+    .where(mentions('poster', 'captions'))
+    .execute();
 
   return [
     ...posts,
@@ -86,5 +91,6 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
       to: `/admin/testimonials/requests/${id}`,
     })),
     ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: '/admin/settings' })),
+    ...films.map(({ id, name }) => ({ kind: 'Film', title: name, to: `/admin/media?image=${id}` })),
   ];
 }

@@ -5,34 +5,37 @@ import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import type { MediaImage, MediaUse } from './media.ts';
+import type { MediaFilter, MediaItem, MediaUse } from './media.ts';
 import { hideFiles, restoreFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
 import { listUses } from './media-uses.server.ts';
 import { mediaPerPage } from './media.ts';
 
-export type MediaTotals = { count: number; bytes: number; withoutAlt: number };
+export type MediaTotals = {
+  count: number;
+  bytes: number;
+  withoutAlt: number;
+  films: number;
+  downloads: number;
+};
 
-export const imageColumns = [
-  'id',
-  'file',
-  'original_name as name',
-  'alt',
-  'focus',
-  'width',
-  'height',
-  'bytes',
-  'created_at as createdAt',
-] as const;
+type MediaQuery = {
+  query: string;
+  /** Only images without alt text. */
+  withoutAlt: boolean;
+  kind: MediaFilter | null;
+  page: number;
+};
 
 /** Newest first; the query matches names and alt texts. */
 export async function listMedia(
   db: Db,
-  { query, withoutAlt, page }: { query: string; withoutAlt: boolean; page: number },
-): Promise<Page<MediaImage>> {
+  { query, withoutAlt, kind, page }: MediaQuery,
+): Promise<Page<MediaItem>> {
   const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const filtered = db
     .selectFrom('media')
-    .$if(withoutAlt, (rows) => rows.where('alt', '=', ''))
+    .$if(withoutAlt, (rows) => rows.where('alt', '=', '').where(isOfKind.image))
+    .$if(kind !== null, (rows) => rows.where(isOfKind[kind!]))
     .$if(query !== '', (rows) =>
       rows.where(sql<boolean>`lower(original_name || ' ' || alt) like ${pattern} escape '\\'`),
     );
@@ -41,35 +44,54 @@ export async function listMedia(
     .executeTakeFirstOrThrow();
   const { offset, ...pagination } = locatePage(page, mediaPerPage, total);
   const rows = await filtered
-    .select(imageColumns)
+    .select(mediaColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mediaPerPage)
     .offset(offset)
     .execute();
-  return { items: rows.map(toImage), ...pagination };
+  return { items: rows.map(toItem), ...pagination };
 }
 
-export async function findMedia(db: Db, id: string): Promise<{ image: MediaImage; uses: MediaUse[] } | null> {
-  const row = await db.selectFrom('media').select(imageColumns).where('id', '=', id).executeTakeFirst();
-  return row ? { image: toImage(row), uses: await listUses(db, row.file) } : null;
+export async function findMedia(db: Db, id: string): Promise<{ item: MediaItem; uses: MediaUse[] } | null> {
+  const row = await db.selectFrom('media').select(mediaColumns).where('id', '=', id).executeTakeFirst();
+  return row ? { item: toItem(row), uses: await listUses(db, row.file) } : null;
 }
 
 export async function countMedia(db: Db): Promise<MediaTotals> {
-  const { count, bytes, withoutAlt } = await db
+  const { bytes, ...counts } = await db
     .selectFrom('media')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('bytes').as('bytes')])
-    .select((eb) => eb.fn.countAll<number>().filterWhere('alt', '=', '').as('withoutAlt'))
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('alt', '=', '').filterWhere(isOfKind.image).as('withoutAlt'),
+      eb.fn.countAll<number>().filterWhere(isOfKind.film).as('films'),
+      eb.fn.countAll<number>().filterWhere(isOfKind.download).as('downloads'),
+    ])
     .executeTakeFirstOrThrow();
-  return { count, bytes: bytes ?? 0, withoutAlt };
+  return { bytes: bytes ?? 0, ...counts };
 }
 
-/** False if the image does not exist. */
-export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }): Promise<boolean> {
+/** The title of a film or a download is stored as its alt text. Null if the item does not exist. */
+export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }): Promise<MediaItem | null> {
   const changed = await db
     .updateTable('media')
     .set({ alt })
     .where('id', '=', id)
+    .returning(mediaColumns)
+    .executeTakeFirst();
+  return changed ? toItem(changed) : null;
+}
+
+/** False if the film does not exist. Texts that show it already stay as they are. */
+export async function updateFilm(
+  db: Db,
+  { id, ...details }: { id: string; poster?: string | null; captions?: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('media')
+    .set(details)
+    .where('id', '=', id)
+    .where(isOfKind.film)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
@@ -101,7 +123,7 @@ export async function listFocus(db: Db): Promise<Record<string, string>> {
 }
 
 /**
- * Deletes an unused image; otherwise returns its uses. With `evenOld`, uses in revisions only
+ * Deletes an unused item; otherwise returns its uses. With `evenOld`, uses in revisions only
  * do not count.
  */
 export async function deleteMedia(
@@ -153,10 +175,10 @@ export async function describeFiles(db: Db, paths: string[]): Promise<string[]> 
 }
 
 /** The image with this address; null if it is not in the library. */
-export async function findImage(db: Db, url: string): Promise<MediaImage | null> {
+export async function findImage(db: Db, url: string): Promise<MediaItem | null> {
   const file = url.replace(/^\/media\//, '');
-  const row = await db.selectFrom('media').select(imageColumns).where('file', '=', file).executeTakeFirst();
-  return row ? toImage(row) : null;
+  const row = await db.selectFrom('media').select(mediaColumns).where('file', '=', file).executeTakeFirst();
+  return row ? toItem(row) : null;
 }
 
 export async function findMediaId(db: Db, url: string): Promise<string | null> {
@@ -191,12 +213,38 @@ function folderOf(file: string) {
   return file.split('/')[0]!;
 }
 
-type Row = Omit<MediaImage, 'url' | 'width' | 'height'> & {
+const isOfKind = {
+  image: sql<boolean>`mime_type like 'image/%'`,
+  film: sql<boolean>`mime_type like 'video/%'`,
+  download: sql<boolean>`mime_type not like 'image/%' and mime_type not like 'video/%'`,
+  captions: sql<boolean>`mime_type = 'text/vtt'`,
+} satisfies Record<MediaFilter, unknown>;
+
+export const mediaColumns = [
+  'id',
+  'file',
+  'original_name as name',
+  'mime_type as mimeType',
+  'alt',
+  'focus',
+  'width',
+  'height',
+  'bytes',
+  'created_at as createdAt',
+  'duration_ms as durationMs',
+  'poster',
+  'captions',
+] as const;
+
+type Row = Omit<MediaItem, 'url' | 'kind' | 'width' | 'height'> & {
   file: string;
+  mimeType: string;
   width: number | null;
   height: number | null;
 };
 
-export function toImage({ file, width, height, ...row }: Row): MediaImage {
-  return { ...row, url: `/media/${file}`, width: width ?? 0, height: height ?? 0 };
+export function toItem({ file, mimeType, width, height, ...row }: Row): MediaItem {
+  const [type] = mimeType.split('/');
+  const kind = type === 'image' ? 'image' : type === 'video' ? 'film' : 'download';
+  return { ...row, kind, url: `/media/${file}`, width: width ?? 0, height: height ?? 0 };
 }

@@ -18,3 +18,20 @@ export const downloadFormats: Record<string, { label: string; mimeType: string }
   ttf: { label: 'TrueType', mimeType: 'font/ttf' },
   vtt: { label: 'WebVTT', mimeType: 'text/vtt' },
 };
+
+export const filmTypes: Partial<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
+
+const folder = '[0-9a-f]{20}';
+const image = String.raw`\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp)`;
+const film = String.raw`(?<width>\d{1,5})x(?<height>\d{1,5})\.(?:mp4|webm)`;
+const name = '[a-z0-9][a-z0-9-]{0,59}';
+const download = String.raw`${name}\.(?<extension>${Object.keys(downloadFormats).join('|')})`;
+
+/** The files of the media library, with their folders; nothing else there is served or exported. */
+export const MEDIA_FILE = new RegExp(`^${folder}/(?:${image}|${film}|${download})$`);
+
+/** The address of a film contains its dimensions. */
+export const FILM_URL = new RegExp(`^/media/${folder}/${film}$`);
+export const DOWNLOAD_URL = new RegExp(`^/media/${folder}/${download}$`);
+export const CAPTIONS_URL = new RegExp(`^/media/${folder}/${name}\\.vtt$`);
+export const IMAGE_URL = new RegExp(`^/media/${folder}/\\d{1,5}x\\d{1,5}\\.(?:jpg|png|webp)$`);

@@ -145,7 +145,7 @@ type RenderedElement = {
 /** A tag or a text; rendered Markdown escapes `<` in text and `"` in attribute values. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s[^"<>]*(?:"[^"]*"[^"<>]*)*)?)>|([^<]+)/g;
 const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
-const voidTags = new Set(['br', 'hr', 'img', 'input']);
+const voidTags = new Set(['br', 'hr', 'img', 'input', 'track']);
 
 /** Parses HTML that our renderer wrote, which is well formed; not suitable for other HTML. */
 function parseRendered(html: string): RenderedNode[] {

@@ -91,7 +91,7 @@ function safeLinkUrl(value: unknown): string | null {
   return parsed.scheme === null || linkSchemes.has(parsed.scheme) ? parsed.url : null;
 }
 
-function safeImageUrl(value: unknown): string | null {
+export function safeImageUrl(value: unknown): string | null {
   const parsed = parseUrl(value);
   if (parsed === null) return null;
   const isRootRelative = /^\/(?![/\\])/.test(parsed.url);

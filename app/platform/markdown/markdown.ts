@@ -5,6 +5,7 @@ import {
   startWorkerProcess,
 } from '#platform/process/worker-process.ts';
 import type { RenderedMarkdown } from './render.server.ts';
+import type { Blocks } from './blocks/blocks.ts';
 
 /** The message is shown to the author. */
 export class MarkdownNotRendered extends Error {
@@ -107,8 +108,8 @@ const MAX_HEAP_MEGABYTES = 384;
 /** Tests shorten it. */
 export const renderLimit = { timeoutMs: 30_000 };
 
-/** With `inserts`, blocks are rendered. */
-export type MarkdownJob = { source: string; inserts?: readonly string[] };
+/** Without `blocks`, a text has none. */
+export type MarkdownJob = { source: string; blocks?: Blocks };
 
 const queue = createRenderQueue<RenderedMarkdown, MarkdownJob>({
   start: (ended) =>
@@ -129,16 +130,12 @@ export function renderMarkdown(source: string) {
   return queue.render({ source });
 }
 
-/** Like `renderMarkdown`, with blocks; the caller fills in `inserts`. */
-export function renderBlocks(source: string, inserts: readonly string[]) {
-  return queue.render({ source, inserts });
+/** Like `renderMarkdown`, with blocks; the caller fills in the inserts. */
+export function renderBlocks(source: string, blocks: Blocks) {
+  return queue.render({ source, blocks });
 }
 
-/** Like `renderMarkdown`; a newer preview replaces a waiting one, which rejects with `PreviewReplaced`. */
-export function previewMarkdown(source: string) {
-  return queue.preview({ source });
-}
-
-export function previewBlocks(source: string, inserts: readonly string[]) {
-  return queue.preview({ source, inserts });
+/** Like `renderBlocks`; a newer preview replaces a waiting one, which rejects with `PreviewReplaced`. */
+export function previewBlocks(source: string, blocks: Blocks) {
+  return queue.preview({ source, blocks });
 }

@@ -48,7 +48,7 @@ function isProse(node: RootContent): boolean {
 }
 
 /** Blocks whose words are no sentences of a text. */
-const wordless = new Set(['pictures', 'compare', 'browser', 'phones', 'numbers', 'swatches']);
+const wordless = new Set(['transcript', 'pictures', 'compare', 'browser', 'phones', 'numbers', 'swatches']);
 
 export function extractExcerpt(document: Root): string {
   let excerpt = '';

@@ -6,15 +6,23 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { type Heading, anchorHeadings } from './headings.ts';
+import {
+  arrangeBlocks,
+  articleLayouts,
+  type BlockProblem,
+  type Blocks,
+  removeInvalidBlocks,
+} from './blocks/blocks.ts';
 import { markCallOuts } from './blocks/call-outs.ts';
 import { wrapCode } from './code-figure.ts';
 import { wrapImages, labelTasks, wrapTables } from './figures-and-tables.ts';
-import { arrangeBlocks, type BlockProblem, removeInvalidBlocks } from './blocks/blocks.ts';
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { cardLinks, removeInvalidCards } from './blocks/link-card.ts';
 import { guardLinksAndImages } from './links.ts';
 import { documentText, extractExcerpt, countWords, readingMinutes } from './plain-text.ts';
 import { schema } from './sanitize.ts';
+import { limitDirectives } from './blocks/limit-directives.ts';
+import { mediaNames } from './blocks/media-blocks.ts';
 
 export type RenderedMarkdown = {
   html: string;
@@ -30,12 +38,15 @@ export type RenderedMarkdown = {
 const MAX_BLOCK_MARKS = 500;
 const TOO_MANY_BLOCKS = `The blocks are not shown: “:::” may stand in one text ${MAX_BLOCK_MARKS} times at most.`;
 
-/** Without inline directives: `:` is common in text, as in 10:30. */
-function withDirectives(this: Processor) {
+/** Without inline directives: `:` is common in text, as in 10:30. In articles, other names are text as well. */
+function withDirectives(this: Processor, names?: readonly string[]) {
   remarkDirective.call(this);
   const extensions = this.data().micromarkExtensions ?? [];
   const { text: _inline, ...directives } = extensions.at(-1) ?? {};
-  this.data().micromarkExtensions = [...extensions.slice(0, -1), directives];
+  this.data().micromarkExtensions = [
+    ...extensions.slice(0, -1),
+    names ? limitDirectives(directives, names) : directives,
+  ];
 }
 
 // remark-rehype drops raw HTML unless `allowDangerousHtml` is set.
@@ -48,6 +59,13 @@ const markdownWithBlocks = unified()
   .use(remarkRehype, footnoteOptions)
   .freeze();
 
+const markdownWithMedia = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(withDirectives, [...articleLayouts, ...mediaNames])
+  .use(remarkRehype, footnoteOptions)
+  .freeze();
+
 const html = unified().use(rehypeSanitize, schema).use(rehypeStringify).freeze();
 
 /** Returns sanitized HTML, and the data for lists, search and the table of contents. */
@@ -55,19 +73,24 @@ export function renderMarkdown(source: string): Promise<RenderedMarkdown> {
   return render(source, null);
 }
 
-/** Like `renderMarkdown`, with the blocks of `blocks/blocks.ts`; the caller fills in `inserts`. */
-export function renderBlocks(source: string, inserts: readonly string[]): Promise<RenderedMarkdown> {
-  return render(source, inserts);
+/** Like `renderMarkdown`, with the blocks of `blocks/blocks.ts`; the caller fills in the inserts. */
+export function renderBlocks(source: string, blocks: Blocks): Promise<RenderedMarkdown> {
+  return render(source, blocks);
 }
 
-async function render(typed: string, inserts: readonly string[] | null): Promise<RenderedMarkdown> {
+/** In articles, only marks with the name of a block begin one. */
+function countMarks(source: string, blocks: Blocks) {
+  return source.split(blocks === 'media' ? /:::+transcript/ : ':::').length - 1;
+}
+
+async function render(typed: string, blocks: Blocks | null): Promise<RenderedMarkdown> {
   // Browsers submit text with CRLF line breaks.
   const source = typed.replace(/\r\n?/g, '\n');
-  const hasTooManyBlocks = inserts !== null && source.split(':::').length - 1 > MAX_BLOCK_MARKS;
-  const hasBlocks = inserts !== null && !hasTooManyBlocks;
-  const processor = hasBlocks ? markdownWithBlocks : markdown;
+  const hasTooManyBlocks = blocks !== null && countMarks(source, blocks) > MAX_BLOCK_MARKS;
+  const hasBlocks = blocks !== null && !hasTooManyBlocks;
+  const processor = hasBlocks ? (blocks === 'media' ? markdownWithMedia : markdownWithBlocks) : markdown;
   const document = processor.parse(source);
-  const invalidBlocks = inserts ? removeInvalidBlocks(document, source, inserts) : [];
+  const invalidBlocks = blocks ? removeInvalidBlocks(document, source, blocks) : [];
   const first = source.slice(0, source.indexOf(':::')).split('\n').length;
   const problems = [
     ...(hasTooManyBlocks ? [{ line: first, problem: TOO_MANY_BLOCKS }] : invalidBlocks),

@@ -5,6 +5,7 @@ import { callOutKinds } from './blocks/call-outs.ts';
 import { alignmentClasses } from './figures-and-tables.ts';
 import { headingIdPrefix } from './headings.ts';
 import { tokenClasses } from './token-theme.ts';
+import { CAPTIONS_URL, FILM_URL } from '#platform/http/media-file.ts';
 
 const headingId: [string, RegExp] = ['id', new RegExp(`^${headingIdPrefix}`)];
 const cellAttributes: NonNullable<Schema['attributes']>[string] = [
@@ -16,6 +17,7 @@ const listTags = 'ul ol li input';
 const tableTags = 'div table thead tbody tr th td';
 const codeTags = 'figure figcaption pre code span';
 const blockTags = 'details summary svg rect';
+const mediaTags = 'video track';
 
 /** Allowlist of the markup that the renderer emits; everything else is removed. */
 export const schema: Schema = {
@@ -25,7 +27,7 @@ export const schema: Schema = {
   // No prefix is added: the allowed ids are listed below.
   clobber: [],
   clobberPrefix: '',
-  tagNames: `${textTags} ${listTags} ${tableTags} ${codeTags} ${blockTags}`.split(' '),
+  tagNames: `${textTags} ${listTags} ${tableTags} ${codeTags} ${blockTags} ${mediaTags}`.split(' '),
   ancestors: {
     thead: ['table'],
     tbody: ['table'],
@@ -37,6 +39,8 @@ export const schema: Schema = {
     input: ['li'],
     summary: ['details'],
     rect: ['svg'],
+    video: ['figure'],
+    track: ['video'],
   },
   attributes: {
     '*': [],
@@ -78,9 +82,27 @@ export const schema: Schema = {
     ],
     th: cellAttributes,
     td: cellAttributes,
-    p: [['className', 'callout-label', 'link-card', ...blockClasses.p]],
+    p: [['className', 'callout-label', 'link-card', 'download', ...blockClasses.p]],
     aside: [['className', 'callout', ...callOutKinds.map((kind) => `callout-${kind}`)]],
-    figure: [['className', 'code', 'image', 'gallery']],
+    figure: [['className', 'code', 'image', 'gallery', 'film', 'loop']],
+    details: [['className', 'transcript']],
+    video: [
+      ['src', FILM_URL],
+      'poster',
+      'width',
+      'height',
+      'controls',
+      'muted',
+      'loop',
+      'playsInline',
+      ['preload', 'none', 'metadata'],
+      'ariaLabel',
+    ],
+    track: [
+      ['kind', 'captions'],
+      ['src', CAPTIONS_URL],
+      ['label', 'Captions'],
+    ],
     pre: [['tabIndex', 0]],
     svg: [
       ['className', 'swatch'],
@@ -91,8 +113,19 @@ export const schema: Schema = {
       ['height', '100%'],
       ['fill', hexColor],
     ],
-    span: [['className', 'line', 'mark', 'code-file', 'code-lang', 'link-card-host', ...tokenClasses]],
+    span: [
+      [
+        'className',
+        'line',
+        'mark',
+        'code-file',
+        'code-lang',
+        'link-card-host',
+        'download-facts',
+        ...tokenClasses,
+      ],
+    ],
   },
   required: { input: { disabled: true, type: 'checkbox' } },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], poster: ['http', 'https'] },
 };

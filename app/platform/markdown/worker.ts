@@ -3,6 +3,6 @@ import type { MarkdownJob } from './markdown.ts';
 import { serveJobs } from '#platform/process/worker-process.ts';
 
 // Entry point of the worker process that `markdown.ts` starts.
-serveJobs(({ source, inserts }: MarkdownJob) =>
-  inserts ? renderBlocks(source, inserts) : renderMarkdown(source),
+serveJobs(({ source, blocks }: MarkdownJob) =>
+  blocks ? renderBlocks(source, blocks) : renderMarkdown(source),
 );

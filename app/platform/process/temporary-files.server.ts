@@ -79,14 +79,19 @@ type Stored = {
   size: number;
 };
 
+/** Whether the running site still has its reserve after a file of this size. */
+export async function hasDiskSpace(folder: string, size: number): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize - size >= RESERVED_DISK_BYTES;
+}
+
 /** Writes a stream to a file that only this user can read; false if there is not enough disk space. */
 export async function storeStream(
   bytes: AsyncIterable<Uint8Array>,
   { folder, path, size }: Stored,
 ): Promise<boolean> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - size < RESERVED_DISK_BYTES) return false;
+  if (!(await hasDiskSpace(folder, size))) return false;
   const draft = join(folder, temporaryName());
   // Opened before the pipeline: a write stream that is still opening could recreate the file after
   // its removal.

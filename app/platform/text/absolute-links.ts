@@ -10,7 +10,7 @@ const ATTRIBUTE = /\s([\w-]+)="([^"]*)"/g;
 
 /** Makes links and image URLs of rendered Markdown absolute, for feeds and email. */
 export function withAbsoluteLinks(html: string, pageUrl: string) {
-  return replaceUrls(html, ['href', 'src'], (url) => URL.parse(url, pageUrl)?.href ?? url);
+  return replaceUrls(html, ['href', 'src', 'poster'], (url) => URL.parse(url, pageUrl)?.href ?? url);
 }
 
 /** Applies `change` to the URLs in these attributes of rendered Markdown. */

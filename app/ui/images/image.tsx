@@ -40,6 +40,9 @@ function PhoneSources({ src }: { src: string }) {
 /** The URL of a library image contains its dimensions, so pages need no query to lay it out. */
 const LIBRARY_URL = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 const IMAGE_TAG = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
+const POSTER = /(?<=<video [^>]*? poster=")\/media\/[^"]+(?=")/g;
+/** A poster has one source only. */
+const MAX_POSTER_WIDTH = 1200;
 
 const formats = ['avif', 'webp'] as const;
 
@@ -60,7 +63,8 @@ export function readImage(url: string): { width: number; height: number; sources
 
 /** Adds dimensions and responsive sources to library images in rendered HTML; the stored HTML, which feeds use, has none. */
 export function withImageSources(html: string): string {
-  return html.replaceAll(IMAGE_TAG, (image, url: string, attributes: string) => {
+  const withPosters = html.replaceAll(POSTER, smallerPoster);
+  return withPosters.replaceAll(IMAGE_TAG, (image, url: string, attributes: string) => {
     const details = readImage(url);
     if (!details) return image;
     const { width, height, sources } = details;
@@ -69,6 +73,13 @@ export function withImageSources(html: string): string {
     );
     return `<picture>${sourceTags.join('')}<img src="${url}" width="${width}" height="${height}"${attributes}></picture>`;
   });
+}
+
+function smallerPoster(url: string) {
+  const [, folder, width, , extension] = LIBRARY_URL.exec(url) ?? [];
+  if (!folder || extension === 'webp') return url;
+  const widths = [...imageWidths.filter((each) => each < Number(width)), Number(width)];
+  return `${folder}/${widths.findLast((each) => each <= MAX_POSTER_WIDTH)}.webp`;
 }
 
 function sourceOf(folder: string, width: number, format: string): ImageSource {

@@ -18,7 +18,8 @@ export function Dialog({ ref, title, onClose, wide = false, children }: DialogPr
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onClose={onClose}
+      // React passes on the event of a dialog inside of this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose?.()}
       className={`m-auto w-[calc(100%-2*var(--margin))] overscroll-contain rounded-md border border-rule bg-surface text-ink shadow-pop transition-opacity backdrop:bg-band/60 starting:open:opacity-0 ${wide ? 'max-w-240' : 'max-w-120'}`}
     >
       <div className="flex items-center gap-4 border-b border-rule py-2 pr-2 pl-6">

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Pause, Play } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { withImageSources } from '#ui/images/image.tsx';
 import { withRatios } from '#ui/images/ratio.ts';
@@ -12,7 +12,10 @@ type ProseProps = {
   className?: string;
 };
 
-/** Server-rendered HTML. On public pages `app/enhancers/copy-code.ts` adds copy buttons to its code blocks. */
+/**
+ * Server-rendered HTML. On public pages `app/enhancers/copy-code.ts` adds copy buttons to its code blocks, and
+ * `app/enhancers/loops.ts` plays its loops.
+ */
 export function Prose({ html, lang, className = '' }: ProseProps) {
   const t = useTexts();
   return (
@@ -29,6 +32,14 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
             <Icon of={Copy} className="group-data-copied:hidden" />
             <Icon of={Check} className="hidden group-data-copied:block" />
             <span>{t('code.copy')}</span>
+          </button>
+        </template>
+      )}
+      {html.includes('<figure class="loop"') && (
+        <template data-loop-button data-play={t('prose.play')} data-pause={t('prose.pause')}>
+          <button type="button" className="loop-button group">
+            <Icon of={Pause} className="hidden group-data-playing:block" />
+            <Icon of={Play} className="group-data-playing:hidden" />
           </button>
         </template>
       )}

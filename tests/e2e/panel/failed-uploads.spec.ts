@@ -20,7 +20,7 @@ test('a lost connection loses no upload, form, reply or backup', async ({ page, 
     await page.goto('/admin/media');
     let restoreNetwork = await failSending(page, lostConnection);
     await page
-      .getByLabel('Images to upload')
+      .getByLabel('Files to upload')
       .first()
       .setInputFiles(await imageFile('harbour.png'));
     await expect(page.getByText(`“harbour.png” was not uploaded. ${UNREACHABLE}`)).toBeVisible();

@@ -71,7 +71,7 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
     await source(page).fill('Before.\n\n![Old](/demo/berth-1.svg "Kept")\n\nAfter.');
     await page.locator('.cm-line').nth(2).click({ clickCount: 3 });
     await page.getByRole('button', { name: 'Image', exact: true }).click();
-    await page.getByRole('list', { name: 'Images' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Media' }).getByRole('button').first().click();
     await expect(page.locator('.cm-line').nth(2)).toHaveText(/^!\[\]\(\/media\/.+ "Kept"\)$/);
     await expect(page.locator('.cm-line')).toHaveCount(5);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { mp4Of, webmOf } from '../../support/films.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, holdScreens, test } from '../panel.ts';
 
@@ -34,18 +35,18 @@ test('the owner uploads by dialog, drop and paste, edits an alt text and deletes
   page,
 }) => {
   await page.goto('/admin/media');
-  const images = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  const images = page.getByRole('list', { name: 'Media' }).getByRole('listitem');
   // Other tests of this site may have uploaded images.
   const before = await images.count();
   await page
-    .getByLabel('Images to upload')
+    .getByLabel('Files to upload')
     .first()
     .setInputFiles([
       { name: 'chimney.png', mimeType: 'image/png', buffer: await png(colours.brick) },
       { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('only words') },
     ]);
   await expect(images).toHaveCount(before + 1);
-  await expect(page.getByText('“note.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.')).toBeVisible();
+  await expect(page.getByText('“note.png” cannot be uploaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss note.png' }).click();
   await dispatchFile(page, 'drop', 'pine.png', await png(colours.pine));
   await expect(images).toHaveCount(before + 2);
@@ -74,14 +75,38 @@ test('the owner uploads by dialog, drop and paste, edits an alt text and deletes
     .click();
   await expect(page.getByText('Image deleted.')).toBeVisible();
   await expect(page.getByText('No results')).toBeVisible();
-  await page.getByRole('link', { name: 'All images' }).click();
+  await page.getByRole('link', { name: 'All media' }).click();
   await expect(images).toHaveCount(before + 2);
+});
+
+test('a film that would play badly is explained, and a good one gets captions', async ({ page }) => {
+  await page.goto('/admin/media');
+  await page
+    .getByLabel('Files to upload')
+    .first()
+    .setInputFiles([
+      { name: 'slow.mp4', mimeType: 'video/mp4', buffer: mp4Of({ isFastStart: false }) },
+      { name: 'walk.webm', mimeType: 'video/webm', buffer: webmOf() },
+      { name: 'walk.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n') },
+    ]);
+  await expect(page.getByText('ffmpeg -i "slow.mp4" -c copy')).toBeVisible();
+  await expect(page.getByRole('link', { name: /walk\.vtt/ })).toBeVisible();
+  await page.getByRole('link', { name: /walk\.webm/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'walk.webm' });
+  await sheet.getByRole('button', { name: 'Choose captions' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose captions' })
+    .getByRole('button', { name: /walk\.vtt/ })
+    .click();
+  await expect(page.getByText('Captions saved.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Remove captions' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('an image opens again right after it was closed, whatever the server still loads', async ({ page }) => {
   await page.goto('/admin/media');
   await page
-    .getByLabel('Images to upload')
+    .getByLabel('Files to upload')
     .first()
     .setInputFiles([
       { name: 'gable.png', mimeType: 'image/png', buffer: await png(colours.slate) },

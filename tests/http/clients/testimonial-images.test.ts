@@ -36,7 +36,7 @@ test('an image of the owner stays when a client sends the same file and withdraw
   const site = await startWithRequest();
   const { db, mediaDir, time } = site;
   const owned = await uploadImage(db, await imageOf(300), { mediaDir, widths: [], now: time.now });
-  const url = 'image' in owned ? owned.image.url : '';
+  const url = 'item' in owned ? owned.item.url : '';
   await site.write({ image: await imageOf(300) });
   expect(await listImages(site)).toContain((await site.request()).image);
   await site.withdraw();

@@ -25,11 +25,14 @@ test('each image type is detected by content, not by file name', async () => {
     // Low, because it is rasterized at full width.
     { name: 'f.png', bytes: svg.replace('0 0 20 2', '0 0 400 2') },
   );
-  expect(results.map((result) => ('image' in result ? result.image.width : result.error))).toEqual([
+  expect(results.map((result) => ('item' in result ? result.item.width : result.error))).toEqual([
     30, 31, 32, 33, 34, 1600,
   ]);
   expect(status).toBe(200);
 });
+
+const unknownType =
+  'cannot be uploaded. The library takes images (JPEG, PNG, WebP, AVIF, GIF, SVG), films (MP4, WebM), PDF, ZIP, office documents, EPUB, fonts and captions (WebVTT).';
 
 test('files that are not images are rejected by name, and the others of the upload are stored', async () => {
   const { upload, db } = await startWithLibrary();
@@ -46,9 +49,9 @@ test('files that are not images are rejected by name, and the others of the uplo
   );
   expect(status).toBe(415);
   expect(results.map((result) => ('error' in result ? [result.status, result.error] : 'kept'))).toEqual([
-    [415, '“page.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
+    [415, `“page.png” ${unknownType}`],
     'kept',
-    [415, '“paper.pdf” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
+    [400, '“paper.pdf” is incomplete: its end is missing. Copy or export it again, and upload that.'],
     [415, '“scan.tiff” is a TIFF image, which is not supported. Export it as JPEG and upload that.'],
     [415, '“phone.heic” is a HEIC image, which is not supported. Export it as JPEG and upload that.'],
     [415, '“other.heif” is a HEIC image, which is not supported. Export it as JPEG and upload that.'],

@@ -123,5 +123,11 @@ test('the counts of an export leave out the bin and what belongs to it', async (
     deleted_at,
   };
   await db.insertInto('media').values(image).execute();
-  expect(await countExportContent(db)).toMatchObject({ posts: 1, comments: 1, images: 0, imageBytes: 0 });
+  expect(await countExportContent(db)).toMatchObject({
+    posts: 1,
+    comments: 1,
+    images: 0,
+    files: 0,
+    mediaBytes: 0,
+  });
 });

@@ -41,9 +41,8 @@ const renamedColumns: Record<string, string> = {
 const drafts = new Set(['data', 'working_copy']);
 
 const droppedColumns: Record<string, string[]> = { imports: ['started_at'] };
-
 const addedColumns: Record<string, Record<string, unknown>> = {
-  media: { focus: null },
+  media: { focus: null, duration_ms: null, poster: null, captions: null },
   blog_posts: { by_link: false },
   pages: { by_link: false },
   portfolio_projects: {

@@ -176,6 +176,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
     '/admin/media': forms(
       { intent: 'alt', id: 'x', alt: 'A' },
       { intent: 'focus', id: 'x', focus: '30 70' },
+      { intent: 'film', id: 'x', poster: '', captions: '' },
       { intent: 'delete', id: 'x', evenOld: 'yes' },
     ),
     '/admin/media/upload': forms({ file: 'GIF89a' }),

@@ -87,7 +87,7 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
       now,
     });
     if ('error' in result) throw new Error(result.error);
-    return result.image.url;
+    return result.item.url;
   };
   const photo = await upload('Überblick.jpg', await jpegOf(180, 120));
   const logo = await upload('logo.jpg', await jpegOf(64, 64));

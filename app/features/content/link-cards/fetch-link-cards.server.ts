@@ -81,7 +81,7 @@ async function storeImage(db: Db, url: string, options: Options): Promise<string
     );
     const file = new File([new Uint8Array(body)], `Link card: ${new URL(url).hostname}`);
     const stored = await uploadImage(db, file, { mediaDir, widths, now });
-    return 'image' in stored ? stored.image.url : null;
+    return 'item' in stored ? stored.item.url : null;
   } catch (error) {
     onFailure(url, error);
     return null;

@@ -87,7 +87,7 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
     .where('import_id', '=', importId)
     .where('src', '=', src)
     .executeTakeFirst();
-  const { id, alt, url } = upload.image;
+  const { id, alt, url } = upload.item;
   if (row?.is_new && alt === '' && image.alt.trim() !== '')
     await updateAlt(db, { id, alt: cutText(image.alt.replaceAll(/\s+/g, ' ').trim(), altMaxLength) });
   await updateRow(db, importId, src, { url, failure: null });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type MediaImage, mediaListPath } from '#features/media/media.ts';
+import { type MediaItem, mediaListPath } from '#features/media/media.ts';
 import { focusClass, WHOLE_IMAGE } from '#ui/images/focus.ts';
 import { readImage, ResponsiveImage } from '#ui/images/image.tsx';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
@@ -24,7 +24,7 @@ const frames = [
 ] as const;
 const toPercent = (share: number) => Math.min(100, Math.max(0, Math.round(share * 100)));
 
-type FocusFieldProps = { image: Pick<MediaImage, 'id' | 'url' | 'focus'>; sizes: string };
+type FocusFieldProps = { image: Pick<MediaItem, 'id' | 'url' | 'focus'>; sizes: string };
 
 /** Chooses which part of an image stays visible where it is cropped; saves each change. */
 export function FocusField({ image: { id, url, focus: saved }, sizes }: FocusFieldProps) {
@@ -119,7 +119,7 @@ export function FocusField({ image: { id, url, focus: saved }, sizes }: FocusFie
 
 /** The same for the image with a URL; nothing for one that is not in the library. */
 export function FocusFieldOf({ url }: { url: string }) {
-  const { data: image, load } = useJson<{ image: MediaImage | null }>();
+  const { data: image, load } = useJson<{ image: MediaItem | null }>();
   const isUpload = readImage(url) !== null;
 
   useEffect(() => {

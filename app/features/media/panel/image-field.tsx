@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState, type ComponentProps } from 'react';
-import { type MediaImage, imageTypes } from '#features/media/media.ts';
+import { acceptedTypes, type MediaItem } from '#features/media/media.ts';
 import { MediaPicker } from './media-picker.tsx';
-import { uploadImage } from './upload-image.ts';
+import { uploadImage } from './upload-media.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { TextField } from '#ui/forms/field.tsx';
 
 type ImageButtonsProps = {
   multiple?: boolean;
-  onImage: (image: MediaImage) => void;
+  onImage: (image: MediaItem) => void;
   /** Further buttons in the same row. */
   children?: ReactNode;
 };
@@ -43,7 +43,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
       <input
         ref={input}
         type="file"
-        accept={imageTypes}
+        accept={acceptedTypes.image}
         multiple={multiple}
         aria-label="Image to upload"
         className="hidden"

@@ -2,11 +2,17 @@ import { Upload, ImagePlus } from 'lucide-react';
 import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { imageTypes } from '#features/media/media.ts';
+import { acceptedTypes, type MediaFilter, pluralOf } from '#features/media/media.ts';
 
-type UploadButtonProps = { onFiles: (files: File[]) => void; variant?: 'primary' | 'line' };
+type UploadButtonProps = {
+  /** Everything without it. */
+  accepts?: MediaFilter;
+  onFiles: (files: File[]) => void;
+  variant?: 'primary' | 'line';
+};
 
-export function UploadButton({ onFiles, variant }: UploadButtonProps) {
+export function UploadButton({ accepts, onFiles, variant }: UploadButtonProps) {
+  const noun = accepts ? pluralOf(accepts) : 'files';
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -14,8 +20,8 @@ export function UploadButton({ onFiles, variant }: UploadButtonProps) {
         ref={input}
         type="file"
         multiple
-        accept={imageTypes}
-        aria-label="Images to upload"
+        accept={acceptedTypes[accepts ?? 'all']}
+        aria-label={`${noun[0]!.toUpperCase()}${noun.slice(1)} to upload`}
         className="hidden"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
@@ -24,7 +30,7 @@ export function UploadButton({ onFiles, variant }: UploadButtonProps) {
         }}
       />
       <Button variant={variant} size="small" onClick={() => input.current?.click()}>
-        Upload images
+        Upload {noun}
         <Icon of={Upload} />
       </Button>
     </>

@@ -6,7 +6,17 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/panel/dialog.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
-import { altMaxLength, type MediaImage, type MediaUse, imageMarkdown } from '#features/media/media.ts';
+import {
+  altLabels,
+  altMaxLength,
+  labelOfDownload,
+  type MediaItem,
+  mediaNouns,
+  type MediaUse,
+} from '#features/media/media.ts';
+import { mediaMarkdown } from '#features/media/media-markdown.ts';
+import { formatDuration } from '#platform/time/durations.ts';
+import { FilmDetails } from './film-details.tsx';
 import { useFormats } from '#ui/text/texts.ts';
 import { FocusField } from './focus-field.tsx';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
@@ -14,34 +24,58 @@ import { copyText } from '#ui/text/copy-text.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
 type MediaDetailsProps = {
-  image: MediaImage;
+  item: MediaItem;
   uses: MediaUse[];
   onClose: () => void;
 };
 
-export function MediaDetails({ image, uses, onClose }: MediaDetailsProps) {
+export function MediaDetails({ item, uses, onClose }: MediaDetailsProps) {
   const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const { kind, url, width, height, bytes, durationMs, captions } = item;
+  const facts = [
+    ...(kind === 'download' ? [] : [`${width} × ${height}`]),
+    ...(durationMs === null ? [] : [formatDuration(durationMs)]),
+    formatFileSize(bytes, formats),
+  ];
 
   // A dialog is modal only when opened with showModal().
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <Dialog ref={dialog} title={image.name} onClose={onClose} wide>
+    <Dialog ref={dialog} title={item.name} onClose={onClose} wide>
       <div className="grid gap-(--gutter) md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <FocusField image={image} sizes="(width < 53.75rem) 90vw, 32rem" />
+        {kind === 'image' && <FocusField image={item} sizes="(width < 53.75rem) 90vw, 32rem" />}
+        {kind !== 'image' && (
+          <div className="grid place-items-center self-start rounded-sm bg-paper-2 md:min-h-90">
+            {kind === 'film' ? (
+              <video
+                ref={video}
+                src={url}
+                controls
+                playsInline
+                preload="auto"
+                className="max-h-[60vh] w-auto max-w-full"
+              >
+                <track kind="captions" src={captions ?? undefined} />
+              </video>
+            ) : (
+              <p className="type-d2 py-16">{labelOfDownload(url)}</p>
+            )}
+          </div>
+        )}
         <div className="grid content-start gap-6">
-          <AltForm image={image} />
+          <AltForm item={item} />
+          {kind === 'film' && <FilmDetails film={item} video={video} />}
           <dl>
-            <Fact term="Size">
-              {image.width} × {image.height}, {formatFileSize(image.bytes, formats)}
-            </Fact>
-            <Fact term="Added">{formatShortDate(image.createdAt, formats)}</Fact>
+            <Fact term="Size">{facts.join(', ')}</Fact>
+            <Fact term="Added">{formatShortDate(item.createdAt, formats)}</Fact>
             <Fact term="Used in">
               <MediaUses uses={uses} />
             </Fact>
           </dl>
-          <MediaActions image={image} uses={uses} />
+          <MediaActions item={item} uses={uses} />
         </div>
       </div>
     </Dialog>
@@ -50,14 +84,21 @@ export function MediaDetails({ image, uses, onClose }: MediaDetailsProps) {
 
 type AltResult = { errors?: { alt?: string } };
 
-function AltForm({ image: { id, alt } }: { image: MediaImage }) {
+const altHints = {
+  image: 'describes the image for screen readers',
+  film: 'is shown below the film',
+  download: 'is shown on the download',
+};
+
+function AltForm({ item: { id, alt, kind } }: { item: MediaItem }) {
+  const label = altLabels[kind];
   const fetcher = useFetcher<AltResult>();
   return (
     <PanelForm as={fetcher.Form} className="grid gap-3">
       <input type="hidden" name="id" value={id} />
       <TextArea
-        label="Alt text"
-        hint="describes the image for screen readers"
+        label={label}
+        hint={altHints[kind]}
         name="alt"
         rows={3}
         maxLength={altMaxLength}
@@ -72,7 +113,7 @@ function AltForm({ image: { id, alt } }: { image: MediaImage }) {
         inactive={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
-        {fetcher.state === 'idle' ? 'Save alt text' : 'Saving…'}
+        {fetcher.state === 'idle' ? `Save ${label.toLowerCase()}` : 'Saving…'}
       </Button>
     </PanelForm>
   );
@@ -104,8 +145,9 @@ function MediaUses({ uses }: { uses: MediaUse[] }) {
   );
 }
 
-function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUse[] }) {
-  const { id, url, name } = image;
+function MediaActions({ item, uses }: { item: MediaItem; uses: MediaUse[] }) {
+  const { id, kind, url, name } = item;
+  const noun = mediaNouns[kind];
   const fetcher = useFetcher();
   const isUsed = uses.some(({ isOld }) => !isOld);
   const isUsedInRevisions = uses.length > 0;
@@ -113,9 +155,9 @@ function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUse[] }) 
 
   async function remove() {
     const isConfirmed = await askToConfirm({
-      title: 'Delete this image?',
+      title: `Delete this ${noun}?`,
       text: `“${name}” is ${usage}. It will be deleted permanently.`,
-      button: 'Delete image',
+      button: `Delete ${noun}`,
     });
     if (isConfirmed)
       await fetcher.submit(
@@ -129,13 +171,13 @@ function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUse[] }) 
       <Button variant="line" size="small" onClick={() => copy(url, 'URL')}>
         Copy URL
       </Button>
-      <Button variant="line" size="small" onClick={() => copy(imageMarkdown(image), 'Markdown')}>
+      <Button variant="line" size="small" onClick={() => copy(mediaMarkdown(item), 'Markdown')}>
         Copy Markdown
       </Button>
       <Button variant="line" size="small" disabled={isUsed} onClick={remove}>
         Delete
       </Button>
-      {isUsed && <p className="type-label w-full">This image is in use and cannot be deleted.</p>}
+      {isUsed && <p className="type-label w-full">This {noun} is in use and cannot be deleted.</p>}
     </div>
   );
 }

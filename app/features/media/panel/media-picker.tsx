@@ -7,25 +7,36 @@ import { Dialog } from '#ui/panel/dialog.tsx';
 import { SearchField } from '#ui/panel/filter-bar.tsx';
 import { SendFailureMessage } from '#ui/panel/panel-form.tsx';
 import { useJson } from '#ui/panel/use-json.ts';
-import { mediaListPath, type MediaImage } from '#features/media/media.ts';
+import { mediaListPath, type MediaFilter, type MediaItem, pluralOf } from '#features/media/media.ts';
 import { mediaGrid, MediaTile } from './media-tile.tsx';
 import { UploadButton, useIncomingFiles } from './incoming-files.tsx';
 import { UploadList, useUploads } from './uploads.tsx';
 
-type MediaPickerProps = { onClose: () => void } & (
-  | { onPick: (image: MediaImage) => void; onPickSeveral?: never }
-  | { onPickSeveral: (images: MediaImage[]) => void; onPick?: never }
+type MediaPickerProps = {
+  /** What can be picked: images without it. */
+  filter?: MediaFilter;
+  onClose: () => void;
+} & (
+  | { onPick: (image: MediaItem) => void; onPickSeveral?: never }
+  | { onPickSeveral: (images: MediaItem[]) => void; onPick?: never }
 );
+
+const titles: Record<MediaFilter, string> = {
+  image: 'Choose an image',
+  film: 'Choose a film',
+  download: 'Choose a file',
+  captions: 'Choose captions',
+};
 
 const initialFilter = { query: '', page: 1 };
 
 /** Picks an image of the library or several in an order, or uploads some; open while it is mounted. */
-export function MediaPicker({ onPick, onPickSeveral, onClose }: MediaPickerProps) {
+export function MediaPicker({ filter: kind = 'image', onPick, onPickSeveral, onClose }: MediaPickerProps) {
   const formats = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { data: list, failure, load } = useJson<Page<MediaImage>>();
+  const { data: list, failure, load } = useJson<Page<MediaItem>>();
   const [filter, setFilter] = useState(initialFilter);
-  const [chosen, setChosen] = useState<MediaImage[]>([]);
+  const [chosen, setChosen] = useState<MediaItem[]>([]);
   const { uploads, add, dismiss, retry } = useUploads((image) => {
     // A new object reloads, also the same page.
     setFilter({ ...initialFilter });
@@ -37,15 +48,16 @@ export function MediaPicker({ onPick, onPickSeveral, onClose }: MediaPickerProps
   useEffect(() => dialog.current?.showModal(), []);
 
   useEffect(() => {
-    void load(`${mediaListPath}?${new URLSearchParams({ q: filter.query, page: String(filter.page) })}`);
-  }, [filter, load]);
+    const query = { kind, q: filter.query, page: String(filter.page) };
+    void load(`${mediaListPath}?${new URLSearchParams(query)}`);
+  }, [kind, filter, load]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setFilter({ query: String(new FormData(event.currentTarget).get('q')), page: 1 });
   }
 
-  function pick(image: MediaImage) {
+  function pick(image: MediaItem) {
     if (!onPick) {
       const others = without(chosen, image);
       setChosen(others.length < chosen.length ? others : [...chosen, image]);
@@ -61,25 +73,25 @@ export function MediaPicker({ onPick, onPickSeveral, onClose }: MediaPickerProps
   }
 
   /** From 1; 0 if it is not chosen. */
-  const placeOf = ({ id }: MediaImage) => chosen.findIndex((image) => image.id === id) + 1;
+  const placeOf = ({ id }: MediaItem) => chosen.findIndex((image) => image.id === id) + 1;
 
   return (
-    <Dialog ref={dialog} title={onPick ? 'Choose an image' : 'Choose images'} onClose={onClose} wide>
+    <Dialog ref={dialog} title={onPick ? titles[kind] : 'Choose images'} onClose={onClose} wide>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <search className="min-w-0 flex-1 sm:max-w-90">
           <form onSubmit={search}>
             <SearchField label="Search media" placeholder="Name or alt text" search="" />
           </form>
         </search>
-        <UploadButton onFiles={add} />
+        <UploadButton accepts={kind} onFiles={add} />
       </div>
       <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
       {failure && <SendFailureMessage failure={failure} onRetry={() => setFilter({ ...filter })} />}
       <output className="type-read block empty:hidden">
         {list?.total === 0 &&
-          (filter.query ? 'No images found.' : 'No images yet. Upload one or paste it here.')}
+          (filter.query ? 'Nothing found.' : `No ${pluralOf(kind)} yet. Upload one or drop it here.`)}
       </output>
-      <ul aria-label="Images" aria-busy={!list && !failure} className={`min-h-60 content-start ${mediaGrid}`}>
+      <ul aria-label="Media" aria-busy={!list && !failure} className={`min-h-60 content-start ${mediaGrid}`}>
         {list?.items.map((image) => (
           <li key={image.id}>
             <button
@@ -96,7 +108,7 @@ export function MediaPicker({ onPick, onPickSeveral, onClose }: MediaPickerProps
                   {placeOf(image)}
                 </span>
               )}
-              <MediaTile image={image} />
+              <MediaTile item={image} />
             </button>
           </li>
         ))}
@@ -119,7 +131,7 @@ export function MediaPicker({ onPick, onPickSeveral, onClose }: MediaPickerProps
   );
 }
 
-function without(images: MediaImage[], { id }: MediaImage) {
+function without(images: MediaItem[], { id }: MediaItem) {
   return images.filter((image) => image.id !== id);
 }
 

@@ -1,17 +1,27 @@
 import { useRef, useState } from 'react';
-import type { MediaImage } from '#features/media/media.ts';
-import { uploadImage } from './upload-image.ts';
+import type { MediaItem } from '#features/media/media.ts';
+import { type UploadFailure, uploadMedia } from './upload-media.ts';
 import { X } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
 
 /** An upload in progress or failed; `share` is the progress from 0 to 1. */
-type Upload = { id: number; name: string; file: File; share: number; error: string | null };
+type Upload = {
+  id: number;
+  name: string;
+  file: File;
+  share: number;
+  error: string | null;
+  /** What repairs the file. */
+  command: string;
+};
 
 let lastId = 0;
 
 /** Uploads files one after the other; completed ones are removed from the list. */
-export function useUploads(onUploaded: (image: MediaImage) => void) {
+export function useUploads(onUploaded: (item: MediaItem) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef(Promise.resolve());
 
@@ -25,11 +35,12 @@ export function useUploads(onUploaded: (image: MediaImage) => void) {
 
   async function send(id: number, file: File) {
     try {
-      const image = await uploadImage(file, (share) => change(id, { share }));
+      const item = await uploadMedia(file, (share) => change(id, { share }));
       dismiss(id);
-      onUploaded(image);
+      onUploaded(item);
     } catch (error) {
-      change(id, { error: (error as Error).message });
+      const { message, command } = error as UploadFailure;
+      change(id, { error: message, command });
     }
   }
 
@@ -37,7 +48,10 @@ export function useUploads(onUploaded: (image: MediaImage) => void) {
     for (const file of files) {
       lastId += 1;
       const id = lastId;
-      setUploads((list) => [...list, { id, name: file.name || 'image', file, share: 0, error: null }]);
+      setUploads((list) => [
+        ...list,
+        { id, name: file.name || 'image', file, share: 0, error: null, command: '' },
+      ]);
       enqueue(id, file);
     }
   }
@@ -63,7 +77,10 @@ export function UploadList({ uploads, onDismiss, onRetry }: UploadListProps) {
         <li key={upload.id} className="border-b border-rule first:border-t">
           {upload.error ? (
             <div className="flex items-center gap-4 bg-accent-wash pl-4 text-ui font-semibold text-accent-text">
-              <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{upload.error}</p>
+              <div className="mr-auto min-w-0 py-2.5 wrap-anywhere">
+                <p>{upload.error}</p>
+                {upload.command && <RepairCommand command={upload.command} />}
+              </div>
               <button
                 type="button"
                 aria-label={`Try again: ${upload.name}`}
@@ -87,6 +104,28 @@ export function UploadList({ uploads, onDismiss, onRetry }: UploadListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function RepairCommand({ command }: { command: string }) {
+  const copy = async () => {
+    if (await copyText(command)) raiseToast('Command copied to clipboard!');
+    else raiseToast('Your browser blocked copying. Copy the text manually.', 'bad');
+  };
+  return (
+    <div className="mt-1.5 grid justify-items-start gap-2 pb-1">
+      <p className="font-normal">This command repairs it. Run it in a terminal in the folder of the film:</p>
+      <code className="rounded-sm bg-(--code-bg) px-3 py-2 font-mono text-xs leading-relaxed font-normal text-(--code-fg)">
+        {command}
+      </code>
+      <button
+        type="button"
+        onClick={copy}
+        className="min-h-9 underline decoration-2 underline-offset-4 pointer-coarse:min-h-11"
+      >
+        Copy command
+      </button>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { type Block, type Container, element, isImage, isOnly, plainTextLength } from './block-elements.ts';
+import { arrangeMedia, findMediaProblem, isMediaName, mediaNames, transcriptOf } from './media-blocks.ts';
 import { pictureLayouts, pictureNames } from './picture-blocks.ts';
 
 /** Blocks that arrange the Markdown between `:::name` and `:::`. */
-const layoutNames = ['columns', 'prices', 'cta', 'faq', ...pictureNames] as const;
+const layoutNames = ['columns', 'prices', 'cta', 'faq', 'transcript', ...pictureNames] as const;
 type LayoutName = (typeof layoutNames)[number];
 
-function isLayoutName(name: string): name is LayoutName {
-  return layoutNames.some((known) => known === name);
-}
+/** Those that articles have as well. */
+export const articleLayouts: readonly LayoutName[] = ['transcript'];
 
 /** For writers of Markdown: text that would be a block is escaped. */
 export const blockMark = { character: ':', atBreak: true, after: ':' };
@@ -16,36 +16,37 @@ export const blockMark = { character: ':', atBreak: true, after: ':' };
 /** A line of the source that looks like a block but is none, which visitors do not see. */
 export type BlockProblem = { line: number; problem: string };
 
+/** Those of articles, or all of a page with the names of its inserts. */
+export type Blocks = 'media' | readonly string[];
+
 type Place = 'top' | 'block' | 'list or quote';
 
 /**
  * Removes what looks like a block but is none, and inserts inside another block. An unknown `::name` is text in a list or
- * quote, and at the beginning of a sentence.
+ * quote, at the beginning of a sentence, and in articles.
  */
-export function removeInvalidBlocks(
-  document: Root,
-  source: string,
-  inserts: readonly string[],
-): BlockProblem[] {
+export function removeInvalidBlocks(document: Root, source: string, blocks: Blocks): BlockProblem[] {
+  const { containers, leaves, inserts } = namesOf(blocks);
   const problems: BlockProblem[] = [];
   const lines = source.split('\n');
   const namesNoBlock = (mark: string) => {
     const name = mark.replace(/^:+/, '');
-    const similar = [...layoutNames, ...inserts].find((known) => isSimilar(known, name));
-    const hint = similar && ` Did you mean “${isLayoutName(similar) ? ':::' : '::'}${similar}”?`;
+    const similar = [...containers, ...leaves].find((known) => isSimilar(known, name));
+    const hint = similar && ` Did you mean “${containers.includes(similar) ? ':::' : '::'}${similar}”?`;
     return `There is no block “${mark}”.${hint ?? ''}`;
   };
 
   const findProblemOfText = (line: string): string | null => {
     const [mark, colons = '', space, name = ''] = /^(:{2,})([ \t]*)(\p{L}[\p{L}\p{N}_-]*)?/u.exec(line) ?? [];
     if (!mark) return null;
+    if (blocks === 'media' && ![...containers, ...leaves].includes(name)) return null;
     if (line === colons && colons.length > 2) return `This “${colons}” ends no block.`;
     if (!name) return null;
     if (colons.length > 2)
-      return isLayoutName(name)
+      return containers.includes(name)
         ? `Write “${colons}${name}” alone on its line.`
         : namesNoBlock(`${colons}${name}`);
-    if (space || (!inserts.includes(name) && !/^[[{]/.test(line.slice(mark.length)))) return null;
+    if (space || (!leaves.includes(name) && !/^[[{]/.test(line.slice(mark.length)))) return null;
     return `Write the options of “${mark}” in braces, as in “${mark}{name=value}”.`;
   };
 
@@ -79,11 +80,16 @@ export function removeInvalidBlocks(
       const [mark] = /:+[^\s[{]*/.exec(source.slice(start.offset))!;
       const report = (problem: string) => problems.push({ line: start.line, problem });
       if (node.type === 'containerDirective') {
-        if (!isLayoutName(node.name)) report(namesNoBlock(mark));
+        const isKnown = containers.includes(node.name);
+        if (!isKnown) report(namesNoBlock(mark));
         const children = withoutInvalid(node.children, 'block') as typeof node.children;
-        return isLayoutName(node.name) ? [{ ...node, children }] : children;
+        return isKnown ? [{ ...node, children }] : children;
       }
-      if (inserts.includes(node.name)) {
+      if (isMediaName(node.name)) {
+        const problem = findMediaProblem(node);
+        if (problem === null) return [node];
+        report(problem);
+      } else if (inserts.includes(node.name)) {
         if (place === 'top') return [node];
         report(`“${mark}” cannot be inside another block, a list or a quote. Put it on a line of its own.`);
       } else if (place === 'list or quote') {
@@ -94,6 +100,12 @@ export function removeInvalidBlocks(
     });
   document.children = withoutInvalid(document.children, 'top');
   return problems;
+}
+
+function namesOf(blocks: Blocks) {
+  const inserts = blocks === 'media' ? [] : blocks;
+  const containers: readonly string[] = blocks === 'media' ? articleLayouts : layoutNames;
+  return { inserts, containers, leaves: [...mediaNames, ...inserts] };
 }
 
 function isSimilar(known: string, name: string) {
@@ -151,13 +163,15 @@ const layouts: Record<LayoutName, (content: Block[]) => Block[]> = {
     return [...lead, element('div', 'block-faq', questions)];
   },
   ...pictureLayouts,
+  transcript: (content) => [transcriptOf(content)],
 };
 
 /** Turns directives into blocks. `::name` becomes an empty element with `data-insert`. */
 export function arrangeBlocks(document: Root) {
   const arrange = (nodes: RootContent[]): RootContent[] =>
     nodes.flatMap((node): RootContent[] => {
-      if (node.type === 'leafDirective') return [insertOf(node)];
+      if (node.type === 'leafDirective')
+        return [isMediaName(node.name) ? arrangeMedia(node) : insertOf(node)];
       if (node.type === 'containerDirective')
         return layouts[node.name as LayoutName](arrange(node.children) as Block[]);
       if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem')

@@ -6,14 +6,10 @@ import { withLinkCards } from '#features/content/link-cards/link-cards.server.ts
 import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { inserts } from '#features/pages/inserts.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import {
-  previewBlocks,
-  previewMarkdown,
-  MarkdownNotRendered,
-  PreviewReplaced,
-} from '#platform/markdown/markdown.ts';
+import { previewBlocks, MarkdownNotRendered, PreviewReplaced } from '#platform/markdown/markdown.ts';
 import type { Route } from './+types/rendering.ts';
 import { readRequest } from './editor.server.ts';
+import { withDownloadSizes } from '#features/media/download-sizes.server.ts';
 
 const previewRequest = z.object({
   content: draftContentFields.shape.content,
@@ -25,12 +21,13 @@ const previewRequest = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { content, kind } = await readRequest(request, previewRequest);
   try {
-    const { html, problems } =
-      kind === 'post'
-        ? await previewMarkdown(content)
-        : await previewBlocks(content, kind === 'page' ? inserts : []);
+    const blocks = { post: 'media', project: [], page: inserts } as const;
+    const { html, problems } = await previewBlocks(content, blocks[kind]);
     const { db } = deps(context);
-    const shown = localizeHtml(await withLinkCards(db, html), getTexts(await readSite(db)));
+    const shown = localizeHtml(
+      await withDownloadSizes(db, await withLinkCards(db, html)),
+      getTexts(await readSite(db)),
+    );
     return Response.json({ html: shown, problems });
   } catch (error) {
     if (error instanceof MarkdownNotRendered) return Response.json({ error: error.message }, { status: 422 });

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { deps } from '#context';
 import { MediaDetails } from '#features/media/panel/media-details.tsx';
-import { altForm, deleteForm, focusForm } from '#features/media/media-form.server.ts';
+import { altForm, deleteForm, filmForm, focusForm } from '#features/media/media-form.server.ts';
+import { altLabels, type MediaFilter, mediaNouns } from '#features/media/media.ts';
 import { MediaHead } from '#features/media/panel/media-head.tsx';
 import {
   countMedia,
@@ -9,6 +10,7 @@ import {
   findMedia,
   listMedia,
   updateAlt,
+  updateFilm,
   updateFocus,
 } from '#features/media/media.server.ts';
 import { mediaGrid, MediaTile } from '#features/media/panel/media-tile.tsx';
@@ -36,11 +38,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listQuery, page, totals, chosen };
 }
 
-export const action = ownerActions({ alt: saveAlt, focus: saveFocus, delete: remove });
+export const action = ownerActions({ alt: saveAlt, film: saveFilm, focus: saveFocus, delete: remove });
 
 async function saveAlt({ parse, db }: OwnerRequest) {
-  if (!(await updateAlt(db, parse(altForm)))) throw notFound('Image Not Found');
-  return ok('Alt text saved.');
+  const { id, alt } = parse(altForm);
+  const item = await updateAlt(db, { id, alt });
+  if (!item) throw notFound('Image Not Found');
+  return ok(`${altLabels[item.kind]} saved.`);
+}
+
+async function saveFilm({ parse, db }: OwnerRequest) {
+  const { id, poster, captions } = parse(filmForm);
+  const details = { ...(poster !== undefined && { poster }), ...(captions !== undefined && { captions }) };
+  if (!(await updateFilm(db, { id, ...details }))) throw notFound('Film Not Found');
+  return ok(poster === undefined ? 'Captions saved.' : 'Poster saved.');
 }
 
 /** The form says itself that it is saved. */
@@ -51,20 +62,23 @@ async function saveFocus({ parseButton, db }: OwnerRequest) {
 
 async function remove({ parse, db, mediaDir, record }: OwnerRequest) {
   const values = parse(deleteForm);
-  const item = await findMedia(db, values.id);
+  const found = await findMedia(db, values.id);
+  const noun = mediaNouns[found?.item.kind ?? 'image'];
   const uses = await deleteMedia(db, values, mediaDir);
   if (uses.length === 0) {
-    await record('deleted', `image ${item?.image.name ?? ''}`);
-    return ok('Image deleted.');
+    await record('deleted', `${noun} ${found?.item.name ?? ''}`);
+    return ok(`${capitalize(noun)} deleted.`);
   }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
-  return bad(`This image is still used in ${places}. Remove it there first.`);
+  return bad(`This ${noun} is still used in ${places}. Remove it there first.`);
 }
 
 export const meta = () => panelMeta('Media');
 
+const capitalize = (noun: string) => noun[0]!.toUpperCase() + noun.slice(1);
+
 export default function Media({ loaderData }: Route.ComponentProps) {
-  const { query, withoutAlt, page, totals, chosen } = loaderData;
+  const { query, withoutAlt, kind, page, totals, chosen } = loaderData;
   const navigate = useNavigate();
   const { key, search } = useNewestLocation();
   const revalidator = useRevalidator();
@@ -77,25 +91,25 @@ export default function Media({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <MediaHead totals={totals} query={query} withoutAlt={withoutAlt}>
+      <MediaHead totals={totals} query={query} tab={withoutAlt ? 'without-alt' : (kind ?? 'all')}>
         <UploadButton onFiles={add} />
       </MediaHead>
       <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
       {page.total > 0 ? (
-        <ul aria-label="Images" className={mediaGrid}>
-          {page.items.map((image) => (
-            <li key={image.id}>
-              <Link to={urlOf(image.id)} preventScrollReset className="group block rounded-sm">
-                <MediaTile image={image} />
+        <ul aria-label="Media" className={mediaGrid}>
+          {page.items.map((item) => (
+            <li key={item.id}>
+              <Link to={urlOf(item.id)} preventScrollReset className="group block rounded-sm">
+                <MediaTile item={item} />
               </Link>
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyLibrary query={query} withoutAlt={withoutAlt} onFiles={add} />
+        <EmptyLibrary query={query} withoutAlt={withoutAlt} kind={kind} onFiles={add} />
       )}
       <Pagination page={page.page} pages={page.pages} />
-      {chosen?.image.id === openId && (
+      {chosen?.item.id === openId && (
         <MediaDetails
           key={key}
           {...chosen}
@@ -107,13 +121,18 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type EmptyLibraryProps = { query: string; withoutAlt: boolean; onFiles: (files: File[]) => void };
+type EmptyLibraryProps = {
+  query: string;
+  withoutAlt: boolean;
+  kind: MediaFilter | null;
+  onFiles: (files: File[]) => void;
+};
 
-function EmptyLibrary({ query, withoutAlt, onFiles }: EmptyLibraryProps) {
+function EmptyLibrary({ query, withoutAlt, kind, onFiles }: EmptyLibraryProps) {
   if (query) {
     return (
-      <Empty fallbackNumber={32} title="No results" text={`No images match “${query}”.`}>
-        <MoreLink to="/admin/media">All images</MoreLink>
+      <Empty fallbackNumber={32} title="No results" text={`Nothing matches “${query}”.`}>
+        <MoreLink to="/admin/media">All media</MoreLink>
       </Empty>
     );
   }
@@ -124,7 +143,22 @@ function EmptyLibrary({ query, withoutAlt, onFiles }: EmptyLibraryProps) {
         title="No images without alt text"
         text="All images are described for people who cannot see them."
       >
-        <MoreLink to="/admin/media">All images</MoreLink>
+        <MoreLink to="/admin/media">All media</MoreLink>
+      </Empty>
+    );
+  }
+  if (kind === 'film' || kind === 'download') {
+    return (
+      <Empty
+        fallbackNumber={44}
+        title={kind === 'film' ? 'No films yet' : 'No files yet'}
+        text={
+          kind === 'film'
+            ? 'Upload an MP4 with H.264 or a WebM. Texts show it with its poster and captions.'
+            : 'Upload a PDF, ZIP, office document or font. Texts offer it as a download.'
+        }
+      >
+        <UploadButton onFiles={onFiles} variant="line" />
       </Empty>
     );
   }
@@ -132,7 +166,7 @@ function EmptyLibrary({ query, withoutAlt, onFiles }: EmptyLibraryProps) {
     <Empty
       fallbackNumber={44}
       title="No images yet"
-      text="Drag files here, paste an image or choose files. Each image is resized for the site automatically."
+      text="Drag files here, paste an image or choose files. Each image is resized for the site automatically. Films and files for download belong here, too."
     >
       <UploadButton onFiles={onFiles} variant="line" />
     </Empty>

@@ -74,7 +74,7 @@ export function useCommands({ onShortcuts }: { onShortcuts: () => void }): Comma
         ...(isHidden('/resources') ? [] : [link('New resource', '/admin/resources/new', Plus)]),
         ...(isHidden('/ai-tools') ? [] : [link('New AI tool', '/admin/tools/new', Plus)]),
         link('Add a subscriber', '/admin/subscribers/add', Plus),
-        link('Upload images', '/admin/media', ImageUp),
+        link('Upload images and files', '/admin/media', ImageUp),
         link('Add a redirect', '/admin/settings/redirects', Signpost),
         link('Make a backup', '/admin/system', DatabaseBackup),
         link('Import content', importsPath, FileInput),

@@ -55,7 +55,7 @@ export async function acceptReply(context: Context, { found, form, consentText, 
       const { mediaDir } = deps(context);
       const upload = await uploadImage(db, file, { mediaDir, widths: imageWidths, now, ownerId: found.id });
       if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 422);
-      uploaded = upload.image.url;
+      uploaded = upload.item.url;
     }
     const { content, naming, authorName, company, rating, removeImage } = parsed.data;
     const image = uploaded ?? (removeImage ? null : undefined);

@@ -27,6 +27,7 @@ import {
   toggleMark,
   togglePrefix,
 } from './markdown-commands.ts';
+import { isMediaFile } from '#features/media/media.ts';
 
 export const markdownCommands = {
   heading: togglePrefix('## '),
@@ -45,7 +46,7 @@ type MountOptions = {
   text: string;
   label: string;
   onChange: (text: string) => void;
-  /** Pasted or dropped images and their insertion position. */
+  /** Pasted or dropped images, films and files, and their insertion position. */
   onFiles: (files: File[], position: number) => void;
   /** The entries of the menu that `/` opens, and the choice of one. */
   insertGroups: readonly InsertGroup[];
@@ -56,11 +57,11 @@ export type CodeMirror = ReturnType<typeof mountCodeMirror>;
 
 export function mountCodeMirror({ parent, text, label, insertGroups, ...handlers }: MountOptions) {
   const { onChange, onFiles, onInsert } = handlers;
-  const takeImages = (files: FileList | undefined, position: number, event: Event) => {
-    const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (images.length === 0) return false;
+  const takeFiles = (files: FileList | undefined, position: number, event: Event) => {
+    const taken = [...(files ?? [])].filter(isMediaFile);
+    if (taken.length === 0) return false;
     event.preventDefault();
-    onFiles(images, position);
+    onFiles(taken, position);
     return true;
   };
   const view = new EditorView({
@@ -95,13 +96,13 @@ export function mountCodeMirror({ parent, text, label, insertGroups, ...handlers
         EditorView.domEventHandlers({
           paste: (event) => {
             const { clipboardData } = event;
-            if (takeImages(clipboardData?.files, view.state.selection.main.from, event)) return true;
+            if (takeFiles(clipboardData?.files, view.state.selection.main.from, event)) return true;
             const isLinked = linkSelection(clipboardData?.getData('text/plain').trim() ?? '')(view);
             if (isLinked) event.preventDefault();
             return isLinked;
           },
           drop: (event) =>
-            takeImages(event.dataTransfer?.files, view.posAtCoords(event) ?? view.state.doc.length, event),
+            takeFiles(event.dataTransfer?.files, view.posAtCoords(event) ?? view.state.doc.length, event),
         }),
         pasteAsMarkdown(),
         EditorView.updateListener.of(({ docChanged, state }) => {

@@ -15,6 +15,9 @@ export type ImagePick = {
   select?: string;
 };
 
+/** Opens the library for a film or a file for download. */
+export type MediaPick = { pick: 'film' | 'loop' | 'download' };
+
 /** Opens the image library for several images. */
 export type GalleryItem = Described & { pick: 'gallery' };
 
@@ -25,7 +28,7 @@ export type ChoiceItem = Described & {
   toMarkdown: (slugs: string[]) => string;
 };
 
-export type InsertItem = MarkdownItem | (Described & ImagePick) | GalleryItem | ChoiceItem;
+export type InsertItem = MarkdownItem | (Described & (ImagePick | MediaPick)) | GalleryItem | ChoiceItem;
 
 export type InsertGroup = { label: string; items: readonly InsertItem[] };
 
@@ -43,6 +46,20 @@ export const insertGroups: readonly InsertGroup[] = [
         select: 'Caption',
       },
       { label: 'Gallery', hint: 'Several images side by side', pick: 'gallery' },
+    ],
+  },
+  {
+    label: 'Films and files',
+    items: [
+      { label: 'Film', hint: 'With poster and captions', pick: 'film' },
+      { label: 'Loop', hint: 'A short film without sound', pick: 'loop' },
+      {
+        label: 'Transcript',
+        hint: 'What is said in a film',
+        markdown: ':::transcript\nWhat is said in the film.\n:::',
+        select: 'What is said in the film.',
+      },
+      { label: 'Download', hint: 'A file with its type and size', pick: 'download' },
     ],
   },
   {

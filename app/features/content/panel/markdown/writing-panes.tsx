@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { imageMarkdown, type MediaImage } from '#features/media/media.ts';
+import { imageMarkdown, type MediaItem } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/panel/media-picker.tsx';
-import { uploadImage } from '#features/media/panel/upload-image.ts';
+import { uploadMedia } from '#features/media/panel/upload-media.ts';
+import { mediaMarkdown, readCaptionsText } from '#features/media/media-markdown.ts';
 import type { BlockProblem } from '#platform/markdown/blocks/blocks.ts';
 import { formatCount } from '#platform/text/count.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
@@ -14,6 +15,7 @@ import {
   type GalleryItem,
   type ImagePick,
   insertGroups,
+  type MediaPick,
   type InsertItem,
 } from './insert-items.ts';
 import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
@@ -31,7 +33,7 @@ type WritingPanesProps<Draft extends ContentDraft> = {
   preview: StoredPreview;
 };
 
-const LINK_CARD = /(?:```|~~~)[ \t]*link\b/;
+const ARTICLE_BLOCK = /(?:```|~~~)[ \t]*link\b|^ {0,3}:{2,}(?:film|loop|download|transcript)/m;
 
 const previewClasses = { edit: 'hidden', both: 'border-l border-rule max-2xl:hidden', preview: '' };
 
@@ -42,11 +44,11 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
   const { draft, errors } = editor;
   /** Kept while the preview is not shown, so that it is never empty at first. */
   const [html, setHtml] = useState(preview.html || null);
-  /** Link cards and the blocks of pages may have problems. */
-  const isChecked = blocks !== undefined || LINK_CARD.test(draft.content);
+  /** Link cards and blocks may have problems. */
+  const isChecked = blocks !== undefined || ARTICLE_BLOCK.test(draft.content);
   const [problems, setProblems] = useState<BlockProblem[]>([]);
   const [source, setSource] = useState<CodeMirror | null>(null);
-  const [picking, setPicking] = useState<GalleryItem | ImagePick | null>(null);
+  const [picking, setPicking] = useState<GalleryItem | ImagePick | MediaPick | null>(null);
   const [choosing, setChoosing] = useState<ChoiceItem | null>(null);
   const [groups] = useState(() => [...insertGroups, ...(blocks?.groups ?? [])]);
 
@@ -59,18 +61,18 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
     mounted.focus();
   }
 
-  /** Inserts the images together once all uploads have finished. */
+  /** Inserts what was uploaded together once all uploads have finished. */
   async function upload(files: File[], position: number) {
-    const fill = source!.reserve(`Uploading ${formatCount(files.length, 'image', formats)}…`, position);
-    const images: string[] = [];
+    const fill = source!.reserve(`Uploading ${formatCount(files.length, nounOf(files), formats)}…`, position);
+    const inserted: string[] = [];
     for (const file of files) {
       try {
-        images.push(imageMarkdown(await uploadImage(file)));
+        inserted.push(mediaMarkdown(await uploadMedia(file)));
       } catch (error) {
         raiseToast((error as Error).message, 'bad');
       }
     }
-    fill(images);
+    fill(inserted);
   }
 
   function run(tool: MarkdownTool) {
@@ -94,10 +96,17 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
     source!.focus();
   }
 
-  function insertImage(image: MediaImage, { around, select }: ImagePick) {
+  function insertImage(image: MediaItem, { around, select }: ImagePick) {
     const markdown = imageMarkdown(image);
     if (around) source?.insertBlock(around(markdown), select);
     else if (!source?.replaceImage(markdown)) source?.insertBlock(markdown);
+  }
+
+  /** A film with captions is followed by its transcript. */
+  async function insertMedia(item: MediaItem, { pick }: MediaPick) {
+    const block = mediaMarkdown(item, pick === 'loop' ? 'loop' : 'film');
+    const text = pick === 'film' && item.captions ? await fetchTranscript(item.captions) : '';
+    source?.insertBlock(text ? `${block}\n\n:::transcript\n${text}\n:::` : block);
   }
 
   return (
@@ -152,6 +161,13 @@ export function WritingPanes<Draft extends ContentDraft>(props: WritingPanesProp
       {picking?.pick === 'image' && (
         <MediaPicker onPick={(image) => insertImage(image, picking)} onClose={() => setPicking(null)} />
       )}
+      {(picking?.pick === 'film' || picking?.pick === 'loop' || picking?.pick === 'download') && (
+        <MediaPicker
+          filter={picking.pick === 'loop' ? 'film' : picking.pick}
+          onPick={(item) => void insertMedia(item, picking)}
+          onClose={() => setPicking(null)}
+        />
+      )}
       {picking?.pick === 'gallery' && (
         <MediaPicker
           // Several images in one paragraph are a gallery.
@@ -205,4 +221,12 @@ function BlockProblems({ problems, hasBlocks, onSelect }: BlockProblemsProps) {
       )}
     </div>
   );
+}
+
+const nounOf = (files: File[]) => (files.every(({ type }) => type.startsWith('image/')) ? 'image' : 'file');
+
+/** Empty if the captions cannot be loaded: the owner can write one. */
+async function fetchTranscript(captions: string): Promise<string> {
+  const response = await fetch(captions).catch(() => null);
+  return response?.ok ? readCaptionsText(await response.text()) : '';
 }

@@ -60,13 +60,15 @@ export default function Export({ loaderData }: Route.ComponentProps) {
 function Contents({ content }: { content: ExportContent }) {
   const formats = useFormats();
   const number = (value: number) => formatNumber(value, formats);
-  const { posts, projects, pages, comments, images, imageBytes } = content;
-  const size = images > 0 ? ` · about ${formatFileSize(imageBytes, formats)}` : '';
+  const { posts, projects, pages, comments, images, files, mediaBytes } = content;
+  const size = mediaBytes > 0 ? ` · about ${formatFileSize(mediaBytes, formats)}` : '';
   const facts = [
     ['Posts', `${number(posts)} · Markdown`],
     ['Projects', `${number(projects)} · Markdown`],
     ['Pages', `${number(pages)} · Markdown`],
-    ['Images', number(images) + size],
+    files > 0
+      ? ['Images, films and files', number(images + files) + size]
+      : ['Images', number(images) + size],
     ['Comments', `${number(comments)} · JSON`],
     ['Enquiries', `${number(content.enquiries)} · JSON and CSV`],
     ['Quotes', `${number(content.quotes)} · JSON and CSV`],
