@@ -28,6 +28,15 @@ export const layoutParts = {
     label: 'Featured projects',
     values: { lead: 'First one large', index: 'Index', plates: 'Large pictures', wall: 'Wall of three' },
   },
+  portfolio: {
+    label: 'Portfolio',
+    values: {
+      grid: 'Grid of cards',
+      wall: 'Wall, pictures in their own shape',
+      rows: 'Rows with facts',
+      index: 'Index of titles',
+    },
+  },
   testimonials: { label: 'Testimonials', values: { columns: 'Columns', single: 'First one large' } },
   posts: { label: 'Posts', values: { cards: 'Cards', list: 'List without covers', lead: 'First one large' } },
   article: { label: 'Cover of an article', values: { under: 'Below the title', beside: 'Beside the title' } },
@@ -62,6 +71,7 @@ const defaultLayout: Layout = {
   band: 'frieze',
   services: 'rows',
   work: 'lead',
+  portfolio: 'grid',
   testimonials: 'columns',
   posts: 'cards',
   article: 'under',

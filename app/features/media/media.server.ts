@@ -111,6 +111,14 @@ export function updateFocus(db: Db, { id, focus }: { id: string; focus: string |
   });
 }
 
+/** Those of the images with these addresses that are in the library. */
+export async function listImages(db: Db, urls: string[]): Promise<MediaImage[]> {
+  const files = urls.map((url) => url.replace(/^\/media\//, ''));
+  if (files.length === 0) return [];
+  const rows = await db.selectFrom('media').select(imageColumns).where('file', 'in', files).execute();
+  return rows.map(toImage);
+}
+
 /** The focus of each image that has one, by its URL. */
 export async function listFocus(db: Db): Promise<Record<string, string>> {
   const rows = await db

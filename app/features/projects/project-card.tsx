@@ -33,7 +33,7 @@ type ProjectCardProps = {
  */
 export function ProjectCard({ project, layout, heading, eager }: ProjectCardProps) {
   const formats = useFormats();
-  const { cover, ...classNames } = layouts[layout];
+  const { cover, className, titleClassName } = layouts[layout];
   const { slug, image, coverSeed: seed } = project;
   return (
     <Card
@@ -43,9 +43,10 @@ export function ProjectCard({ project, layout, heading, eager }: ProjectCardProp
       facts={[project.category, project.completedAt ? formatMonth(project.completedAt, formats) : '']}
       tags={project.technologies}
       lang={useSampleLanguage(project)}
-      cover={{ slug, image, seed, eager, ...cover }}
+      cover={{ slug, image, seed, eager, transition: `work-${slug}`, ...cover }}
       heading={heading}
-      {...classNames}
+      titleClassName={titleClassName}
+      className={className}
     />
   );
 }

@@ -29,6 +29,23 @@ export type ProjectCard = {
   isSample?: boolean;
 };
 
+/** An image with its dimensions, which are 0 if unknown. */
+export type Picture = { url: string; alt: string; width: number; height: number };
+
+/** What the portfolio shows of a project. */
+export type WorkItem = ProjectCard & {
+  /** Null for the generated cover. */
+  picture: Picture | null;
+  phonePicture: Picture | null;
+  /** The first other screenshot in landscape. */
+  secondPicture: Picture | null;
+  large: boolean;
+  clientName: string | null;
+  role: string | null;
+  services: string[];
+  outcomes: Outcome[];
+};
+
 export type Screenshot = { url: string; alt: string };
 
 /** A measured change; without `before` a result alone. */

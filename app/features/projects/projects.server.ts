@@ -2,7 +2,6 @@ import type { Db } from '#database/schema.ts';
 import type { Json } from '#database/schema/value-types.ts';
 import { isPublicAt, isPublishedAt } from '#features/content/server/content-tables.server.ts';
 import { pickLater } from '#platform/time/calendar.ts';
-import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   chooseCardImage,
   type Credit,
@@ -11,10 +10,9 @@ import {
   type ProjectDetail,
   type ProjectLink,
   type ProjectListing,
-  projectsPerPage,
 } from './project.ts';
 
-const cardColumns = [
+export const cardColumns = [
   'slug',
   'title',
   'description',
@@ -28,22 +26,6 @@ const cardColumns = [
 ] as const;
 
 const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt'] as const;
-
-export async function listProjects(
-  db: Db,
-  { category, page, now, total }: { category: string | null; page: number; now: Date; total: number },
-): Promise<Page<ProjectCard>> {
-  const { offset, ...pagination } = locatePage(page, projectsPerPage, total);
-  const items = await publicProjects(db, now.toISOString())
-    .$if(category !== null, (query) => query.where('category', '=', category!))
-    .select(cardColumns)
-    .orderBy('completed_at', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .limit(projectsPerPage)
-    .offset(offset)
-    .execute();
-  return { items: items.map(withCardImage), ...pagination };
-}
 
 export async function countProjectsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
   const rows = await publicProjects(db, now.toISOString())

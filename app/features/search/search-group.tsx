@@ -1,4 +1,5 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
+import { Cover } from '#ui/images/cover.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import type { Snippet } from '#platform/text/snippet.ts';
 import type { SearchResult } from './search.ts';
@@ -22,11 +23,18 @@ export function SearchGroup({ title, results }: { title: string; results: Search
 function Result({ result }: { result: SearchResult }) {
   const lang = useSampleLanguage(result);
   return (
-    <li className="relative grid grid-cols-1 gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12">
+    <li
+      className={`group relative grid gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12 ${result.cover ? 'grid-cols-[minmax(0,1fr)_5.5rem] sm:grid-cols-[minmax(0,1fr)_9rem]' : 'grid-cols-1'}`}
+    >
       <span className="type-label md:col-span-3 md:pt-1.5">
         <Marked snippet={result.category} />
       </span>
-      <div className="md:col-span-9">
+      {result.cover && (
+        <div className="row-span-2 md:order-last md:col-span-2 md:row-span-1">
+          <Cover {...result.cover} shape="card" />
+        </div>
+      )}
+      <div className={result.cover ? 'md:col-span-7' : 'md:col-span-9'}>
         <h3 lang={lang} className="type-t2">
           <Link
             to={result.path}

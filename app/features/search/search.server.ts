@@ -1,6 +1,7 @@
 import { type FindMatches, isIndexed, newestFirst, type SearchedTable } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/content-tables.server.ts';
+import { chooseCardImage } from '#features/projects/project.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { extractPlainText, cutSnippet } from '#platform/text/snippet.ts';
 import {
@@ -65,6 +66,7 @@ type Row = {
   category: string;
   tags: string[];
   isSample: boolean;
+  cover?: SearchResult['cover'];
 };
 
 async function listPosts(db: Db, ids: string[]): Promise<Row[]> {
@@ -80,10 +82,13 @@ async function listPosts(db: Db, ids: string[]): Promise<Row[]> {
 
 async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('portfolio_projects')
     .select([
       'slug',
+      'featured_image as image',
+      'screenshots',
+      'cover_seed as seed',
       'title',
       'description as excerpt',
       'content_html as html',
@@ -95,6 +100,10 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
     .orderBy(newestFirst.portfolio_projects)
     .limit(resultsPerGroup)
     .execute();
+  return rows.map(({ image, screenshots, seed, ...row }) => ({
+    ...row,
+    cover: { slug: row.slug, image: chooseCardImage(image, screenshots), seed },
+  }));
 }
 
 async function listPages(db: Db, ids: string[]): Promise<Row[]> {
@@ -114,13 +123,14 @@ function toResults(rows: Row[], path: string, query: string): SearchResult[] {
   // Marking “a” in every word would say nothing.
   const long = words.filter(isIndexed);
   const terms = [...new Set([query, ...(long.length > 0 ? long : words)])];
-  const found = rows.map(({ slug, title, category, isSample, ...row }) => {
+  const found = rows.map(({ slug, title, category, isSample, cover, ...row }) => {
     const result = {
       path: path + slug,
       category: cutSnippet(category, terms, category.length),
       title: cutSnippet(title, terms, title.length),
       text: matchingText(row, terms),
       isSample,
+      cover,
     };
     const normalizedTitle = normalizeForSearch(title);
     const isInTitle = words.every((word) => normalizedTitle.includes(word));

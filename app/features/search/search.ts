@@ -11,6 +11,8 @@ export type SearchResult = {
   text: Snippet;
   category: Snippet;
   isSample: boolean;
+  /** What cards show of a project. */
+  cover?: { slug: string; image: string | null; seed: string };
 };
 export type SearchResults = Record<'posts' | 'projects' | 'pages', SearchResult[]>;
 

@@ -22,6 +22,8 @@ type ListPageProps = {
   note?: ReactNode;
   /** Cards that share the rows of the grid bring their own gap. */
   rows?: keyof typeof rowGaps;
+  /** Whether the list is no grid of cards but brings its own layout, which starts higher on the page. */
+  isWork?: boolean;
   children: ReactNode;
 };
 
@@ -43,6 +45,7 @@ export function ListPage(props: ListPageProps) {
     children,
     note,
     rows = 'own',
+    isWork = false,
   } = props;
   const t = useTexts();
   /** Empty categories have no tab; if the counts failed to load, all have one. */
@@ -58,13 +61,13 @@ export function ListPage(props: ListPageProps) {
   ];
   return (
     <>
-      <PageHead title={title} lede={lede} />
+      <PageHead title={title} lede={lede} isLow={isWork} />
       <div className="wrap section pt-0">
         {tabs.length > 1 && <Tabs label={t('lists.filter')} tabs={tabs} />}
-        <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
+        <div className={isWork ? 'pt-[clamp(1.25rem,2vw,2rem)]' : 'pt-[clamp(1.75rem,3vw,2.75rem)]'}>
           {note && <div className="pb-[clamp(1.75rem,3vw,2.75rem)]">{note}</div>}
           {!page && <NotLoaded />}
-          {page && page.total > 0 && <CardGrid rows={rows}>{children}</CardGrid>}
+          {page && page.total > 0 && (isWork ? children : <CardGrid rows={rows}>{children}</CardGrid>)}
           {page?.total === 0 && <EmptyList path={path} inCategory={category !== null} {...empty} />}
         </div>
         {page && <Pagination page={page.page} pages={page.pages} />}

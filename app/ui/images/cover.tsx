@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type CoverShape, coverShapes, coverUrl, fallbackCoverUrl } from './cover-url.ts';
 import { focusClass, ImageFocus } from './focus.ts';
 import { ResponsiveImage } from './image.tsx';
@@ -40,18 +40,24 @@ type CoverProps = CoverSource & {
   eager?: boolean;
   /** Replaces the aspect ratio of the shape. */
   className?: string;
+  /** The name of its view transition. */
+  transition?: string;
+  /** What gives the frame another shape. */
+  children?: ReactNode;
 };
 
 /** The given image, or a generated cover. */
-export function Cover({ image, className, ...props }: CoverProps) {
+export function Cover({ image, className, transition, children, ...props }: CoverProps) {
   return (
-    <span className={`cover ${className ?? aspects[props.shape]}`}>
+    <span className={`cover ${className ?? aspects[props.shape]}`} data-transition={transition}>
+      {children}
       {image ? <Image image={image} {...props} /> : <GeneratedCover {...props} />}
     </span>
   );
 }
 
-type ImageProps = CoverSource & Omit<CoverProps, keyof CoverSource | 'image' | 'className'>;
+type ImageProps = CoverSource &
+  Omit<CoverProps, keyof CoverSource | 'image' | 'className' | 'transition' | 'children'>;
 
 function Image({ image, shape, alt = '', eager }: ImageProps & { image: string }) {
   const [width, height] = coverShapes[shape];

@@ -49,7 +49,13 @@ export function Card(props: CardProps) {
   );
 }
 
-function Tags({ items, lang }: { items: string[]; lang: string | undefined }) {
+/** The first items, separated by commas, and the number of the others. */
+export function listFirst(items: string[], count: number): string {
+  const others = items.length - count;
+  return items.slice(0, count).join(', ') + (others > 0 ? ` +${others}` : '');
+}
+
+export function Tags({ items, lang }: { items: string[]; lang: string | undefined }) {
   const t = useTexts();
   if (items.length === 0) return null;
   const hiddenCount = items.length - MAX_TAGS;

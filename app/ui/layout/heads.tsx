@@ -7,16 +7,27 @@ type PageHeadProps = {
   lede?: string;
   /** For a title that is a sentence rather than a name. */
   isSentence?: boolean;
+  /** Leaves more of the first screen to what follows. */
+  isLow?: boolean;
 };
 
 /** Letters of the longest word that fits on a phone in the size of names. */
 const MAX_WORD_LENGTH = 10;
 
-export function PageHead({ title, lang, lede, isSentence = false }: PageHeadProps) {
+const lowHead =
+  'gap-y-3.5 pt-[calc(var(--head)+clamp(1.25rem,2.4vw,2.5rem))] pb-[clamp(1.25rem,1.9vw,1.875rem)]';
+const lowTitle = 'text-[calc(clamp(3.75rem,1.6rem+7.4vw,8.25rem)*var(--heading-scale,1))]';
+
+export function PageHead({ title, lang, lede, isSentence = false, isLow = false }: PageHeadProps) {
   const isSmall = isSentence || title.split(' ').some((word) => word.length > MAX_WORD_LENGTH);
   return (
-    <header className="page-head wrap grid items-end gap-x-(--gutter) gap-y-5 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-[clamp(1.75rem,3.4vw,3.25rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <h1 lang={lang} className={`${isSmall ? 'type-d2' : 'type-page'} -ml-[0.045em]`}>
+    <header
+      className={`page-head wrap grid items-end gap-x-(--gutter) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ${isLow ? lowHead : 'gap-y-5 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-[clamp(1.75rem,3.4vw,3.25rem)]'}`}
+    >
+      <h1
+        lang={lang}
+        className={`-ml-[0.045em] ${isSmall ? 'type-d2' : 'type-page'} ${isLow && !isSmall ? lowTitle : ''}`}
+      >
         {title}
       </h1>
       {lede && <p className="type-lede max-w-[26em]">{lede}</p>}

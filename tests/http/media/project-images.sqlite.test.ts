@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Brand, defaultBrand } from '#content/brand.ts';
+import { bumpContentVersion } from '#database/content-version.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { addPage, addProject } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
@@ -7,6 +10,16 @@ const upload = (n: number) => ({
   url: `/media/0123456789abcdef000${n}/1600x1000.jpg`,
   alt: 'The board of the ferry',
 });
+
+const storedImage = {
+  id: 'image',
+  original_name: 'a.jpg',
+  mime_type: 'image/jpeg',
+  bytes: 1,
+  sha256: 'a',
+  created_at: '2026-01-01T00:00:00.000Z',
+  deleted_at: null,
+};
 
 async function start() {
   const site = await startSignedIn();
@@ -41,6 +54,43 @@ test('a project without a cover image has its first screenshot on cards', async 
   // As a cover image: in several widths, with its dimensions, and without an alt text beside the title.
   expect(portfolio).toMatch(/srcSet="\/media\/0123456789abcdef0001\/400\.avif 400w/i);
   expect(portfolio).toMatch(/<img src="[^"]*0001\/1600x1000.jpg" alt="" [^>]*width="1600" height="1000"/);
+});
+
+test.each(['wall', 'rows', 'index'])(
+  'the portfolio as %s shows whole pictures in their own shape',
+  async (portfolio) => {
+    const site = await start();
+    await saveSite(site.db, { brand: { ...defaultBrand, portfolio } as Brand }, { now: site.time.now });
+    await bumpContentVersion(site.db);
+    const values = {
+      ...storedImage,
+      file: upload(1).url.slice('/media/'.length),
+      alt: 'A board',
+      focus: '20 80',
+    };
+    await site.db
+      .insertInto('media')
+      .values({ ...values, width: 1600, height: 1000 })
+      .execute();
+    const html = await site.read('/portfolio');
+    expect(imagesIn(html).toSorted()).toEqual(['/covers/bare.svg', ...own]);
+    expect(html).toMatch(
+      /viewBox="0 0 6400 4000"[^]*alt="The board of the ferry" [^>]*class="focus-x-4 focus-y-16"/,
+    );
+    expect(html).toMatch(/<h2[^>]*><a href="\/portfolio\/shots"/);
+    expect(html).not.toContain('style=');
+  },
+);
+
+test('search results and social networks show the same images', async () => {
+  const { read } = await start();
+  expect(imagesIn(await read('/search?q=words')).toSorted()).toEqual(['/covers/bare.svg', ...own]);
+  const shots = await read('/portfolio/shots');
+  expect(shots).toContain(`<meta property="og:image" content="http://localhost:3000${upload(1).url}"`);
+  expect(shots).toContain('<meta property="og:image:width" content="1600"');
+  expect(await read('/portfolio/bare')).toContain(
+    'property="og:image" content="http://localhost:3000/social/project/bare.png',
+  );
 });
 
 test('the panel shows the same images', async () => {

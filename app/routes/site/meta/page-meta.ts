@@ -11,6 +11,7 @@ import { english } from '#content/texts/english.ts';
 import { getTexts } from '#content/texts/languages.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
+import { readImage } from '#ui/images/image.tsx';
 import { formatQuery } from '#ui/data/format-query.ts';
 import {
   socialPath,
@@ -105,7 +106,7 @@ export function listMeta(matches: readonly Match[], { description, path, categor
 /** Open Graph, Twitter and schema.org metadata. */
 function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   const { site, siteUrl } = data;
-  const ownImage = (page.article ?? page.project ?? page.page)?.image;
+  const ownImage = ownImageOf(page);
   const image = ownImage ?? site.seoImage ?? socialPath(socialImageOf(data, page));
   const description = page.description || site.blurb;
   const shared = {
@@ -120,7 +121,7 @@ function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site.name },
     ...localeMeta(site.language),
     ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
-    ...((ownImage ?? site.seoImage) ? [] : socialImageMeta),
+    ...sizeMeta(ownImage ?? site.seoImage),
     { property: 'og:image:alt', content: page.title },
     ...(site.searchEngines ? [] : [{ name: 'robots', content: 'noindex' }]),
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -129,6 +130,14 @@ function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     ...(page.page ? [sourceLink(`/${page.page.slug}.md`)] : []),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
   ];
+}
+
+/** That of cards; without a cover image no SVG, which social networks do not show. */
+function ownImageOf({ article, project, page }: PageFacts): string | null {
+  const image = (article ?? project ?? page)?.image;
+  const screenshot = project?.screenshots[0]?.url;
+  if (image || !screenshot) return image ?? null;
+  return /\.svg(?:[?#]|$)/i.test(screenshot) ? null : screenshot;
 }
 
 /** Open Graph needs a country: that of the language code, otherwise its most likely one. */
@@ -144,11 +153,16 @@ function socialImageOf({ site, siteUrl }: SiteData, { article, project, page }: 
   return page ? pageSocialImage(site, siteUrl, page) : siteSocialImage(site, siteUrl);
 }
 
-const socialImageMeta = [
-  { property: 'og:image:type', content: 'image/png' },
-  { property: 'og:image:width', content: String(socialSize.width) },
-  { property: 'og:image:height', content: String(socialSize.height) },
-];
+/** Of the owner's image, or of the generated one; nothing for an image whose dimensions are unknown. */
+function sizeMeta(ownImage: string | null): MetaDescriptor[] {
+  const size = ownImage ? readImage(ownImage) : socialSize;
+  if (!size) return [];
+  return [
+    ...(ownImage ? [] : [{ property: 'og:image:type', content: 'image/png' }]),
+    { property: 'og:image:width', content: String(size.width) },
+    { property: 'og:image:height', content: String(size.height) },
+  ];
+}
 
 function articleMeta(article: Article): MetaDescriptor[] {
   return [

@@ -1,7 +1,11 @@
+import './portfolio.css';
 import { data } from 'react-router';
 import { deps, snapshot } from '#context';
 import { ProjectCard } from '#features/projects/project-card.tsx';
-import { listProjects } from '#features/projects/projects.server.ts';
+import { WorkIndex } from '#features/projects/work-index.tsx';
+import { WorkRows } from '#features/projects/work-rows.tsx';
+import { WorkWall } from '#features/projects/work-wall.tsx';
+import { listProjects } from '#features/projects/portfolio.server.ts';
 import { emptyOnFailure } from '#platform/http/responses.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
@@ -37,11 +41,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+const workLayouts = { grid: null, wall: WorkWall, rows: WorkRows, index: WorkIndex };
+
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { categories, category, about, projects, counts } = loaderData;
-  const { portfolioIntro } = useSite();
+  const { portfolioIntro, brand } = useSite();
   const { labelOf } = useSections();
   const t = useTexts();
+  const Work = workLayouts[brand.portfolio];
   return (
     <ListPage
       path="/portfolio"
@@ -51,17 +58,22 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(categories, counts)}
       page={projects}
+      isWork={Work !== null}
       empty={{ fallbackCover: 61, title: t('lists.noProjects'), all: t('lists.allProjects') }}
     >
-      {projects?.items.map((project, index) => (
-        <ProjectCard
-          key={project.slug}
-          project={project}
-          layout="grid"
-          heading="h2"
-          eager={isInFirstRow(index)}
-        />
-      ))}
+      {Work ? (
+        <Work items={projects?.items ?? []} />
+      ) : (
+        projects?.items.map((project, index) => (
+          <ProjectCard
+            key={project.slug}
+            project={project}
+            layout="grid"
+            heading="h2"
+            eager={isInFirstRow(index)}
+          />
+        ))
+      )}
     </ListPage>
   );
 }
