@@ -26,6 +26,7 @@ import type { Route } from './+types/root.ts';
 import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
 import { PageContext, usePageLanguage } from './ssr/page-context.ts';
 import './styles.css';
+import printRules from './styles/print.css?url';
 
 type SiteData = { site: { language: string; brand: Brand }; look: Look };
 
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {fonts.stylesheet && <link rel="stylesheet" href={fonts.stylesheet} />}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+        {!isPanel && <link rel="stylesheet" href={printRules} media="print" />}
       </head>
       {isPanel ? <PanelBody nonce={nonce}>{children}</PanelBody> : <SiteBody>{children}</SiteBody>}
     </html>

@@ -8,7 +8,7 @@ import type { Categories } from '#features/categories/category.ts';
 import { countResourcesByCategory } from '#features/catalog/resources/resources.server.ts';
 import { countToolsByCategory } from '#features/catalog/tools/tools.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
-import { listFocus } from '#features/media/media.server.ts';
+import { listFocus } from '#features/media/media-pictures.server.ts';
 import { listNavigationPages } from '#features/pages/pages.server.ts';
 import { findPublicPost, countPostsByCategory } from '#features/posts/posts.server.ts';
 import { listTags } from '#features/posts/posts-tags.server.ts';

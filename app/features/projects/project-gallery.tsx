@@ -60,6 +60,7 @@ export function FirstPicture({ project, image, sizes }: FirstPictureProps) {
           alt={image.alt}
           phone={phoneImage}
           sizes="(width < 40rem) 100vw, 92vw"
+          loading="eager"
           fetchPriority="high"
           {...size}
         />

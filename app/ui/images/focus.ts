@@ -7,7 +7,7 @@ export const WHOLE_IMAGE = 'whole';
 export const ImageFocus = createContext<Partial<Record<string, string>>>({});
 
 /** Of each step of the classes in percent; a policy without inline styles needs classes. */
-const STEP = 5;
+const STEP = 10;
 
 /** Where the image is cropped, this point stays visible; the middle without a focus. */
 export function focusClass(focus: string | null | undefined): string {

@@ -4,6 +4,13 @@ import { withImageSources } from '#ui/images/image.tsx';
 import { withRatios } from '#ui/images/ratio.ts';
 import { useTexts } from './texts.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
+import caseRules from './prose-case.css?url';
+import codeRules from './code.css?url';
+import pageBlockRules from './page-blocks.css?url';
+import pictureBlockRules from './picture-blocks.css?url';
+import figureRules from './prose-figures.css?url';
+import mediaRules from './prose-media.css?url';
+import tableRules from './prose-tables.css?url';
 
 type ProseProps = {
   html: string;
@@ -11,6 +18,17 @@ type ProseProps = {
   lang?: string | undefined;
   className?: string;
 };
+
+/** Stylesheets of what few texts have, which the others do not load. */
+const rareRules: [pattern: RegExp, href: string][] = [
+  [/<figure class="code"/, codeRules],
+  [/class="(?:gallery|callout|link-card)/, figureRules],
+  [/<figure class="(?:film|loop)|class="download/, mediaRules],
+  [/<table|<hr|task-list-item|data-footnote/, tableRules],
+  [/class="block-(?:columns|image|price|prices|cta|faq|actions)"/, pageBlockRules],
+  [/class="block-(?:wide|pictures|compare|browser|phones|pullquote|numbers|swatches)"/, pictureBlockRules],
+  [/class="prose-case"/, caseRules],
+];
 
 /**
  * Server-rendered HTML. On public pages `app/enhancers/copy-code.ts` adds copy buttons to its code blocks, and
@@ -20,6 +38,12 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
   const t = useTexts();
   return (
     <>
+      {rareRules.map(
+        ([pattern, href]) =>
+          pattern.test(`<i class="${className}">${html}`) && (
+            <link key={href} rel="stylesheet" href={href} precedence="prose" />
+          ),
+      )}
       <div
         lang={lang}
         className={`prose ${hasLongStart(html) ? 'prose-initial ' : ''}${className}`}

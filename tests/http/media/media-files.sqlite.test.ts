@@ -102,10 +102,10 @@ test('project images use the widths of their slots', async () => {
     ],
   });
   const html = await (await get('/portfolio/shown')).text();
-  // Main image, thumbnail and lightbox.
+  // Main image and lightbox.
   expect(
     html.match(new RegExp(`type="image/avif" src[sS]et="${url.replace(/[^/]+$/, '')}400.avif 400w`, 'g')),
-  ).toHaveLength(3);
+  ).toHaveLength(2);
   expect(html).not.toMatch(/srcset="\/demo/i);
 });
 

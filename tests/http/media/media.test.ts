@@ -69,7 +69,7 @@ test('the focal point of an image is where pages crop it; a whole image is never
   };
   expect(await readCard()).not.toContain('class=');
   for (const [focus, classes] of [
-    ['30 68', 'class="focus-x-6 focus-y-14"'],
+    ['30 68', 'class="focus-x-3 focus-y-7"'],
     ['whole', 'class="whole-image"'],
   ] as const) {
     expect((await submit({ intent: 'focus', id, focus })).status).toBe(200);

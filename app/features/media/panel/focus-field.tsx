@@ -10,7 +10,7 @@ type Point = { x: number; y: number };
 
 const MIDDLE: Point = { x: 50, y: 50 };
 /** Percent for each press of an arrow key. */
-const STEP = 5;
+const STEP = 10;
 const steps: Partial<Record<string, Point>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },

@@ -1,3 +1,4 @@
+import './page.css';
 import { data } from 'react-router';
 import { deps } from '#context';
 import { findPage } from '#features/pages/pages.server.ts';

@@ -1,0 +1,27 @@
+import type { Db } from '#database/schema.ts';
+import { isOfKind, mediaColumns, toItem } from './media.server.ts';
+import type { MediaItem } from './media.ts';
+
+/** Those of the images with these addresses that are in the library. */
+export async function listImages(db: Db, urls: string[]): Promise<MediaItem[]> {
+  const files = urls.map((url) => url.replace(/^\/media\//, ''));
+  if (files.length === 0) return [];
+  const rows = await db
+    .selectFrom('media')
+    .select(mediaColumns)
+    .where('file', 'in', files)
+    .where(isOfKind.image)
+    .execute();
+  return rows.map(toItem);
+}
+
+/** The focus of each image that has one, by its URL. */
+export async function listFocus(db: Db): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['file', 'focus'])
+    .where('focus', 'is not', null)
+    .$narrowType<{ focus: string }>()
+    .execute();
+  return Object.fromEntries(rows.map(({ file, focus }) => [`/media/${file}`, focus]));
+}
