@@ -4,7 +4,7 @@ import type { MediaItem } from './media.ts';
 
 /** Those of the images with these addresses that are in the library. */
 export async function listImages(db: Db, urls: string[]): Promise<MediaItem[]> {
-  const files = urls.map((url) => url.replace(/^\/media\//, ''));
+  const files = urls.filter((url) => url.startsWith('/media/')).map((url) => url.slice('/media/'.length));
   if (files.length === 0) return [];
   const rows = await db
     .selectFrom('media')

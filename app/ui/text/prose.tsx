@@ -19,15 +19,15 @@ type ProseProps = {
   className?: string;
 };
 
-/** Stylesheets of what few texts have, which the others do not load. */
+/** Stylesheets of what few texts have, which the others do not load. In the order of their rules, after those of all pages. */
 const rareRules: [pattern: RegExp, href: string][] = [
-  [/<figure class="code"/, codeRules],
-  [/class="(?:gallery|callout|link-card)/, figureRules],
-  [/<figure class="(?:film|loop)|class="download/, mediaRules],
   [/<table|<hr|task-list-item|data-footnote/, tableRules],
   [/class="block-(?:columns|image|price|prices|cta|faq|actions)"/, pageBlockRules],
-  [/class="block-(?:wide|pictures|compare|browser|phones|pullquote|numbers|swatches)"/, pictureBlockRules],
   [/class="prose-case"/, caseRules],
+  [/class="block-(?:wide|pictures|compare|browser|phones|pullquote|numbers|swatches)"/, pictureBlockRules],
+  [/class="(?:gallery|callout|link-card)/, figureRules],
+  [/<figure class="(?:film|loop)|class="download/, mediaRules],
+  [/<figure class="code"/, codeRules],
 ];
 
 /**
@@ -40,9 +40,7 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
     <>
       {rareRules.map(
         ([pattern, href]) =>
-          pattern.test(`<i class="${className}">${html}`) && (
-            <link key={href} rel="stylesheet" href={href} precedence="prose" />
-          ),
+          pattern.test(`<i class="${className}">${html}`) && <link key={href} rel="stylesheet" href={href} />,
       )}
       <div
         lang={lang}

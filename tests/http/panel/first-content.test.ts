@@ -26,7 +26,7 @@ test('the sample content covers every category and state', async () => {
   expect(posts.every(({ is_sample }) => is_sample)).toBe(true);
   expect(projects).toHaveLength(9);
   expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(defaultCategories.project));
-  expect(projects.every(({ screenshots }) => screenshots.length >= 2)).toBe(true);
+  expect(projects.every(({ screenshots }) => screenshots.length >= 1)).toBe(true);
   expect(new Set(tools.map(({ category }) => category))).toEqual(new Set(defaultCategories.tool));
   expect(new Set(tools.map(({ status }) => status))).toEqual(new Set(['live', 'beta', 'coming-soon']));
   expect(resources).toHaveLength(6);

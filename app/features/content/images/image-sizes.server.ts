@@ -21,11 +21,11 @@ export async function findImageSizes(
   images: (string | null | undefined)[],
 ): Promise<Record<string, ImageSize>> {
   const urls = [...new Set(images.filter((url) => url != null))];
-  if (urls.length === 0) return {};
   const files = urls.filter((url) => SITE_FILE.test(url));
+  const outside = urls.filter((url) => URL.canParse(url));
   const read = await Promise.all(files.map(async (url) => [url, await readSiteFile(url)] as const));
   const known = read.flatMap(([url, size]) => (size ? [[url, size] as const] : []));
-  return Object.fromEntries([...(await listSizes(db, urls)), ...known]);
+  return Object.fromEntries([...(await listSizes(db, outside)), ...known]);
 }
 
 /** Adds the known dimensions of images to rendered Markdown, so that the page does not shift when they are loaded. */
@@ -39,6 +39,7 @@ export async function withImageSizes(db: Db, html: string): Promise<string> {
 }
 
 async function listSizes(db: Db, urls: string[]) {
+  if (urls.length === 0) return [];
   const rows = await db
     .selectFrom('image_sizes')
     .select(['url', 'width', 'height'])

@@ -19,6 +19,7 @@ const titles = {
   code: 'Code blocks',
   prose: 'Footnotes, tables and task lists',
   project: 'Projects',
+  work: 'List of projects',
   testimonial: 'Testimonials by link',
   quote: 'Quotes',
   status: 'Status labels',
