@@ -7,43 +7,34 @@ import type { Testimonial, TestimonialItem } from './testimonial.ts';
 import { computeFingerprint } from '#features/settings/settings-editing.server.ts';
 
 export function listTestimonials(db: Db): Promise<Testimonial[]> {
+  return publicTestimonials(db).execute();
+}
+
+/** The one that the owner has chosen, else what clients of this project have written through a link. */
+export async function listTestimonialsOfProject(
+  db: Db,
+  { slug, testimonialId }: { slug: string; testimonialId: string | null },
+): Promise<Testimonial[]> {
+  const written = db
+    .selectFrom('testimonial_requests as request')
+    .innerJoin('portfolio_projects as project', 'project.id', 'request.project_id')
+    .select('request.testimonial_id')
+    .where('project.slug', '=', slug);
+  const found = await publicTestimonials(db)
+    .where((eb) => eb.or([eb('id', '=', testimonialId), eb('id', 'in', written)]))
+    .execute();
+  const chosen = found.find(({ id }) => id === testimonialId);
+  return chosen ? [chosen] : found;
+}
+
+function publicTestimonials(db: Db) {
   return db
     .selectFrom('testimonials')
     .select(['id', 'name', 'role', 'content', 'rating', 'image', 'is_sample as isSample'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
-
-/** The one that the owner has chosen, else what clients of this project have written through a link. */
-export async function listTestimonialsOfProject(db: Db, slug: string): Promise<Testimonial[]> {
-  const chosen = await db
-    .selectFrom('portfolio_projects')
-    .select('testimonial_id as id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  const found = chosen?.id && (await listTestimonials(db)).find(({ id }) => id === chosen.id);
-  if (found) return [found];
-  return db
-    .selectFrom('testimonials as testimonial')
-    .innerJoin('testimonial_requests as request', 'request.testimonial_id', 'testimonial.id')
-    .innerJoin('portfolio_projects as project', 'project.id', 'request.project_id')
-    .select([
-      'testimonial.id',
-      'testimonial.name',
-      'testimonial.role',
-      'testimonial.content',
-      'testimonial.rating',
-      'testimonial.image',
-    ])
-    .where('project.slug', '=', slug)
-    .where('testimonial.active', '=', true)
-    .where('testimonial.deleted_at', 'is', null)
-    .orderBy('testimonial.position')
-    .orderBy('testimonial.id')
-    .execute();
+    .orderBy('id');
 }
 
 export async function createTestimonial(

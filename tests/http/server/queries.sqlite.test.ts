@@ -13,7 +13,7 @@ test.each([
   ['/portfolio', 3],
   ['/ai-tools', 3],
   ['/resources', 3],
-  ['/portfolio/berth', 5],
+  ['/portfolio/berth', 4],
   ['/rss.xml', 3],
 ])('%s runs at most %i database queries', async (path, max) => {
   const site = await startTestApp({ sample: true });

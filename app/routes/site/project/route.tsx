@@ -19,14 +19,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, now, log } = deps(context);
   const { orEmpty, init } = emptyOnFailure(log);
   const { slug } = params;
-  const [project, testimonials, next] = await Promise.all([
-    orNotLoaded(findProject(db, { slug, now })),
-    orEmpty(listTestimonialsOfProject(db, slug), 'Error fetching data:', []),
-    orEmpty(findNextProject(db, { slug, now }), 'Error fetching data:', null),
-  ]);
+  const project = await orNotLoaded(findProject(db, { slug, now }));
   if (!project) throw await redirectOrNotFound(context, `/portfolio/${slug}`, 'Project Not Found');
+  const label = 'Error fetching data:';
+  const [testimonials, next] = await Promise.all([
+    orEmpty(listTestimonialsOfProject(db, project), label, []),
+    orEmpty(findNextProject(db, { slug, now }), label, null),
+  ]);
   const images = [project.image, ...project.screenshots.map(({ url }) => url), next?.image];
-  const sizes = await orEmpty(findImageSizes(db, images), 'Error fetching data:', {});
+  const sizes = await orEmpty(findImageSizes(db, images), label, {});
   return data({ project, testimonials, next, sizes }, init());
 }
 
