@@ -24,7 +24,7 @@ export function ProjectOutcomes({ project }: { project: ProjectDetail }) {
               {outcome.period && <span className="type-label">{outcome.period}</span>}
             </dt>
             <dd>
-              <Shift outcome={outcome} />
+              <Shift outcome={outcome} className="text-[clamp(2.75rem,16.5cqi,7.25rem)]" />
             </dd>
           </div>
         ))}
@@ -34,11 +34,13 @@ export function ProjectOutcomes({ project }: { project: ProjectDetail }) {
 }
 
 /** Read as “71% to 18%”. */
-function Shift({ outcome }: { outcome: Outcome }) {
+export function Shift({ outcome, className }: { outcome: Outcome; className: string }) {
   const t = useTexts();
   const { before, after } = formatOutcome(outcome, useFormats());
   return (
-    <span className="flex flex-wrap items-baseline gap-x-[0.28em] font-display font-stretch-90% text-[clamp(2.75rem,16.5cqi,7.25rem)] leading-[0.95] font-[640] tracking-[-0.02em] wrap-anywhere tabular-nums">
+    <span
+      className={`flex flex-wrap items-baseline gap-x-[0.28em] font-display font-stretch-90% leading-[0.95] font-[640] tracking-[-0.02em] wrap-anywhere tabular-nums ${className}`}
+    >
       {before && (
         <>
           <span className="text-[0.58em] font-[380] text-ink-3">{before}</span>{' '}

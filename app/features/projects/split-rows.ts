@@ -6,6 +6,8 @@ const MAX_SUM = 3.4;
 /** Pictures from this ratio on are landscape: alone in a row, they take most of its width. */
 export const MIN_LANDSCAPE = 1.3;
 
+const MAX_IN_ROW = 3;
+
 type Sized = {
   /** Width / height. */
   ratio: number;
@@ -17,22 +19,19 @@ type Sized = {
  * Splits a page of pictures into rows of up to three, in order: of all splits the one whose rows are neither too tall nor
  * too flat and differ in their number of pictures.
  */
-export function splitIntoRows<Item extends Sized>(items: Item[], maxInRow = 3): Item[][] {
-  return findBestSplit(items, { maxInRow, previousCount: 0 }).rows;
+export function splitIntoRows<Item extends Sized>(items: Item[]): Item[][] {
+  return findBestSplit(items, 0).rows;
 }
 
-type Options = {
-  maxInRow: number;
-  /** Pictures in the row before; 0 for the first row. */ previousCount: number;
-};
 type Split<Item> = { rows: Item[][]; cost: number };
 
-function findBestSplit<Item extends Sized>(items: Item[], { maxInRow, previousCount }: Options): Split<Item> {
+/** `previousCount` is the number of pictures in the row before; 0 for the first row. */
+function findBestSplit<Item extends Sized>(items: Item[], previousCount: number): Split<Item> {
   let best: Split<Item> = { rows: [], cost: items.length === 0 ? 0 : Number.POSITIVE_INFINITY };
-  for (let count = 1; count <= Math.min(maxInRow, items.length); count++) {
+  for (let count = 1; count <= Math.min(MAX_IN_ROW, items.length); count++) {
     const row = items.slice(0, count);
     if (count > 1 && row.some(({ large }) => large)) break;
-    const rest = findBestSplit(items.slice(count), { maxInRow, previousCount: count });
+    const rest = findBestSplit(items.slice(count), count);
     const opensSeveral = previousCount === 0 && items.length > count;
     const repeats = count === previousCount;
     const cost = costOfRow(row, opensSeveral) + (repeats ? 0.3 : 0) + rest.cost;

@@ -2,6 +2,7 @@ import { useSampleLanguage } from '#features/content/model/use-sample-language.t
 import { listFirst } from '#ui/layout/card.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 import type { WorkItem } from './project.ts';
+import { workItem, WorkTitle } from './work-parts.tsx';
 import { WorkPicture } from './work-picture.tsx';
 
 const MAX_SERVICES = 2;
@@ -10,7 +11,7 @@ const MAX_SERVICES = 2;
 export function WorkIndex({ items }: { items: WorkItem[] }) {
   const t = useTexts();
   return (
-    <div className="project-list project-index">
+    <div data-wide-page className="project-index">
       <p aria-hidden className="project-columns type-label">
         <span>{t('work.project')}</span>
         <span>{t('project.client')}</span>
@@ -29,13 +30,9 @@ function IndexRow({ item, eager }: { item: WorkItem; eager: boolean }) {
   const services = item.services.length > 0 ? item.services : [item.category];
   const others = services.length - MAX_SERVICES;
   return (
-    <article className="project-item project-index-row group">
+    <article className={`${workItem} project-index-row`}>
       <div className="project-index-facts">
-        <h2 lang={lang} className="project-index-title wrap-anywhere">
-          <a href={`/portfolio/${item.slug}`} className="project-link">
-            {item.title}
-          </a>
-        </h2>
+        <WorkTitle item={item} sizes={['type-t1 project-index-title', 'type-t2']} />
         <p className="project-index-client font-[550] wrap-anywhere">{item.clientName}</p>
         <p className="project-index-services type-label">
           {services.slice(0, MAX_SERVICES).map((service, index) => (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
-import { formatMonth } from '#platform/time/dates.ts';
 import { listFirst } from '#ui/layout/card.tsx';
-import { useFormats, useTexts } from '#ui/text/texts.ts';
-import { formatOutcome, type Outcome, type WorkItem } from './project.ts';
-import { ratioOf, WorkPicture } from './work-picture.tsx';
+import { useTexts } from '#ui/text/texts.ts';
+import { Shift } from './project-outcomes.tsx';
+import type { WorkItem } from './project.ts';
+import { workItem, WorkMeta, WorkTitle } from './work-parts.tsx';
+import { workRatio, WorkPicture } from './work-picture.tsx';
 
 /** Pictures below this ratio take half of the width, and leave room for a second one. */
 const MIN_WIDE = 1.2;
@@ -12,7 +12,7 @@ const MIN_WIDE = 1.2;
 /** One project a row, with its facts and first outcome beside the picture. */
 export function WorkRows({ items }: { items: WorkItem[] }) {
   return (
-    <div className="project-list">
+    <div data-wide-page>
       {items.map((item, index) => (
         <WorkRow key={item.slug} item={item} eager={index === 0} />
       ))}
@@ -21,19 +21,18 @@ export function WorkRows({ items }: { items: WorkItem[] }) {
 }
 
 function WorkRow({ item, eager }: { item: WorkItem; eager: boolean }) {
-  const formats = useFormats();
   const t = useTexts();
   const lang = useSampleLanguage(item);
-  const isTall = ratioOf(item.picture) < MIN_WIDE;
+  const isTall = workRatio(item.picture) < MIN_WIDE;
   const [outcome] = item.outcomes;
-  const facts: [string, string][] = [
-    [t('project.role'), item.role ?? ''],
-    [t('project.client'), item.clientName ?? ''],
-    [t('work.year'), item.completedAt?.slice(0, 4) ?? ''],
+  const facts = [
+    [t('project.role'), item.role],
+    [t('project.client'), item.clientName],
+    [t('work.year'), item.completedAt?.slice(0, 4)],
     [t('work.builtWith'), listFirst(item.technologies, 3)],
-  ];
+  ].filter(([, value]) => value);
   return (
-    <article className={`project-item project-entry group ${isTall ? 'project-entry-tall' : ''}`}>
+    <article className={`${workItem} project-entry ${isTall ? 'project-entry-tall' : ''}`}>
       <WorkPicture
         item={item}
         sizes={`(width <= 43.75rem) 100vw, ${isTall ? '46vw' : '(width <= 62.5rem) 92vw, 62vw'}`}
@@ -41,15 +40,8 @@ function WorkRow({ item, eager }: { item: WorkItem; eager: boolean }) {
       />
       <div className="project-facts">
         <div>
-          <p className="project-meta type-label flex justify-between gap-3">
-            <span>{item.category}</span>
-            <span>{item.completedAt && formatMonth(item.completedAt, formats)}</span>
-          </p>
-          <h2 lang={lang} className="project-title type-t1 mt-4 wrap-anywhere">
-            <a href={`/portfolio/${item.slug}`} className="project-link animated-underline">
-              {item.title}
-            </a>
-          </h2>
+          <WorkMeta item={item} className="project-meta" />
+          <WorkTitle item={item} sizes={['type-t1 project-title', 'type-t1']} className="mt-4" />
           <p lang={lang} className={`mt-3.5 max-w-[34em] ${isTall ? 'type-lede' : 'type-read'}`}>
             {item.description}
           </p>
@@ -62,52 +54,23 @@ function WorkRow({ item, eager }: { item: WorkItem; eager: boolean }) {
             className="project-second"
           />
         )}
-        <div>
-          {outcome && <ShownOutcome outcome={outcome} lang={lang} />}
+        <div className="@container">
+          {outcome && (
+            <div lang={lang} className="mb-5 grid gap-1">
+              <p className="font-[550]">{[outcome.label, outcome.period].filter(Boolean).join(', ')}</p>
+              <Shift outcome={outcome} className="project-change" />
+            </div>
+          )}
           <dl className="project-data">
-            {facts.map(
-              ([term, value]) =>
-                value && (
-                  <Fact key={term} term={term}>
-                    {value}
-                  </Fact>
-                ),
-            )}
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt className="type-label">{term}</dt>
+                <dd className="font-[550]">{value}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       </div>
     </article>
-  );
-}
-
-function ShownOutcome({ outcome, lang }: { outcome: Outcome; lang: string | undefined }) {
-  const t = useTexts();
-  const { label, period } = outcome;
-  const { before, after } = formatOutcome(outcome, useFormats());
-  return (
-    <div lang={lang} className="project-outcome">
-      <p className="font-[550]">{[label, period].filter(Boolean).join(', ')}</p>
-      <p className="project-change">
-        {before && (
-          <>
-            <span className="project-before">{before}</span>
-            <span aria-hidden className="project-arrow">
-              →
-            </span>
-            <span className="sr-only">{t('project.to')}</span>
-          </>
-        )}
-        <span>{after}</span>
-      </p>
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="type-label">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

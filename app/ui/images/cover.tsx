@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { type CoverShape, coverShapes, coverUrl, fallbackCoverUrl } from './cover-url.ts';
-import { focusClass, ImageFocus } from './focus.ts';
 import { ResponsiveImage } from './image.tsx';
 
 const aspects: Record<CoverShape, string> = {
@@ -13,7 +12,7 @@ const aspects: Record<CoverShape, string> = {
 };
 
 /** Width of each shape on the page, for browsers without `sizes="auto"`. */
-const sizes: Record<CoverShape, string> = {
+const shapeSizes: Record<CoverShape, string> = {
   card: '(width < 40rem) 100vw, (width < 53.75rem) 50vw, 30rem',
   lead: '(width < 53.75rem) 100vw, 52rem',
   wide: '(width < 53.75rem) 100vw, 64rem',
@@ -36,38 +35,44 @@ type CoverProps = CoverSource & {
   /** At this media query the cover is generated in another shape instead of being cropped. */
   elsewhere?: { media: string; shape: CoverShape };
   alt?: string;
+  /** If the image does not have the width of its shape. */
+  sizes?: string;
+  /** The URL of another image for narrow screens. */
+  phone?: string | null;
   /** For images above the fold. */
   eager?: boolean;
   /** Replaces the aspect ratio of the shape. */
   className?: string;
   /** The name of its view transition. */
   transition?: string;
-  /** What gives the frame another shape. */
-  children?: ReactNode;
 };
 
 /** The given image, or a generated cover. */
-export function Cover({ image, className, transition, children, ...props }: CoverProps) {
+export function Cover({ image, className, transition, ...props }: CoverProps) {
   return (
     <span className={`cover ${className ?? aspects[props.shape]}`} data-transition={transition}>
-      {children}
       {image ? <Image image={image} {...props} /> : <GeneratedCover {...props} />}
     </span>
   );
 }
 
-type ImageProps = CoverSource &
-  Omit<CoverProps, keyof CoverSource | 'image' | 'className' | 'transition' | 'children'>;
+type ImageProps = CoverSource & Omit<CoverProps, keyof CoverSource | 'image' | 'className' | 'transition'>;
 
-function Image({ image, shape, alt = '', eager }: ImageProps & { image: string }) {
+function Image({
+  image,
+  shape,
+  alt = '',
+  sizes = shapeSizes[shape],
+  phone,
+  eager,
+}: ImageProps & { image: string }) {
   const [width, height] = coverShapes[shape];
-  const focus = useContext(ImageFocus)[image];
   return (
     <ResponsiveImage
       src={image}
       alt={alt}
-      className={focusClass(focus) || undefined}
-      sizes={eager ? sizes[shape] : `auto, ${sizes[shape]}`}
+      phone={phone}
+      sizes={eager ? sizes : `auto, ${sizes}`}
       width={width * 100}
       height={height * 100}
       loading={eager ? 'eager' : 'lazy'}

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { imageWidths } from '#content/image-widths.ts';
+import { focusClass, ImageFocus } from './focus.ts';
 
 type ImageProps = ComponentProps<'img'> & {
   src: string;
@@ -9,16 +10,27 @@ type ImageProps = ComponentProps<'img'> & {
   phone?: string | null;
 };
 
-/** Serves AVIF or WebP in the required width for library images, whose own dimensions override `width` and `height`. */
-export function ResponsiveImage({ src, alt, sizes, phone, ...image }: ImageProps) {
+/**
+ * Serves AVIF or WebP in the required width for library images, whose own dimensions override `width` and `height`, and whose
+ * focus stays visible in a `cover`.
+ */
+export function ResponsiveImage({ src, alt, sizes, phone, className, ...image }: ImageProps) {
   const { sources = [], ...size } = readImage(src) ?? {};
+  const focus = focusClass(useContext(ImageFocus)[src]);
   return (
     <picture className="contents [&>source]:hidden">
       {phone && <PhoneSources src={phone} />}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img src={src} alt={alt} decoding="async" {...image} {...size} />
+      <img
+        src={src}
+        alt={alt}
+        decoding="async"
+        className={[className, focus].filter(Boolean).join(' ') || undefined}
+        {...image}
+        {...size}
+      />
     </picture>
   );
 }

@@ -13,15 +13,19 @@ export function findSize(url: string, sizes: ImageSizes) {
   return readImage(url) ?? sizes[url] ?? null;
 }
 
-/** Width / height. */
 export function findRatio(url: string, sizes: ImageSizes): number {
-  const size = findSize(url, sizes);
-  return size ? size.width / size.height : UNKNOWN_RATIO;
+  return ratioOf(findSize(url, sizes));
+}
+
+/** Width / height, within the limits of the classes; the dimensions are 0 if unknown. */
+export function ratioOf(size: { width: number; height: number } | null): number {
+  if (!size?.width) return UNKNOWN_RATIO;
+  return Math.min(MAX_RATIO, Math.max(MIN_RATIO, size.width / size.height));
 }
 
 /** Sets `--ratio`; a policy without inline styles needs classes. */
 export function ratioClass(ratio: number): string {
-  return `ratio-${Math.round(Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratio)) / STEP)}`;
+  return `ratio-${Math.round(ratio / STEP)}`;
 }
 
 const SIZED_FIGURE =
@@ -31,6 +35,7 @@ const SIZED_FIGURE =
 export function withRatios(html: string): string {
   return html.replaceAll(
     SIZED_FIGURE,
-    (figure, width: string, height: string) => `${figure} ${ratioClass(Number(width) / Number(height))}`,
+    (figure, width: string, height: string) =>
+      `${figure} ${ratioClass(ratioOf({ width: Number(width), height: Number(height) }))}`,
   );
 }

@@ -60,7 +60,7 @@ test('an alt text is stored, limited in length, and 404 for an unknown image', a
 });
 
 test('the focal point of an image is where pages crop it; a whole image is never cropped', async () => {
-  const { add, submit, get, cookie, db } = await startWithLibrary();
+  const { add, submit, get, readPanel, cookie, db } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(200, 100));
   await addProject(db, { title: 'Boat', featuredImage: url, published: true });
   const readCard = async () => {
@@ -74,6 +74,8 @@ test('the focal point of an image is where pages crop it; a whole image is never
   ] as const) {
     expect((await submit({ intent: 'focus', id, focus })).status).toBe(200);
     expect(await readCard()).toContain(classes);
+    expect(await readPanel('/admin/projects')).toContain(classes);
+    expect(await readPanel('/admin/media')).toContain(classes);
     const found = await (await get(`/admin/media/list?url=${url}`, { Cookie: cookie })).json();
     expect(found).toMatchObject({ image: { id, focus } });
   }

@@ -75,7 +75,7 @@ test.each(['wall', 'rows', 'index'])(
     const html = await site.read('/portfolio');
     expect(imagesIn(html).toSorted()).toEqual(['/covers/bare.svg', ...own]);
     expect(html).toMatch(
-      /viewBox="0 0 6400 4000"[^]*alt="The board of the ferry" [^>]*class="focus-x-2 focus-y-8"/,
+      /class="cover project-shot ratio-32[^]*alt="The board of the ferry" [^>]*class="focus-x-2 focus-y-8"/,
     );
     expect(html).toMatch(/<h2[^>]*><a href="\/portfolio\/shots"/);
     expect(html).not.toContain('style=');

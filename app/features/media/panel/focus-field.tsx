@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type MediaItem, mediaListPath } from '#features/media/media.ts';
-import { focusClass, WHOLE_IMAGE } from '#ui/images/focus.ts';
+import { ImageFocus, WHOLE_IMAGE } from '#ui/images/focus.ts';
 import { readImage, ResponsiveImage } from '#ui/images/image.tsx';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import { useJson } from '#ui/panel/use-json.ts';
@@ -95,16 +95,18 @@ export function FocusField({ image: { id, url, focus: saved }, sizes }: FocusFie
         {isWhole ? 'The whole image is shown.' : `Focal point: ${x} % from the left, ${y} % from the top.`}
         {fetcher.data === null && fetcher.state === 'idle' && ' Saved.'}
       </output>
-      <ul aria-label="What is visible" className="grid grid-cols-[4fr_5.33fr_3fr] items-end gap-2.5">
-        {frames.map(([aspect, label]) => (
-          <li key={label}>
-            <span className={`cover ${aspect}`}>
-              <ResponsiveImage src={url} alt="" sizes="8rem" className={focusClass(focus)} />
-            </span>
-            <span className="type-label mt-1 block">{label}</span>
-          </li>
-        ))}
-      </ul>
+      <ImageFocus value={{ [url]: focus }}>
+        <ul aria-label="What is visible" className="grid grid-cols-[4fr_5.33fr_3fr] items-end gap-2.5">
+          {frames.map(([aspect, label]) => (
+            <li key={label}>
+              <span className={`cover ${aspect}`}>
+                <ResponsiveImage src={url} alt="" sizes="8rem" />
+              </span>
+              <span className="type-label mt-1 block">{label}</span>
+            </li>
+          ))}
+        </ul>
+      </ImageFocus>
       <Checkbox
         label="Never crop this image"
         hint="shows the whole image with a border"

@@ -10,6 +10,7 @@ import { type Screenshot, addScreenshot } from '#features/projects/project.ts';
 import { X } from 'lucide-react';
 import { contentLimits } from '#features/content/model/content.ts';
 import { Icon } from '#ui/images/icon.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
 
 type ScreenshotsSectionProps = {
   screenshots: Screenshot[];
@@ -109,13 +110,9 @@ function ScreenshotRow({ screenshot, name, onAlt, onRemove }: ScreenshotRowProps
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start justify-between gap-2">
-        <img
-          src={screenshot.url}
-          alt=""
-          loading="lazy"
-          draggable={false}
-          className="aspect-8/5 w-24 rounded-sm bg-paper-2 object-cover"
-        />
+        <span className="cover aspect-8/5 w-24">
+          <ResponsiveImage src={screenshot.url} alt="" sizes="6rem" loading="lazy" draggable={false} />
+        </span>
         <button
           type="button"
           aria-label={`Remove ${name}`}

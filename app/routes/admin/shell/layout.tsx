@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { Outlet, isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import { deps, ownerContext } from '#context';
 import { readSite, readPanelSections } from '#features/settings/settings.server.ts';
+import { listFocus } from '#features/media/media-pictures.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { withEnglishNames } from '#platform/time/formats.ts';
+import { ImageFocus } from '#ui/images/focus.ts';
 import { ErrorScreen, errorText } from '#ui/layout/error-screen.tsx';
 import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
 import { reportActions, useToastSender, hasUnsentForms, SIGNED_OUT } from '#ui/panel/panel-actions.ts';
@@ -28,13 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = deps(context);
   const site = await readSite(db);
   const formats = withEnglishNames(site);
-  const [sections, waiting, failedMails] = await Promise.all([
+  const [sections, waiting, failedMails, imageFocus] = await Promise.all([
     readPanelSections(db),
     readWaiting(context, formats),
     countFailedMails(db, now),
+    listFocus(db),
   ]);
   const owner: PanelOwner = { ...context.get(ownerContext), portrait: site.portrait };
-  return { owner, formats, sections, waiting, failedMails };
+  return { owner, formats, sections, waiting, failedMails, imageFocus };
 }
 
 type LayoutData = Route.ComponentProps['loaderData'];
@@ -53,7 +56,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
   return (
     <PanelShell {...loaderData}>
-      <Outlet />
+      <ImageFocus value={loaderData.imageFocus}>
+        <Outlet />
+      </ImageFocus>
       <SignedOutElsewhere />
     </PanelShell>
   );
