@@ -48,12 +48,14 @@ let worker: WorkerProcess<SocialImageJob, Buffer> | null = null;
 
 /** In a worker process, because satori and libvips take 80 MB that would not be returned to the system. */
 async function render(image: SocialImage, { mediaDir, fontDir }: SocialImageFolders) {
-  const logo = image.logo ? await readLogo(mediaDir, image.logo) : null;
+  const [logo, picture] = await Promise.all(
+    [image.logo, image.picture?.url].map((url) => (url ? readUpload(mediaDir, url) : null)),
+  );
   const current = (worker ??= startWorkerProcess(WORKER, {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     onExit: () => worker === current && (worker = null),
   }));
-  return current.run({ image, logo, fontDir });
+  return current.run({ image, logo, picture, fontDir });
 }
 
 function keyOf(image: SocialImage) {
@@ -63,13 +65,14 @@ function keyOf(image: SocialImage) {
     ...facts,
     ...(image.brand ? [image.brand] : []),
     ...(image.logo ? [image.logo] : []),
+    ...(image.picture ? [image.picture] : []),
   ]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** Null if the file is gone; the image then shows the mark. */
-function readLogo(mediaDir: string, logo: string): Promise<Buffer | null> {
-  return readFile(join(mediaDir, logo.replace(/^\/media\//, ''))).catch(() => null);
+/** Null if the file is gone; the image is then shown without it. */
+function readUpload(mediaDir: string, url: string): Promise<Buffer | null> {
+  return readFile(join(mediaDir, url.replace(/^\/media\//, ''))).catch(() => null);
 }
 
 /** Writes to a temporary name first, so that a reader never sees a partial file. */

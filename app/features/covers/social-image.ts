@@ -18,15 +18,38 @@ export type SocialImage = {
   brand?: CoverBrand & Pick<Brand, 'fonts'>;
   /** Path of a library image, shown instead of the mark and the name. */
   logo?: string;
+  /** An image of the library, cropped around its focus and shown instead of all else. */
+  picture?: { url: string; focus: string };
 };
 
 /** The URL contains a hash of the content, so the image can be cached forever. */
 export function socialPath(image: SocialImage) {
-  return `/social/${image.kind}/${encodeURIComponent(image.slug)}.png?v=${versionOf(image)}`;
+  const format = image.picture ? 'jpg' : 'png';
+  return `/social/${image.kind}/${encodeURIComponent(image.slug)}.${format}?v=${versionOf(image)}`;
+}
+
+/** The owner's image of a page: that of cards; without a cover image no SVG, which social networks do not show. */
+export function findOwnImage(
+  { seoImage }: PublicSite,
+  content?: { image: string | null; screenshots?: { url: string }[] },
+): string | null {
+  const screenshot = content?.screenshots?.[0]?.url ?? '';
+  const shown = /\.svg(?:[?#]|$)/i.test(screenshot) ? '' : screenshot;
+  return content?.image || shown || seoImage;
+}
+
+/** Social networks show the middle of an image, so one with another focus is cropped before. */
+export function withPicture(
+  image: SocialImage,
+  url: string | null,
+  imageFocus: Record<string, string>,
+): SocialImage {
+  const focus = url && imageFocus[url];
+  return focus ? { ...image, picture: { url, focus } } : image;
 }
 
 export function versionOf(image: SocialImage) {
-  const { kind, slug, title, label, siteName, seed, brand, logo } = image;
+  const { kind, slug, title, label, siteName, seed, brand, logo, picture } = image;
   const facts = [
     kind,
     slug,
@@ -36,6 +59,7 @@ export function versionOf(image: SocialImage) {
     seed,
     ...(brand ? [hashCoverVersion(brand), brand.fonts] : []),
     ...(logo ? [logo] : []),
+    ...(picture ? [picture.url, picture.focus] : []),
   ];
   return hashSlug(facts.join('\n')).toString(36);
 }

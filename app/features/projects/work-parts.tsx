@@ -9,7 +9,7 @@ export const workItem = 'group relative outline-offset-6 outline-accent-text has
 export function WorkMeta({ item, className = '' }: { item: WorkItem; className?: string }) {
   const formats = useFormats();
   return (
-    <p className={`type-label flex justify-between gap-3 ${className}`}>
+    <p className={`type-label flex flex-wrap justify-between gap-x-3 ${className}`}>
       <span>{item.category}</span>
       <span>{item.completedAt && formatMonth(item.completedAt, formats)}</span>
     </p>

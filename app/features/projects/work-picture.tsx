@@ -3,7 +3,7 @@ import { ratioClass, ratioOf } from '#ui/images/ratio.ts';
 import type { Picture, WorkItem } from './project.ts';
 
 /** A taller picture is cropped, so that a screenshot of a whole page does not fill several screens. */
-const MIN_RATIO = 0.5;
+const MIN_RATIO = 0.45;
 /** Of generated covers. */
 const COVER_RATIO = 4 / 3;
 

@@ -1,11 +1,14 @@
-import { deps } from '#context';
+import { deps, snapshot } from '#context';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import {
+  findOwnImage,
+  type SocialImage,
   versionOf,
+  withPicture,
   pageSocialImage,
   postSocialImage,
   projectSocialImage,
@@ -21,33 +24,36 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const version = versionOf(image);
   const isCurrentVersion = new URL(request.url).searchParams.get('v') === version;
   const headers = {
-    'Content-Type': 'image/png',
+    'Content-Type': image.picture ? 'image/jpeg' : 'image/png',
     'Cache-Control': isCurrentVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     ETag: `"${version}"`,
   };
   if (request.headers.get('If-None-Match') === headers.ETag)
     return new Response(null, { status: 304, headers });
-  const png = await deps(context).socialImages(image);
-  return new Response(new Uint8Array(png), { headers });
+  const bytes = await deps(context).socialImages(image);
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  const slug = /^(.+)\.png$/.exec(params.file)?.[1];
+  const slug = /^(.+)\.(?:png|jpg)$/.exec(params.file)?.[1];
   if (!slug) return null;
   const { db, now, siteUrl } = deps(context);
   const site = await readSite(db);
-  if (params.kind === 'site') return slug === 'site' ? siteSocialImage(site, siteUrl) : null;
+  const { imageFocus } = await snapshot(context).shell();
+  const share = (image: SocialImage, content?: Parameters<typeof findOwnImage>[1]) =>
+    withPicture(image, findOwnImage(site, content), imageFocus);
+  if (params.kind === 'site') return slug === 'site' ? share(siteSocialImage(site, siteUrl)) : null;
   const hidden = await readHiddenGroups(context);
   if (params.kind === 'post') {
     if (hidden.posts) return null;
     const article = await findArticle(db, { slug, now });
-    return article && postSocialImage(site, article);
+    return article && share(postSocialImage(site, article), article);
   }
   if (params.kind === 'page') {
     const page = await findPage(db, { slug, now });
-    return page && pageSocialImage(site, siteUrl, page);
+    return page && share(pageSocialImage(site, siteUrl, page), page);
   }
   if (params.kind !== 'project' || hidden.projects) return null;
   const project = await findProject(db, { slug, now });
-  return project && projectSocialImage(site, project);
+  return project && share(projectSocialImage(site, project), project);
 }

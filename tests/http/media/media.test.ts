@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addPost, addProject, addTool } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
@@ -84,6 +85,34 @@ test('the focal point of an image is where pages crop it; a whole image is never
   for (const focus of ['101 0', '5', '', '1 2 3'])
     expect((await submit({ intent: 'focus', id, focus })).status).toBe(400);
   expect((await submit({ intent: 'focus', id: 'other', focus: 'whole' })).status).toBe(404);
+});
+
+test('a shared image is cropped around its focus', async () => {
+  const { add, submit, get, db } = await startWithLibrary();
+  const flag =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1200"><rect width="600" height="600" fill="red"/><rect y="600" width="600" height="600" fill="blue"/></svg>';
+  const { id, url } = await add(Buffer.from(flag), 'flag.svg');
+  await addProject(db, { title: 'Boat', featuredImage: url });
+  const readAddress = async () => {
+    const html = await (await get('/portfolio/boat')).text();
+    return /og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(html)![1]!;
+  };
+  expect(await readAddress()).toBe(url);
+  for (const [focus, isRed, isBlue] of [
+    ['50 0', true, false],
+    ['50 100', false, true],
+    ['whole', true, true],
+  ] as const) {
+    await submit({ intent: 'focus', id, focus });
+    const response = await get(await readAddress());
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    // Red, green and blue of the middle column, where white is behind neither.
+    const column = await image.extract({ left: 600, top: 0, width: 1, height: 630 }).toBuffer();
+    const [red, , blue] = (await sharp(column).stats()).channels;
+    expect([red!.max > 200, blue!.max > 200]).toEqual([isRed, isBlue]);
+  }
 });
 
 test('an image lists where it is used, and cannot be deleted while in use', async () => {

@@ -14,8 +14,11 @@ import { absoluteUrl } from '#platform/text/absolute-links.ts';
 import { readImage } from '#ui/images/image.tsx';
 import { formatQuery } from '#ui/data/format-query.ts';
 import {
+  findOwnImage,
+  type SocialImage,
   socialPath,
   socialSize,
+  withPicture,
   pageSocialImage,
   postSocialImage,
   projectSocialImage,
@@ -106,8 +109,10 @@ export function listMeta(matches: readonly Match[], { description, path, categor
 /** Open Graph, Twitter and schema.org metadata. */
 function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   const { site, siteUrl } = data;
-  const ownImage = ownImageOf(page);
-  const image = ownImage ?? site.seoImage ?? socialPath(socialImageOf(data, page));
+  const found = findOwnImage(site, page.article ?? page.project ?? page.page);
+  const generated = withPicture(socialImageOf(data, page), found, data.imageFocus);
+  const ownImage = generated.picture ? null : found;
+  const image = ownImage ?? socialPath(generated);
   const description = page.description || site.blurb;
   const shared = {
     title: page.title,
@@ -121,7 +126,7 @@ function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site.name },
     ...localeMeta(site.language),
     ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
-    ...sizeMeta(ownImage ?? site.seoImage),
+    ...sizeMeta(ownImage, generated),
     { property: 'og:image:alt', content: page.title },
     ...(site.searchEngines ? [] : [{ name: 'robots', content: 'noindex' }]),
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -130,14 +135,6 @@ function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     ...(page.page ? [sourceLink(`/${page.page.slug}.md`)] : []),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
   ];
-}
-
-/** That of cards; without a cover image no SVG, which social networks do not show. */
-function ownImageOf({ article, project, page }: PageFacts): string | null {
-  const image = (article ?? project ?? page)?.image;
-  const screenshot = project?.screenshots[0]?.url;
-  if (image || !screenshot) return image ?? null;
-  return /\.svg(?:[?#]|$)/i.test(screenshot) ? null : screenshot;
 }
 
 /** Open Graph needs a country: that of the language code, otherwise its most likely one. */
@@ -154,11 +151,11 @@ function socialImageOf({ site, siteUrl }: SiteData, { article, project, page }: 
 }
 
 /** Of the owner's image, or of the generated one; nothing for an image whose dimensions are unknown. */
-function sizeMeta(ownImage: string | null): MetaDescriptor[] {
+function sizeMeta(ownImage: string | null, { picture }: SocialImage): MetaDescriptor[] {
   const size = ownImage ? readImage(ownImage) : socialSize;
   if (!size) return [];
   return [
-    ...(ownImage ? [] : [{ property: 'og:image:type', content: 'image/png' }]),
+    ...(ownImage ? [] : [{ property: 'og:image:type', content: picture ? 'image/jpeg' : 'image/png' }]),
     { property: 'og:image:width', content: String(size.width) },
     { property: 'og:image:height', content: String(size.height) },
   ];
