@@ -97,6 +97,8 @@ async function readBody(incoming: IncomingMessage, maxBytes: number, signal: Abo
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** A text of the greatest length, in any script. */
+const MAX_CONTENT_BYTES = 2 * MAX_BODY_BYTES;
 
 /** Multipart boundaries, headers and the other form fields. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
@@ -122,5 +124,6 @@ function uploadLimitOf(path: string) {
  */
 function bodyLimit(request: HonoRequest): { maxBytes: number; isStreamed: boolean } {
   const uploadLimit = request.header('Transfer-Encoding') ? undefined : uploadLimitOf(request.path);
-  return { maxBytes: uploadLimit ?? MAX_BODY_BYTES, isStreamed: uploadLimit !== undefined };
+  const ownLimit = request.path.startsWith('/admin/content/') ? MAX_CONTENT_BYTES : MAX_BODY_BYTES;
+  return { maxBytes: uploadLimit ?? ownLimit, isStreamed: uploadLimit !== undefined };
 }

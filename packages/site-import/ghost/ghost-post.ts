@@ -32,6 +32,9 @@ export function toContent(post: Row, site: GhostSite): SourceContent {
   const [category, ...tags] = tables.tagsOf(post);
   const { markdown, images } = convertBody(post, site, report);
   reportUnsupported(text, report);
+  const draftReason = findDraftReason(post, meta);
+  if (draftReason !== null) report(draftReason);
+  const status = toText(post.status);
   const [author, ...others] = tables.authorsOf(post).map(({ name }) => name);
   if (others.length > 0) report(`It had other authors, who are not imported: ${others.join(', ')}.`);
   return {
@@ -39,7 +42,8 @@ export function toContent(post: Row, site: GhostSite): SourceContent {
     type,
     title: toText(post.title),
     slug: toText(post.slug),
-    state: stateOf(post, meta, report),
+    state: draftReason === null && (status === 'published' || status === 'scheduled') ? status : 'draft',
+    draftReason,
     publishedAt: dateOf(post.published_at),
     excerpt: text('custom_excerpt'),
     markdown,
@@ -60,19 +64,12 @@ function dateOf(value: unknown) {
   return readDate(typeof value === 'number' ? new Date(value) : value);
 }
 
-function stateOf(post: Row, meta: Row, report: (loss: string) => void): SourceContent['state'] {
-  const membersOnly =
-    MEMBERS_ONLY.get(toText(post.visibility)) ?? (isRestricted(post) ? FOR_SOME_MEMBERS : undefined);
+function findDraftReason(post: Row, meta: Row): string | null {
   const status = toText(post.status);
-  if (status === 'sent' || isTrue(meta.email_only) || isTrue(post.email_only)) {
-    report('It was sent as an email only and becomes a draft.');
-    return 'draft';
-  }
-  if (membersOnly && status !== 'draft') {
-    report(membersOnly);
-    return 'draft';
-  }
-  return status === 'published' || status === 'scheduled' ? status : 'draft';
+  if (status === 'sent' || isTrue(meta.email_only) || isTrue(post.email_only))
+    return 'It was sent as an email only and becomes a draft.';
+  if (status === 'draft' || !isRestricted(post)) return null;
+  return MEMBERS_ONLY.get(toText(post.visibility)) ?? FOR_SOME_MEMBERS;
 }
 
 /** Old versions have no visibility, and then everything is public. */

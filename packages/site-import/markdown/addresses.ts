@@ -1,17 +1,5 @@
 import { createFileFinder } from '#files/paths.ts';
 
-type PermalinkValues = {
-  /** `2020-01-02` */
-  day: string | null;
-  name: string;
-  slug: string;
-  title: string;
-  categories: string[];
-  folders: string[];
-  /** Of Jekyll; empty if there is none. */
-  collection: string;
-};
-
 export const jekyllDefault = '/:categories/:year/:month/:day/:title.html';
 
 /** Jekyll's names for common templates. */
@@ -21,46 +9,13 @@ const JEKYLL_STYLES = new Map([
   ['none', '/:categories/:title.html'],
 ]);
 
-/** Null if the template has a placeholder that the file gives no value for. */
-export function expandPermalink(style: string, values: PermalinkValues): string | null {
+/** Null if the template has a placeholder without a value. */
+export function expandPermalink(style: string, values: ReadonlyMap<string, string | undefined>) {
   const template = JEKYLL_STYLES.get(style) ?? style;
-  if (/\{\{|\{%/.test(template)) return null;
-  // Beside the name of the file, the path is only its folder.
-  const known = placeholders(values, template.includes(':basename'));
-  let isComplete = true;
-  const path = template.replaceAll(/:([a-z_]+)/g, (_, name: string) => {
-    const value = known.get(name) ?? null;
-    if (value === null) isComplete = false;
-    return value ?? '';
-  });
-  return isComplete ? `/${path}`.replaceAll(/\/{2,}/g, '/') : null;
-}
-
-/** Those of Jekyll and Hugo. */
-function placeholders(
-  values: PermalinkValues,
-  hasName: boolean,
-): ReadonlyMap<string, string | null | undefined> {
-  const { day, slug, title, categories, folders, name, collection } = values;
-  const [year, month, date] = day?.split('-') ?? [];
-  return new Map([
-    ['year', year],
-    ['short_year', year?.slice(2)],
-    ['month', month?.padStart(2, '0')],
-    ['i_month', month && String(Number(month))],
-    ['day', date?.padStart(2, '0')],
-    ['i_day', date && String(Number(date))],
-    ['title', title || name],
-    ['slug', slug],
-    ...['slugorfilename', 'slugorcontentbasename'].map((key) => [key, slug] as const),
-    ...['filename', 'contentbasename', 'name', 'basename'].map((key) => [key, name] as const),
-    ['categories', categories.map((each) => encodeURI(each.toWellFormed().toLowerCase())).join('/')],
-    ['section', folders[0] ?? ''],
-    ['sections', folders.join('/')],
-    ['collection', collection],
-    ['path', (hasName ? folders : [...folders, name]).join('/')],
-    ['output_ext', '.html'],
-  ]);
+  const names = template.matchAll(/:([a-z_]+)/g).map(([, name]) => name!);
+  if (/\{\{|\{%/.test(template) || names.some((name) => values.get(name) === undefined)) return null;
+  const path = template.replaceAll(/:([a-z_]+)/g, (_, name: string) => values.get(name)!);
+  return `/${path}`.replaceAll(/\/{2,}/g, '/');
 }
 
 /** The path of an address in front matter; null if it is empty, a template or on another site. */

@@ -10,9 +10,9 @@ import type { SiteFacts } from './site-config.ts';
 import { titleOfName } from './file-role.ts';
 import type { Attributes } from './front-matter.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
-import { components, liquid, mdxComponents, shortcodes, takeStatements } from './tag-syntaxes.ts';
+import { components, liquid, mdxComponents, shortcodes } from './tag-syntaxes.ts';
 import { replaceTags, type TagContext } from './tags.ts';
-import { findHiddenReason, isDraft } from './visibility.ts';
+import { findHiddenReason, isDraft, isOutOfLists } from './visibility.ts';
 
 export type ContentContext = {
   site: SiteFacts;
@@ -43,6 +43,8 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   );
   const hiddenReason = isDraft(file) ? null : findHiddenReason(file, context.site);
   if (hiddenReason !== null) report(hiddenReason);
+  else if (isOutOfLists(file, context.site))
+    report('It was missing from lists on the old site, and is in them here.');
   const invalidDate = findInvalidDate(file);
   if (invalidDate !== null) report(`The date “${invalidDate.slice(0, 60)}” is not understood.`);
   const { publishedAt } = file;
@@ -58,6 +60,7 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     title,
     slug: file.slug,
     state: isDraft(file) || hiddenReason !== null ? 'draft' : isLater ? 'scheduled' : 'published',
+    draftReason: hiddenReason,
     publishedAt,
     excerpt: summary ?? description ?? '',
     markdown,
@@ -112,13 +115,10 @@ function convertBody(
 function replaceTemplates(body: string, extension: string, isJekyll: boolean, context: TagContext) {
   const text = body.replaceAll(/<!--\s?(?:more|excerpt)\s?-->/gi, '');
   if (extension === 'mdx') {
-    const {
-      body: markdown,
-      imports,
-      hasStatements,
-    } = takeStatements(text.replaceAll(/\{(["'`]) ?\1\}/g, ' '));
-    if (hasStatements) context.losses.addOnce('The import and export statements of the file were removed.');
-    return replaceTags(markdown, mdxComponents, { ...context, imports }).trim();
+    const found = text.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"\n]+)['"]/gm);
+    const imports = new Map([...found].map(([, name, path]) => [name!, path!]));
+    const withoutSpaces = text.replaceAll(/\{(["'`]) ?\1\}/g, ' ');
+    return replaceTags(withoutSpaces, mdxComponents, { ...context, imports }).trim();
   }
   const markdown = replaceTags(replaceTags(text, shortcodes, context), components, context);
   return isJekyll || markdown.includes('{%') ? replaceTags(markdown, liquid, context) : markdown;

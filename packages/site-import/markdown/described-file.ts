@@ -4,7 +4,7 @@ import { type FileRole, findFileRole } from './file-role.ts';
 import { type Attributes, readFrontMatter, InvalidFrontMatter } from './front-matter.ts';
 import { expandPermalink, jekyllDefault, localPathOf } from './addresses.ts';
 import { applyDefaults } from './jekyll-rules.ts';
-import type { SiteFacts, SiteConfig } from './site-config.ts';
+import type { SiteFacts } from './site-config.ts';
 import { decodeText } from '#files/decode.ts';
 import { type SourceFiles, UnusableSource } from '#records/records.ts';
 
@@ -83,7 +83,7 @@ function hasKind({ attributes }: DescribedFile, ...kinds: string[]) {
   return found.some((kind) => kind !== null && kinds.includes(kind.toLowerCase()));
 }
 
-export function isCalledPost(file: DescribedFile) {
+function isCalledPost(file: DescribedFile) {
   return file.role.isJekyll || hasKind(file, 'post', 'posts');
 }
 
@@ -150,25 +150,30 @@ function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): s
   return [...paths, ...inner, ...(dated === null ? [] : [dated])];
 }
 
-function permalinkValues({
-  role,
-  slug,
-  publishedAt,
-  categories,
-  attributes,
-}: Omit<DescribedFile, 'oldPaths'>) {
+/** The placeholders of Jekyll and Hugo. */
+function permalinkValues(file: Omit<DescribedFile, 'oldPaths'>): ReadonlyMap<string, string | undefined> {
+  const { role, slug, publishedAt, attributes } = file;
+  const [year, month, day] = (role.day ?? publishedAt?.slice(0, 10))?.split('-') ?? [];
+  const categories = role.isJekyll ? unique([...role.folders, ...file.categories]) : file.categories;
   const title = (findText(attributes, 'title') ?? role.name)
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  return {
-    day: role.day ?? publishedAt?.slice(0, 10) ?? null,
-    name: role.name,
-    slug,
-    title: role.isJekyll ? slug : title.replaceAll(/^-|-$/g, ''),
-    categories: role.isJekyll ? unique([...role.folders, ...categories]) : categories,
-    folders: role.folders,
-    collection: role.collection ?? '',
-  };
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return new Map([
+    ['year', year],
+    ['month', month?.padStart(2, '0')],
+    ['day', day?.padStart(2, '0')],
+    ['title', role.isJekyll ? slug : title || role.name],
+    ['slug', slug],
+    ...['slugorfilename', 'slugorcontentbasename'].map((name) => [name, slug] as const),
+    ...['filename', 'contentbasename', 'name'].map((name) => [name, role.name] as const),
+    ['categories', categories.map((each) => encodeURI(each.toWellFormed().toLowerCase())).join('/')],
+    ['section', role.folders[0] ?? ''],
+    ['sections', role.folders.join('/')],
+    ['collection', role.collection ?? ''],
+    ['path', [...role.folders, role.name].join('/')],
+    ['output_ext', '.html'],
+  ]);
 }
 
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
@@ -177,33 +182,16 @@ export async function readText(files: SourceFiles, path: string) {
   return decodeText(await files.read(path, MAX_FILE_BYTES));
 }
 
-/** What the files tell about each other. */
-export async function surveyFiles(files: SourceFiles, paths: string[], config: SiteConfig) {
-  const postFolders = new Set<string>();
-  let hasFrontMatter = false;
+/** Whether any of the files has front matter. */
+export async function hasAnyFrontMatter(files: SourceFiles, paths: string[]) {
   for (const path of paths) {
-    const text = await readText(files, path).catch((error: unknown) => {
-      if (error instanceof UnusableSource) return '';
-      throw error;
-    });
-    const role = findFileRole(path, config);
     try {
-      const file = readFrontMatter(text);
-      hasFrontMatter ||= file.hasFrontMatter;
-      const isDated = role.day !== null || findDate(file.attributes, FIELDS.date) !== null;
-      if (isDated && role.folders.length > 0 && !role.isSection) postFolders.add(folderOf(path, role));
+      if (readFrontMatter(await readText(files, path)).hasFrontMatter) return true;
     } catch (error) {
-      if (!(error instanceof InvalidFrontMatter)) throw error;
       // Broken front matter counts as well.
-      hasFrontMatter = true;
+      if (error instanceof InvalidFrontMatter) return true;
+      if (!(error instanceof UnusableSource)) throw error;
     }
   }
-  return { hasFrontMatter, postFolders };
-}
-
-const parentOf = (path: string) => path.split('/').slice(0, -1).join('/');
-
-/** A file `index.md` stands for its folder. */
-function folderOf(path: string, { isIndex }: FileRole) {
-  return isIndex ? parentOf(parentOf(path)) : parentOf(path);
+  return false;
 }

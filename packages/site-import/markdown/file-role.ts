@@ -142,16 +142,6 @@ function isPageFolder(folders: string[]) {
   return pages !== -1 && !folders.slice(pages).some((folder) => POST_FOLDERS.has(folder.toLowerCase()));
 }
 
-/** By the name of any folder: `blog`, `_essays` or `2020`. */
-export function isInPostFolder(path: string) {
-  return foldersOf(path.toLowerCase()).some(
-    (folder) =>
-      POST_FOLDERS.has(folder) ||
-      POST_FOLDERS.has(folder.replace(/^_/, '')) ||
-      /^(?:19|20)\d\d$/.test(folder),
-  );
-}
-
 /** `my-first-post` becomes `My first post`. */
 export function titleOfName(name: string) {
   const title = name.replaceAll(/[-_]+/g, ' ').trim();

@@ -13,24 +13,17 @@ const MAX_FRONT_MATTER_LENGTH = 100_000;
 /** Aliases multiply the size of what they name. */
 const MAX_ALIASES = 20;
 
-/** By the word behind the fence, such as `---json`. */
-const LANGUAGES = new Map<string, (source: string) => unknown>([
-  ['yaml', readYaml],
-  ['yml', readYaml],
-  ['toml', readToml],
-  ['json', parseJson],
+/** By the line above and below it. */
+const PARSERS = new Map<string, (source: string) => unknown>([
+  ['---', readYaml],
+  ['+++', readToml],
 ]);
-const FENCES: Record<string, { language: string; ends: string[] }> = {
-  '---': { language: 'yaml', ends: ['---', '...'] },
-  '+++': { language: 'toml', ends: ['+++'] },
-  ';;;': { language: 'json', ends: [';;;'] },
-};
 
 /** Splits a file into its front matter and the text below; the front matter may be missing. */
 export function readFrontMatter(file: string): MarkdownFile {
   const text = file.replaceAll(/\r\n?/g, '\n').replace(/^\n+/, '');
-  const [, fence, language] = /^(---|\+\+\+|;;;)[ \t]*([a-z]\w*)?[ \t]*\n/i.exec(text) ?? [];
-  if (fence) return readFenced(text, fence, language?.toLowerCase());
+  const [, fence, language] = /^(---|\+\+\+)[ \t]*([a-z]\w*)?[ \t]*\n/i.exec(text) ?? [];
+  if (fence) return readFenced(text, fence, language ?? '');
   if (/^\{\s*"/.test(text)) return readJson(text);
   return readHeader(text) ?? withoutFrontMatter(text);
 }
@@ -39,21 +32,23 @@ function withoutFrontMatter(text: string): MarkdownFile {
   return { attributes: new Map(), body: text.trim(), hasFrontMatter: false };
 }
 
-function readFenced(text: string, fence: string, typed: string | undefined): MarkdownFile {
-  const { language, ends } = FENCES[fence]!;
+function readFenced(text: string, fence: string, language: string): MarkdownFile {
   const start = text.indexOf('\n') + 1;
-  const end = findLine(text, start, ends);
+  const end = findLine(text, start, fence === '---' ? ['---', '...'] : [fence]);
   if (end === -1) {
-    if (fence === '---' && !typed && !/^[ \t]*[\w-]+[ \t]*:/.test(text.slice(start)))
+    if (fence === '---' && !language && !/^[ \t]*[\w-]+[ \t]*:/.test(text.slice(start)))
       return withoutFrontMatter(text);
     throw new InvalidFrontMatter(`The front matter that starts with ${fence} has no end.`);
   }
-  const parse = LANGUAGES.get(typed ?? language);
-  if (!parse)
-    throw new InvalidFrontMatter(`The front matter is in the language “${typed}”. Write it in YAML.`);
+  if (!/^(?:ya?ml)?$/i.test(language))
+    throw new InvalidFrontMatter(`The front matter is in the language “${language}”. Write it in YAML.`);
   const next = text.indexOf('\n', end);
   const body = next === -1 ? '' : text.slice(next).trim();
-  return { attributes: parseAttributes(text.slice(start, end), parse), body, hasFrontMatter: true };
+  return {
+    attributes: parseAttributes(text.slice(start, end), PARSERS.get(fence)!),
+    body,
+    hasFrontMatter: true,
+  };
 }
 
 /** Pelican and Hexo need no fence above: `Title: x`, `Date: y` and a blank line or `---`. */
@@ -61,18 +56,9 @@ function readHeader(text: string): MarkdownFile | null {
   const header = /^(?:[A-Za-z][\w-]*:[ \t][^\n]*(?:\n|$))+/.exec(text)?.[0] ?? '';
   const rest = text.slice(header.length);
   if (!/^title:/im.test(header) || !/^(?:---+[ \t]*(?:\n|$)|\n|$)/.test(rest)) return null;
-  const pairs = header.trim().split('\n');
-  const attributes = pairs.map((line) =>
-    /^([^:]+):(.*)$/
-      .exec(line)!
-      .slice(1)
-      .map((part) => part.trim()),
-  );
-  return {
-    attributes: normalizeKeys(Object.fromEntries(attributes)),
-    body: rest.replace(/^---+/, '').trim(),
-    hasFrontMatter: true,
-  };
+  const pairs = header.matchAll(/^([^:\n]+):(.*)$/gm).map(([, key, value]) => [key!.trim(), value!.trim()]);
+  const body = rest.replace(/^---+/, '').trim();
+  return { attributes: normalizeKeys(Object.fromEntries(pairs)), body, hasFrontMatter: true };
 }
 
 /** Offset of the next line that consists of one of the marks, else -1. */
@@ -87,33 +73,12 @@ function findLine(text: string, start: number, marks: string[]) {
   return -1;
 }
 
+/** Hugo's JSON ends with a brace that is alone in its line. */
 function readJson(text: string): MarkdownFile {
-  const end = findClosingBrace(text);
-  if (end === -1) throw new InvalidFrontMatter('The JSON front matter has no end.');
-  const source = text.slice(0, end + 1);
-  return {
-    attributes: parseAttributes(source, JSON.parse),
-    body: text.slice(end + 1).trim(),
-    hasFrontMatter: true,
-  };
-}
-
-function findClosingBrace(text: string) {
-  let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < Math.min(text.length, MAX_FRONT_MATTER_LENGTH); at += 1) {
-    const character = text[at];
-    if (isInString) {
-      if (character === '\\') at += 1;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') isInString = true;
-    else if (character === '{') depth += 1;
-    else if (character === '}') {
-      depth -= 1;
-      if (depth === 0) return at;
-    }
-  }
-  return -1;
+  const end = findLine(text, 0, ['}']) + 1;
+  if (end === 0) throw new InvalidFrontMatter('The front matter in JSON has no end.');
+  const attributes = parseAttributes(text.slice(0, end), JSON.parse);
+  return { attributes, body: text.slice(end).trim(), hasFrontMatter: true };
 }
 
 function parseAttributes(source: string, parse: (text: string) => unknown): Attributes {
@@ -125,11 +90,6 @@ function parseAttributes(source: string, parse: (text: string) => unknown): Attr
     if (error instanceof InvalidFrontMatter) throw error;
     throw new InvalidFrontMatter(`The front matter cannot be read: ${firstLine(error)}`);
   }
-}
-
-/** The braces around it may be missing. */
-function parseJson(source: string): unknown {
-  return JSON.parse(/^\s*\{/.test(source) ? source : `{${source}}`);
 }
 
 /** Also reads configuration files. */

@@ -1,4 +1,5 @@
 import { matchesGlob } from 'node:path';
+import { baseName } from '#files/paths.ts';
 import { FIELDS, findText, findTexts, findValue } from './fields.ts';
 import type { FileRole } from './file-role.ts';
 import { type Attributes, isTable, normalizeKey, normalizeKeys } from './front-matter.ts';
@@ -7,7 +8,8 @@ import { type Attributes, isTable, normalizeKey, normalizeKeys } from './front-m
 export type FileDefaults = { values: Attributes; applies(path: string, role: FileRole): boolean };
 
 /** Each is compared with each file. */
-const MAX_DEFAULTS = 500;
+const MAX_RULES = 500;
+/** The time of a comparison grows with each star. */
 const MAX_STARS = 3;
 const INSTALLED = ['vendor/bundle', 'vendor/cache', 'vendor/gems', 'vendor/ruby'];
 /** Titles, images and descriptions that many files share are none of their own. */
@@ -54,28 +56,25 @@ function findSourceFolder(config: Attributes, configPath: string) {
 /** `defaults` of Jekyll: a longer path is more specific, then one with a type, then the later one. */
 export function listJekyllDefaults(config: Attributes, from: string): FileDefaults[] {
   const scope = findSourceFolder(config, from);
-  const collections = withoutSlashes(findText(config, 'collectionsDir') ?? '');
-  const inner = (path: string) => withoutFolder(withoutSlashes(path), collections);
   return [findValue(config, ['defaults'])]
     .flat()
     .filter(isTable)
-    .slice(0, MAX_DEFAULTS)
+    .slice(0, MAX_RULES)
     .map((table) => {
       const set = normalizeKeys(table);
       const values = set.get('values');
+      const all = normalizeKeys(isTable(values) ? values : null);
       return {
-        path: inner(findText(set, 'scope.path') ?? ''),
+        path: withoutSlashes(findText(set, 'scope.path') ?? ''),
         type: findText(set, 'scope.type'),
-        values: new Map(
-          [...normalizeKeys(isTable(values) ? values : null)].filter(([key]) => DEFAULTED.has(key)),
-        ),
+        values: new Map([...all].filter(([key]) => DEFAULTED.has(key))),
       };
     })
     .toSorted((a, b) => a.path.length - b.path.length || Number(a.type !== null) - Number(b.type !== null))
     .map(({ path, type, values }) => ({
       values,
       applies: (file, role) =>
-        (type === null || type === typeOf(role)) && isBelow(inner(withoutFolder(file, scope)), path),
+        (type === null || type === typeOf(role)) && isBelow(withoutFolder(file, scope), path),
     }));
 }
 
@@ -83,42 +82,26 @@ function typeOf({ isJekyll, collection }: FileRole) {
   return isJekyll ? 'posts' : (collection ?? 'pages');
 }
 
-function isBelow(path: string, start: string) {
-  return start.includes('*') ? matches(path, start) || matches(path, `${start}/**`) : path.startsWith(start);
-}
-
-/** `exclude` and `include` of Jekyll. */
-export function readJekyllFilters(config: Attributes, from: string) {
+/** A function that knows the files that `exclude` or `include` of Jekyll names. */
+export function readJekyllList(config: Attributes, name: 'exclude' | 'include', from: string) {
   const scope = findSourceFolder(config, from);
-  const exclude = [...INSTALLED, ...findTexts(config, 'exclude').map(withoutSlashes)];
-  const include = findTexts(config, 'include').map(withoutSlashes);
-  const pathsTo = (path: string) => {
-    const parts = withoutFolder(path, scope).split('/');
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  };
-  const isIncluded = (path: string) =>
-    include.some((pattern) => matches(path, pattern) || matchesName(path, pattern));
-  return {
-    isIncluded: (path: string) => pathsTo(path).some(isIncluded),
-    isExcluded: (path: string) =>
-      pathsTo(path).some(
-        (each) => !isIncluded(each) && exclude.some((pattern) => isExcludedBy(each, pattern)),
-      ),
-  };
+  const named = findTexts(config, name).slice(0, MAX_RULES).map(withoutSlashes);
+  const patterns = name === 'exclude' ? [...INSTALLED, ...named] : named;
+  return (path: string) =>
+    patterns.some(
+      (pattern) => isBelow(`${withoutFolder(path, scope)}/`, `${pattern}/`) || isNamed(path, pattern),
+    );
 }
 
 /** In a pattern without folders, a star stands for any of them. */
-function isExcludedBy(path: string, pattern: string) {
-  return matches(path, pattern) || (pattern.includes('*') && matchesName(path, pattern));
+function isNamed(path: string, pattern: string) {
+  return pattern.includes('*') && !pattern.includes('/') && isBelow(baseName(path), pattern);
 }
 
-function matchesName(path: string, pattern: string) {
-  return matches(path.split('/').at(-1)!, pattern);
-}
-
-/** The time of a comparison grows with each star. */
-function matches(path: string, pattern: string) {
-  return path === pattern || (pattern.split('*').length - 1 <= MAX_STARS && matchesGlob(path, pattern));
+function isBelow(path: string, start: string) {
+  if (!start.includes('*')) return path.startsWith(start);
+  const isShort = start.split('*').length - 1 <= MAX_STARS;
+  return isShort && (matchesGlob(path, start) || matchesGlob(path, `${start.replace(/\/$/, '')}/**`));
 }
 
 const withoutSlashes = (path: string) => path.replaceAll(/^\/+|\/+$/g, '');

@@ -10,13 +10,19 @@ import {
 import { MAX_URL_LENGTH } from '#html/tree.ts';
 import { baseName } from '#files/paths.ts';
 import { type ContentContext, toContent } from './content.ts';
-import { type DescribedFile, describeFile, isProject, readText, surveyFiles } from './described-file.ts';
+import {
+  type DescribedFile,
+  describeFile,
+  hasAnyFrontMatter,
+  isProject,
+  readText,
+} from './described-file.ts';
 import { readSiteConfig, type SiteFacts } from './site-config.ts';
 import { isHtmlFile, isMarkdownFile, otherFormatOf, findFileRole } from './file-role.ts';
-import { findLeftOut, isPublic, listLeftOut } from './visibility.ts';
+import { findLeftOut, isDraft, listLeftOut } from './visibility.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './addresses.ts';
 
-const MAX_BODY_LENGTH = 200_000;
+const MAX_BODY_LENGTH = 400_000;
 const FEEDS = ['/index.xml', '/feed.xml', '/feed/feed.xml'];
 
 /** Reads the files of Hugo, Jekyll, Astro, Eleventy, Next.js and the like. */
@@ -27,14 +33,12 @@ export async function readMarkdown(
   const config = await readSiteConfig(files);
   const paths = files.paths.filter(isMarkdownFile);
   const roles = paths.map((path) => findFileRole(path, config));
-  const survey = await surveyFiles(files, paths, config);
   const site: SiteFacts = {
     ...config,
     isJekyll: roles.some(({ isJekyll }) => isJekyll) || config.collections !== null,
     folderName: paths.length === 1 && files.name !== files.paths[0] ? nameOf(files) : '',
     hasFolders: roles.some(({ isJekyll, folders }) => isJekyll || folders.length > 0),
-    hasFrontMatter: survey.hasFrontMatter,
-    postFolders: survey.postFolders,
+    hasFrontMatter: await hasAnyFrontMatter(files, paths),
   };
   const origin = site.url ? site.url + site.basePath : nameOf(files).toLowerCase();
   return { origin, records: () => listRecords(files, paths, site, now) };
@@ -152,7 +156,7 @@ async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts):
       if (file.role.isJekyll && !index.oldPaths.has(name)) index.oldPaths.set(name, oldPath);
     }
     // Categories and tags are those of the blog.
-    if (!isPublic(file, site) || isProject(file)) continue;
+    if (isDraft(file) || isProject(file)) continue;
     file.categories.forEach((category) => index.categories.add(category));
     file.tags.forEach((tag) => index.tags.add(tag));
   }

@@ -2,7 +2,7 @@ import { normalizeWebUrl } from '#text/web-url.ts';
 import { decodeText } from '#files/decode.ts';
 import type { SourceFiles } from '#records/records.ts';
 import { findFlag, findText, findValue } from './fields.ts';
-import { type FileDefaults, listJekyllDefaults, readJekyllFilters } from './jekyll-rules.ts';
+import { type FileDefaults, listJekyllDefaults, readJekyllList } from './jekyll-rules.ts';
 import { type Attributes, normalizeKeys, readToml, readYaml } from './front-matter.ts';
 
 const MAX_CONFIG_BYTES = 1024 * 1024;
@@ -32,7 +32,8 @@ export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
     collections: isJekyll ? readCollections(config) : null,
     defaults: isJekyll ? listJekyllDefaults(config, path) : [],
     unreadable: readConfig === null ? path! : null,
-    ...(isJekyll ? readJekyllFilters(config, path) : { isIncluded: () => false, isExcluded: () => false }),
+    isIncluded: isJekyll ? readJekyllList(config, 'include', path) : () => false,
+    isExcluded: isJekyll ? readJekyllList(config, 'exclude', path) : () => false,
   };
 }
 
@@ -118,8 +119,6 @@ export type SiteFacts = SiteConfig & {
   folderName: string;
   /** Whether posts are in folders, so that a file without a date beside these is a page. */
   hasFolders: boolean;
-  /** Folders with dated posts. */
-  postFolders: ReadonlySet<string>;
   /** Whether any of its files has front matter. */
   hasFrontMatter: boolean;
 };

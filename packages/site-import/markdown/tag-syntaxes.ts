@@ -12,6 +12,8 @@ export type Tag = {
   isClosed: boolean;
   /** The text of a tag that needs no lookup. */
   replacement?: string;
+  /** What is lost with it, once for the whole text. */
+  loss?: string;
 };
 
 export type TagSyntax = {
@@ -19,11 +21,10 @@ export type TagSyntax = {
   start: RegExp;
   /** Closing tags, with the name in their first group. */
   closing: RegExp;
-  /** The tag at this offset, or null. */
-  readTag(text: string, at: number): Tag | null;
+  /** The tag at the beginning of the text, or null. */
+  readTag(text: string): Tag | null;
 };
 
-const MAX_TAG_LENGTH = 5_000;
 const ARGUMENT =
   /([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`=,]+)/g;
 const URL_FILTER =
@@ -56,22 +57,22 @@ const replaced = (source: string, replacement: string): Tag => ({
 export const liquid: TagSyntax = {
   start: /\{%|\{\{|\{:/,
   closing: /\{%-?\s*end(\w+)\s*-?%\}/g,
-  readTag(all, at) {
-    const text = all.slice(at, at + MAX_TAG_LENGTH);
+  readTag(text) {
     // Attributes of kramdown for what is before them, such as {:.center}.
-    if (text.startsWith('{:')) {
-      const [attributes] = /^\{:[^{}\n]{0,200}\}/.exec(text) ?? [];
-      return attributes === undefined ? null : replaced(attributes, '');
-    }
-    const isExpression = text.startsWith('{{');
-    const end = text.indexOf(isExpression ? '}}' : '%}');
-    if (end === -1) return null;
-    const source = text.slice(0, end + 2);
-    const inner = text.slice(2, end).replace(/^-/, '').replace(/-$/, '').trim();
-    if (isExpression) return readExpression(source, inner);
-    const [, name = '', rest = ''] = /^(\w+)([^]*)$/.exec(inner) ?? [];
-    const isClosing = name.startsWith('end');
-    return { name, args: readArguments(rest), source, label: `{% ${name} %}`, isClosing, isClosed: false };
+    const [attributes] = /^\{:[^{}\n]{0,200}\}/.exec(text) ?? [];
+    if (attributes !== undefined) return replaced(attributes, '');
+    const [source, expression] = /^\{\{-?([^]*?)-?\}\}/.exec(text) ?? [];
+    if (source !== undefined) return readExpression(source, expression!.trim());
+    const [tag, name, rest] = /^\{%-?\s*(?!\s)(\w*)(?!\w)([^]*?)-?%\}/.exec(text) ?? [];
+    if (tag === undefined) return null;
+    return {
+      name: name!,
+      args: readArguments(rest!),
+      source: tag,
+      label: `{% ${name} %}`,
+      isClosing: name!.startsWith('end'),
+      isClosed: false,
+    };
   },
 };
 
@@ -87,20 +88,19 @@ function readExpression(source: string, expression: string): Tag {
 export const shortcodes: TagSyntax = {
   start: /\{\{[<%]/,
   closing: /\{\{[<%]\s*\/\s*([\w./-]+)\s*[>%]\}\}/g,
-  readTag(all, at) {
-    const text = all.slice(at, at + MAX_TAG_LENGTH);
+  readTag(text) {
     const end = text.indexOf(text[2] === '<' ? '>}}' : '%}}');
-    if (end === -1) return null;
-    const source = text.slice(0, end + 3);
-    const inner = text.slice(3, end).trim();
-    const escaped = /^\/\*([^]*)\*\/$/.exec(inner)?.[1];
-    if (escaped !== undefined) return replaced(source, `\`{{${text[2]}${escaped}${source.at(-3)}}}\``);
-    const isClosing = inner.startsWith('/');
-    const isClosed = inner.endsWith('/') && !isClosing;
-    const [, name, rest = ''] =
-      /^([\w./-]+)([^]*)$/.exec(inner.replace(/^\/\s*/, '').replace(/\/$/, '')) ?? [];
+    const [, slash, name, rest = ''] =
+      /^\s*(\/?)\s*([\w./-]+)([^]*)$/.exec(text.slice(3, Math.max(3, end))) ?? [];
     if (name === undefined) return null;
-    return { name, args: readArguments(rest), source, label: `{{< ${name} >}}`, isClosing, isClosed };
+    return {
+      name,
+      args: readArguments(rest.replace(/\/\s*$/, '')),
+      source: text.slice(0, end + 3),
+      label: `{{< ${name} >}}`,
+      isClosing: slash === '/',
+      isClosed: /\/\s*$/.test(rest),
+    };
   },
 };
 
@@ -111,46 +111,43 @@ export const components: TagSyntax = {
   readTag: readComponent,
 };
 
-/** With comments, and elements whose attributes are in braces or on several lines, where `>` could begin a quote. */
+/**
+ * With comments, import and export statements, and elements whose attributes are in braces or on several lines, where `>`
+ * could begin a quote.
+ */
 export const mdxComponents: TagSyntax = {
-  start: /<(?:[A-Z]|img\b|[a-z][a-z\d-]*\s[^<>]{0,1000}?(?:=\{|\n))|<\/[A-Z]|\{\/\*/,
+  start:
+    /<(?:[A-Z]|img\b|[a-z][a-z\d-]*\s[^<>]{0,1000}?(?:=\{|\n))|<\/[A-Z]|\{\/\*|(?<=(?<![^])|\n[ \t]*\n)(?:import|export)\s/,
   closing: components.closing,
   readTag: readComponent,
 };
 
-function readComponent(all: string, at: number): Tag | null {
-  const text = all.slice(at, at + MAX_TAG_LENGTH);
-  if (text.startsWith('{/*')) {
-    const end = text.indexOf('*/}');
-    return end === -1 ? null : replaced(text.slice(0, end + 3), '');
-  }
-  const end = findTagEnd(text);
-  const [, slash, name] = /^<(\/?)([\w.-]+)/.exec(text) ?? [];
-  if (end === -1 || name === undefined) return null;
-  const source = text.slice(0, end + 1);
-  const isClosed = source.endsWith('/>') || name === 'img';
-  const inner = withQuotes(source.slice(name.length + 1 + slash!.length, isClosed ? -2 : -1));
-  // An element of HTML.
-  if (name === name.toLowerCase() && name !== 'img')
-    return replaced(source, `<${name}${withoutExpressions(inner)}${isClosed ? ' /' : ''}>`);
-  return { name, args: readArguments(inner), source, label: `<${name}>`, isClosing: slash === '/', isClosed };
-}
+/** An element up to the `>` that is in neither quotation marks nor braces. */
+const COMPONENT =
+  /^<(\/?)([\w.-]+)((?:[^<>{}"'`]|"[^"]*"|'[^']*'|`[^`]*`|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)>/;
 
-/** Offset of the `>` that is in neither quotation marks nor braces. */
-function findTagEnd(text: string) {
-  let depth = 0;
-  let quote = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]!;
-    if (quote) {
-      if (character === quote) quote = '';
-    } else if ('"\'`'.includes(character)) quote = character;
-    else if (character === '{') depth += 1;
-    else if (character === '}') depth -= 1;
-    else if (character === '>' && depth <= 0) return at;
-    else if (character === '<' && depth <= 0 && at > 0) return -1;
-  }
-  return -1;
+const STATEMENTS = 'The import and export statements of the file were removed.';
+
+function readComponent(text: string): Tag | null {
+  // A statement reaches to the next empty line.
+  const [hidden] = /^\{\/\*[^]*?\*\/\}|^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/.exec(text) ?? [];
+  if (hidden?.startsWith('{')) return replaced(hidden, '');
+  if (hidden !== undefined) return { ...replaced(hidden, ''), loss: STATEMENTS };
+  const [source, slash, name, rest] = COMPONENT.exec(text) ?? [];
+  if (source === undefined) return null;
+  const isClosed = source.endsWith('/>') || name === 'img';
+  const inner = withQuotes(rest!.replace(/\/$/, ''));
+  // An element of HTML.
+  if (name === name!.toLowerCase() && name !== 'img')
+    return replaced(source, `<${name}${withoutExpressions(inner)}${isClosed ? ' /' : ''}>`);
+  return {
+    name: name!,
+    args: readArguments(inner),
+    source,
+    label: `<${name}>`,
+    isClosing: slash === '/',
+    isClosed,
+  };
 }
 
 /** Texts and numbers lose their braces; other values in braces are one argument. */
@@ -167,39 +164,4 @@ function withoutExpressions(attributes: string) {
     .replaceAll(/\s[\w:-]+\s*=\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
     .replaceAll(/\s+/g, ' ')
     .trimEnd();
-}
-
-/** Offset behind a fenced block; an open one reaches to the end. */
-export function findFenceEnd(text: string, from: number, fence: string) {
-  const end = new RegExp(`\\n[ \\t]*${fence[0]}{${fence.length},}[ \\t]*(?=\\n|$)`, 'g');
-  end.lastIndex = from;
-  const match = end.exec(text);
-  return match ? match.index + match[0].length : text.length;
-}
-
-/** The text without its import and export statements, and the files that are imported. */
-export function takeStatements(text: string) {
-  const imports = new Map<string, string>();
-  const output: string[] = [];
-  let hasStatements = false;
-  let at = 0;
-  for (const match of text.matchAll(/^[ \t]*(`{3,}|~{3,})|(?<=(?<![^])|\n[ \t]*\n)(?:import|export)\s/gm)) {
-    if (match.index < at) continue;
-    if (match[1]) {
-      const end = findFenceEnd(text, match.index + match[0].length, match[1]);
-      output.push(text.slice(at, end));
-      at = end;
-      continue;
-    }
-    // A statement reaches to the next empty line.
-    const length = text.slice(match.index).search(/\n[ \t]*\n/);
-    const end = length === -1 ? text.length : match.index + length;
-    const statements = text.slice(match.index, end);
-    for (const [, name, path] of statements.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm))
-      imports.set(name!, path!);
-    output.push(text.slice(at, match.index));
-    at = end;
-    hasStatements = true;
-  }
-  return { body: output.join('') + text.slice(at), imports, hasStatements };
 }

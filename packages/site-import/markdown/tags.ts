@@ -1,6 +1,6 @@
 import type { Losses } from '#records/losses.ts';
 import { escapeHtml } from '#html/tree.ts';
-import { findFenceEnd, type Tag, type TagSyntax } from './tag-syntaxes.ts';
+import type { Tag, TagSyntax } from './tag-syntaxes.ts';
 
 export type TagContext = {
   /** The old address of a file or post that a tag names; null if there is none. */
@@ -10,14 +10,16 @@ export type TagContext = {
   losses: Losses;
 };
 
+const MAX_TAG_LENGTH = 5_000;
 const MAX_CODE_SPAN_LENGTH = 2_000;
 const MAX_DEPTH = 5;
 /** Each is searched for its end. */
 const MAX_BROKEN_TAGS = 1_000;
 
 const IMAGES = new Set(['figure', 'img', 'image', 'picture', 'zoomimage', 'blogimage']);
-const LINKS = new Set(['ref', 'relref', 'link', 'post_url']);
 const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment']);
+/** What is before a tag in the place of an address. */
+const BEFORE_ADDRESS = /(?:\]\(|\bhref=["']|^\[[^\]\n]{1,200}\]: *)$/m;
 /** Stands for a link without an address until its brackets are removed. */
 const NO_ADDRESS = '\uE000';
 
@@ -58,7 +60,7 @@ function replaceIn(text: string, syntax: TagSyntax, context: TagContext, depth: 
       copyCode(at + match[0].length + (end === -1 ? 0 : end));
       continue;
     }
-    const tag = syntax.readTag(text, at);
+    const tag = syntax.readTag(text.slice(at, at + MAX_TAG_LENGTH));
     if (!tag) {
       output += text[at];
       at += 1;
@@ -72,38 +74,36 @@ function replaceIn(text: string, syntax: TagSyntax, context: TagContext, depth: 
       raw !== null && !VERBATIM.has(tag.name) && depth < MAX_DEPTH
         ? replaceIn(raw.includes('\n') ? dedent(raw) : raw, syntax, context, depth + 1)
         : raw;
-    output += replaceTag(tag, content, context) ?? (output.endsWith('](') ? linkOf(tag, context) : '');
+    const isAddress = content === null && BEFORE_ADDRESS.test(output.slice(-300));
+    output += (isAddress ? addressOf(tag, context) : null) ?? replaceTag(tag, content, context);
     at = closing ? closing.end : contentStart;
   }
 }
 
-/** Null for a single tag that is unknown. */
-function replaceTag(tag: Tag, content: string | null, context: TagContext): string | null {
+function replaceTag(tag: Tag, content: string | null, context: TagContext): string {
   const name = tag.name.toLowerCase();
+  if (tag.loss !== undefined) context.losses.addOnce(tag.loss);
   if (tag.replacement !== undefined) return tag.replacement;
-  if (LINKS.has(name)) {
-    const path = context.findOldPath(argument(tag, 'path', '0'));
-    if (path !== null) return path;
-  }
   const image = IMAGES.has(name) ? imageOf(tag, context) : null;
   if (image !== null) return image;
-  if (tag.isClosing) return '';
+  if (tag.isClosing || name === 'comment') return '';
   if (content === null) {
     context.losses.add(`The tag ${tag.label} is not known here and was removed.`);
-    return null;
+    return '';
   }
   if (name === 'highlight') return `\n${highlighted(tag, content)}\n`;
-  if (name === 'raw' || name === 'verbatim') return content;
-  if (name === 'comment') return '';
+  if (VERBATIM.has(name)) return content;
   context.losses.add(`The tag ${tag.label} is not known here; its text is kept.`);
   return content.includes('\n') ? `\n${content.trim()}\n` : content;
 }
 
-/** A tag in the place of an address names a file, a path or something unknown. */
-function linkOf(tag: Tag, { findOldPath }: TagContext): string {
-  const named = argument(tag, '0');
-  const isAddress = /^(?:https?:\/)?\/\S+$/.test(named);
-  return findOldPath(named) ?? (isAddress ? named : NO_ADDRESS);
+/** The tag names a file, a path or something unknown, whose link is removed. */
+function addressOf(tag: Tag, { findOldPath, losses }: TagContext): string | null {
+  if (tag.replacement !== undefined) return null;
+  const [named = ''] = tag.args.values();
+  const path = findOldPath(named) ?? (/^(?:https?:\/)?\/\S+$/.test(named) ? named : null);
+  if (path === null) losses.add(`The tag ${tag.label} is not known here and was removed.`);
+  return path ?? NO_ADDRESS;
 }
 
 /** The first of the arguments that is there; else empty. */
@@ -160,8 +160,16 @@ function createClosingFinder(text: string, pattern: RegExp) {
 /** Escapes of Hugo and Liquid, which show a tag instead of reading it. */
 function unescapeCode(code: string) {
   return code
-    .replaceAll(/\{\{([<%])\/\*([^{}]*)\*\/([>%])\}\}/g, (_, open, inner, end) => `{{${open}${inner}${end}}}`)
+    .replaceAll(/\{\{([<%])\/\*([^{}]*)\*\/([>%])\}\}/g, '{{$1$2$3}}')
     .replaceAll(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?/g, '');
+}
+
+/** Offset behind a fenced block; an open one reaches to the end. */
+function findFenceEnd(text: string, from: number, fence: string) {
+  const end = new RegExp(`\\n[ \\t]*${fence[0]}{${fence.length},}[ \\t]*(?=\\n|$)`, 'g');
+  end.lastIndex = from;
+  const match = end.exec(text);
+  return match ? match.index + match[0].length : text.length;
 }
 
 /** Offset behind the first run of exactly so many backticks. */

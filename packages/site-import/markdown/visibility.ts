@@ -1,14 +1,9 @@
 import { readExtension } from '#files/paths.ts';
 import { DRAFT_STATUSES, FIELDS, findFlag, findText, findValue } from './fields.ts';
-import { type DescribedFile, isCalledPost, isPage } from './described-file.ts';
-import { isInPostFolder, isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-role.ts';
+import { type DescribedFile, isPage, isProject } from './described-file.ts';
+import { isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-role.ts';
 import type { SiteFacts } from './site-config.ts';
 import type { SourceRecord } from '#records/records.ts';
-
-/** Whether visitors of the old site could see it: all that is not certain is a draft. */
-export function isPublic(file: DescribedFile, site: SiteFacts) {
-  return !isDraft(file) && findHiddenReason(file, site) === null;
-}
 
 export function isDraft({ role, attributes }: DescribedFile) {
   const status = findText(attributes, ...FIELDS.status)
@@ -29,7 +24,7 @@ export function findHiddenReason(file: DescribedFile, site: SiteFacts): string |
   const visibility = findText(attributes, 'visibility')?.toLowerCase() ?? 'public';
   if (findFlag(attributes, 'private') === true || visibility !== 'public')
     return 'It was private and becomes a draft.';
-  if (isUnlisted(file)) return 'It was not listed on the old site and becomes a draft.';
+  if (isUnlisted(file, site)) return 'It was not listed on the old site and becomes a draft.';
   if (isUnrendered(file)) return 'It had no address on the old site and becomes a draft.';
   if (role.isHome && site.hasFolders)
     return 'It was the home page of the old site. This site has its own, so it becomes a draft.';
@@ -39,24 +34,20 @@ export function findHiddenReason(file: DescribedFile, site: SiteFacts): string |
     return 'It has no front matter as other files have, so it may not have been public. It becomes a draft.';
   if (!file.hasFrontMatter && readExtension(path) === 'mdx' && /^export\s/m.test(file.body))
     return 'Its date and state are in code, which is not read. It becomes a draft.';
-  if (isOutsidePosts(file, site))
-    return 'It has no date and is in no folder of posts, so it becomes a draft.';
-  return null;
+  const isPost = !isPage(file, site) && !isProject(file);
+  return isPost && file.publishedAt === null ? 'It has no date and becomes a draft.' : null;
 }
 
-function isUnlisted({ attributes }: DescribedFile) {
+/** Whether visitors found it only with a link. */
+function isUnlisted({ attributes }: DescribedFile, site: SiteFacts) {
   const list = findValue(attributes, ['build.list']);
-  return (
-    FIELDS.unlisted.some((name) => findFlag(attributes, name) === true) || list === false || list === 'never'
-  );
+  const names = FIELDS.unlisted.filter((name) => name !== 'hidden' || !site.isJekyll);
+  return names.some((name) => findFlag(attributes, name) === true) || list === false || list === 'never';
 }
 
-/** Such as documentation, which would fill the blog. */
-function isOutsidePosts(file: DescribedFile, site: SiteFacts) {
-  const { path, role } = file;
-  if (file.publishedAt !== null || role.folders.length === 0) return false;
-  if (isPage(file, site) || isCalledPost(file) || isInPostFolder(path)) return false;
-  return !site.postFolders.values().some((folder) => path.startsWith(`${folder}/`));
+/** In Jekyll, such files are only missing from lists. */
+export function isOutOfLists({ attributes }: DescribedFile, { isJekyll }: SiteFacts) {
+  return isJekyll && findFlag(attributes, 'hidden') === true;
 }
 
 /** Eleventy and Hugo render no page for these. */

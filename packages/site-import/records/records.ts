@@ -19,6 +19,8 @@ export type SourceContent = Keyed & {
   title: string;
   slug: string;
   state: 'published' | 'scheduled' | 'draft';
+  /** Why it becomes a draft although it was none, as a sentence that is one of the losses; else null. */
+  draftReason: string | null;
   /** ISO 8601; null if it never had a date. */
   publishedAt: string | null;
   /** Empty if the source has none. */

@@ -26,7 +26,7 @@ defaults:
   - scope: { path: "_posts/old", type: posts }
     values: { permalink: "/archive/:year/:title/" }
   - scope: { path: "", type: pages }
-    values: { permalink: "/:path/:basename/" }
+    values: { permalink: "/:path/" }
   - scope: { path: "section/*/hidden" }
     values: { published: false }
   - scope: { path: "" }
@@ -59,15 +59,13 @@ test('categories of Jekyll add up; authors and tags are defaults', async () => {
   expect(found).toMatchObject({ title: 'A', categories: ['News', 'Own'], tags: ['y'], author: 'Ada' });
 });
 
-test('defaults of Jekyll count from the folder of its configuration, and from its source and collections', async () => {
+test('defaults of Jekyll count from the folder of its configuration, and from its source', async () => {
   const config = (path: string, more = '') =>
     `${more}\ndefaults: [{ scope: { path: ${path} }, values: { published: false } }]`;
   const others = { 'README.md': 'Text', 'other/b.md': post() };
   for (const [name, text, path] of [
     ['docs/_config.yml', config('_posts'), 'docs/_posts/2020-01-02-a.md'],
     ['_config.yml', config('_posts', 'source: src'), 'src/_posts/2020-01-02-a.md'],
-    ['_config.yml', config('_posts', 'collections_dir: all'), 'all/_posts/2020-01-02-a.md'],
-    ['_config.yml', config('all/_posts', 'collections_dir: all'), 'all/_posts/2020-01-02-a.md'],
   ] as const)
     expect(await readFiles({ [name]: text, [path]: post(), ...others })).toMatchObject({
       [path]: expect.stringMatching(/^draft/),

@@ -51,6 +51,7 @@ test('a post with everything', async () => {
       title: 'A post',
       slug: 'a-post',
       state: 'published',
+      draftReason: null,
       publishedAt: '2024-01-02T03:04:05.000Z',
       excerpt: 'Short',
       markdown: '## Part\n\nSee [this](/other/).\n\n![A cat](/content/images/2024/01/a.jpg "Her name")',

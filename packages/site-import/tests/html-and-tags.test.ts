@@ -31,7 +31,10 @@ Line<br>break and <a href="https://example.org">a link</a>[^1].
 test('Markdown and images in elements of MDX, and attributes in braces', async () => {
   const post = await readMarkdownFile(
     'posts/a.mdx',
-    `<div className="grid">
+    `---
+date: 2020-01-02
+---
+<div className="grid">
   <div style={{ width: 100 }}>
     ![Maple](/maple.jpg)
   </div>
@@ -98,6 +101,7 @@ test('unknown pairs of tags are unwrapped, single ones removed, and both counted
     'posts/a.md',
     `---
 title: A
+date: 2020-01-02
 ---
 {% callout "tip" %}
 Mind the **gap**.

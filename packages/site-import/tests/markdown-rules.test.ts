@@ -22,9 +22,9 @@ test('a future date is scheduled; an unknown date is reported', async () => {
     state: 'scheduled',
   });
   expect(await readMarkdownFile('b.md', '---\ndate: someday\n---\n')).toMatchObject({
-    state: 'published',
+    state: 'draft',
     publishedAt: null,
-    losses: ['The date “someday” is not understood.'],
+    losses: ['It has no date and becomes a draft.', 'The date “someday” is not understood.'],
   });
 });
 
@@ -176,7 +176,7 @@ test('old addresses of categories, tags and feeds', async () => {
 });
 
 test('missing images are reported, or taken from the old site if it is known', async () => {
-  expect(await readMarkdownFile('a.md', '![x](nothing.png)')).toMatchObject({
+  expect(await readMarkdownFile('a.md', '---\ndate: 2020-01-02\n---\n![x](nothing.png)')).toMatchObject({
     images: [],
     markdown: '![x](nothing.png)',
     losses: ['The image nothing.png is missing from the source.'],

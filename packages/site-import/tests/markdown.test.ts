@@ -33,6 +33,7 @@ Hello *there*.
     title: 'Größe & Straße',
     slug: 'first',
     state: 'published',
+    draftReason: null,
     publishedAt: '2020-03-04T08:00:00.000Z',
     excerpt: 'A summary.',
     markdown: 'Hello *there*.',
@@ -85,6 +86,7 @@ test('shortcodes become Markdown, are unwrapped or removed', async () => {
     'content/posts/a.md',
     `---
 title: A
+date: 2020-01-02
 ---
 {{< youtube dQw4w9WgXcQ >}}
 

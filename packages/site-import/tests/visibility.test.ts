@@ -16,10 +16,7 @@ async function readStates(files: TestFiles) {
 }
 
 test.each([
-  ['---json\n{ "title": "A", "draft": true }\n---\nText'],
-  [';;;\n"title": "A",\n"draft": true\n;;;\nText'],
   ['---yaml\ntitle: A\ndraft: true\n---\nText'],
-  ['---toml\ntitle = "A"\ndraft = true\n---\nText'],
   ['Title: A\nStatus: draft\n\nText'],
   ['title: A\npublished: false\n---\nText'],
 ])('drafts in other kinds of front matter stay drafts: %j', async (text) => {
@@ -56,7 +53,7 @@ test.each([
 test.each(['draft: false', 'draft:', 'draft: "no"', 'published: 2020-01-01', 'status: published'])(
   '%s is published',
   async (line) => {
-    expect(await readMarkdownFile('a.md', `---\ntitle: A\n${line}\n---\n`)).toMatchObject({
+    expect(await readMarkdownFile('a.md', `---\ntitle: A\ndate: 2020-01-02\n${line}\n---\n`)).toMatchObject({
       state: 'published',
     });
   },
@@ -73,14 +70,14 @@ test.each([
 });
 
 test('files without front matter are drafts beside others with it, and published without these', async () => {
-  const plain = { 'notes/deploy.md': '# Deploy\n\nText', 'posts/b.md': 'Text' };
+  const plain = { 'notes/2020-01-02-deploy.md': '# Deploy\n\nText', 'posts/b.md': 'Text' };
   expect((await readStates(plain)).states).toEqual({
-    'notes/deploy.md': 'published post',
-    'posts/b.md': 'published post',
+    'notes/2020-01-02-deploy.md': 'published post',
+    'posts/b.md': 'draft post',
   });
   expect((await readStates({ ...plain, 'data/blog/a.mdx': DATED })).states).toEqual({
     'data/blog/a.mdx': 'published post',
-    'notes/deploy.md': 'draft post',
+    'notes/2020-01-02-deploy.md': 'draft post',
     'posts/b.md': 'draft post',
   });
   expect(await readMarkdownFile('faq/x.md', 'Text', { 'posts/a.md': DATED })).toMatchObject({
@@ -163,51 +160,40 @@ test('only the collections that Jekyll publishes are public, at their addresses'
   expect(addresses).toEqual(expect.arrayContaining(['/docs/start/one/', '/news/a/']));
 });
 
-test('files without a date are drafts outside of folders of posts, with the reason', async () => {
+test('posts without a date become drafts with the reason, pages need none', async () => {
   const text = '---\ntitle: A\n---\nText';
   const { states } = await readStates({
-    'content/functions/a.md': text,
-    'content/functions/math/b.md': text,
-    'content/functions/_index.md': text,
     'content/about.md': text,
-    'content/pages/imprint.md': text,
-    'content/docs/called-post.md': '---\ntitle: A\nlayout: post\n---\nText',
     'content/docs/changed.md': '---\ntitle: A\nlastmod: 2020-01-01\n---\nText',
-    'content/docs/d.md': text,
-    'content/Essays/e.md': text,
-    'content/2019/f.md': text,
-    'content/woodwork/dated.md': DATED,
-    'content/woodwork/g.md': text,
-    'content/woodwork/tools/h.md': text,
-    'content/woodworks/i.md': text,
-    'content/trips/sea/index.md': DATED,
-    'content/trips/hill/index.md': text,
-    'content/plain/a.draft.md': '---\ndraft: true\n---\nText',
+    'content/pages/imprint.md': text,
+    'content/posts/_index.md': text,
+    'content/posts/a.md': text,
+    'content/posts/b.md': DATED,
   });
   expect(states).toEqual({
-    'content/functions/a.md': 'draft post',
-    'content/functions/math/b.md': 'draft post',
-    'content/functions/_index.md': 'published page',
     'content/about.md': 'published page',
-    'content/pages/imprint.md': 'published page',
-    'content/docs/called-post.md': 'published post',
     'content/docs/changed.md': 'published post',
-    'content/docs/d.md': 'draft post',
-    'content/Essays/e.md': 'published post',
-    'content/2019/f.md': 'published post',
-    'content/woodwork/dated.md': 'published post',
-    'content/woodwork/g.md': 'published post',
-    'content/woodwork/tools/h.md': 'published post',
-    'content/woodworks/i.md': 'draft post',
-    'content/trips/sea/index.md': 'published post',
-    'content/trips/hill/index.md': 'published post',
-    'content/plain/a.draft.md': 'draft post',
+    'content/pages/imprint.md': 'published page',
+    'content/posts/_index.md': 'published page',
+    'content/posts/a.md': 'draft post',
+    'content/posts/b.md': 'published post',
   });
-  expect(await readMarkdownFile('content/functions/a.md', text)).toMatchObject({
-    losses: ['It has no date and is in no folder of posts, so it becomes a draft.'],
+  const reason = 'It has no date and becomes a draft.';
+  expect(await readMarkdownFile('content/posts/a.md', text)).toMatchObject({
+    draftReason: reason,
+    losses: [reason],
   });
-  expect((await readStates({ 'a.md': text, 'b.md': text })).states).toEqual({
-    'a.md': 'published post',
-    'b.md': 'published post',
+});
+
+test('`hidden` of Jekyll only takes a post out of lists; elsewhere it becomes a draft', async () => {
+  const text = '---\ntitle: A\nhidden: true\ndate: 2020-01-02\n---\nText';
+  expect(await readMarkdownFile('_posts/2020-01-02-a.md', text)).toMatchObject({
+    state: 'published',
+    draftReason: null,
+    losses: ['It was missing from lists on the old site, and is in them here.'],
+  });
+  expect(await readMarkdownFile('posts/a.md', text)).toMatchObject({
+    state: 'draft',
+    draftReason: 'It was not listed on the old site and becomes a draft.',
   });
 });

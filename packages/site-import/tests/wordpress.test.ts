@@ -42,6 +42,7 @@ test('a post with everything', async () => {
     title: 'Tom & Jerry',
     slug: 'hello',
     state: 'published',
+    draftReason: null,
     publishedAt: '2024-02-29T12:00:00.000Z',
     excerpt: 'Short one',
     markdown: `![A cat](${cat.src})`,

@@ -1,6 +1,6 @@
 import type { SourceContent, SourceImage } from '#records/records.ts';
 import { htmlToMarkdown, htmlToText } from '#html/html-to-markdown.ts';
-import { readDate } from './comments.ts';
+import { readDate } from '#text/dates.ts';
 import {
   type IndexedAttachment,
   isCopyOf,
@@ -48,12 +48,14 @@ export function createContentReader(index: SiteIndex): ContentReader {
     });
     const typedTitle = oneLine(item.fields.get('title') ?? '');
     const cover = coverOf(item, index);
+    const draftReason = findDraftReason(item);
     return {
       type: isPage ? 'page' : 'post',
       key,
       title: typedTitle || 'Untitled',
       slug: decode(field('wp:post_name')),
-      state: field('wp:post_password') ? 'draft' : (states.get(field('wp:status')) ?? 'draft'),
+      state: draftReason === null ? (states.get(field('wp:status')) ?? 'draft') : 'draft',
+      draftReason,
       publishedAt: readDate(field('wp:post_date_gmt')) ?? readDate(field('wp:post_date')),
       excerpt: oneLine(item.fields.get('excerpt:encoded') ?? ''),
       markdown: [markdown, ...enclosuresOf(item, markdown)].filter(Boolean).join('\n\n'),
@@ -71,7 +73,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
         ]),
       ],
       losses: [
-        ...stateLosses(item),
+        ...(draftReason === null ? [] : [draftReason]),
         ...contentLosses(item, { cover, markdown, typedTitle }),
         ...authorLosses(item, index),
         ...losses,
@@ -80,13 +82,13 @@ export function createContentReader(index: SiteIndex): ContentReader {
   };
 }
 
-function stateLosses({ fields }: WxrItem): string[] {
-  const status = fields.get('wp:status')?.trim();
-  if (fields.get('wp:post_password')?.trim()) return ['It was protected by a password and becomes a draft.'];
-  if (status === 'private') return ['It was private and becomes a draft.'];
-  if (status === 'pending') return ['It was waiting for a review and becomes a draft.'];
-  const isKnown = ['publish', 'future', 'draft', 'auto-draft'].includes(status ?? '');
-  return isKnown ? [] : [`It had the state “${status || 'unknown'}” and becomes a draft.`];
+function findDraftReason({ fields }: WxrItem): string | null {
+  const status = fields.get('wp:status')?.trim() ?? '';
+  if (fields.get('wp:post_password')?.trim()) return 'It was protected by a password and becomes a draft.';
+  if (status === 'private') return 'It was private and becomes a draft.';
+  if (status === 'pending') return 'It was waiting for a review and becomes a draft.';
+  const isKnown = ['publish', 'future', 'draft', 'auto-draft'].includes(status);
+  return isKnown ? null : `It had the state “${status || 'unknown'}” and becomes a draft.`;
 }
 
 type Read = { cover: Cover | null; markdown: string; typedTitle: string };

@@ -178,7 +178,7 @@ test('what is here already is skipped, and a taken address gets a number', async
       sourceComment(1),
       sourceComment(2, { postKey: 'post:9' }),
       sourceSubscriber('no@example.com'),
-      sourcePost(4, { markdown: 'x'.repeat(100_001) }),
+      sourcePost(4, { markdown: 'x'.repeat(400_001) }),
       sourceComment(3, { postKey: 'post:4' }),
       sourcePost(1),
     ]),
@@ -193,7 +193,7 @@ test('what is here already is skipped, and a taken address gets a number', async
     'comment:1 · create · done',
     'comment:2 · problem · done · Its post is not in the file.',
     'subscriber:no@example.com · skip · done · This address is on the suppression list.',
-    'post:4 · problem · done · The text has 100,001 characters; at most 100,000 fit into one item. Split it and import again.',
+    'post:4 · problem · done · The text has 400,001 characters; at most 400,000 fit into one item. Split it and import again.',
     'comment:3 · problem · done · Its post cannot be imported.',
     'post:1 (at 9) · problem · done · The file contains another item with the same identifier.',
   ]);

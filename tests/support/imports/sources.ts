@@ -52,6 +52,7 @@ export function sourcePost(number: number, fields: Partial<SourceContent> = {}):
     title: `Post ${number}`,
     slug: `post-${number}`,
     state: 'published',
+    draftReason: null,
     publishedAt: `2020-01-${day}T10:00:00.000Z`,
     excerpt: '',
     markdown: `Text of post ${number}.`,

@@ -16,7 +16,7 @@ export const contentLimits = {
   title: 200,
   slug: 120,
   summary: 500,
-  content: 100_000,
+  content: 400_000,
   metaTitle: 120,
   metaDescription: 320,
   url: 2_000,
