@@ -8,11 +8,6 @@ import { computeFingerprint } from '#features/settings/settings-editing.server.t
 import { deleteSetting, readSite, saveSite } from '#features/settings/settings.server.ts';
 
 type StoredBrand = { brand: Brand; version: string };
-type Saving = StoredBrand & {
-  /** Whether the sections of the home page get the order that the preset proposes. */
-  arrangeSections?: boolean;
-  now: Date;
-};
 
 export async function readBrand(db: Db): Promise<StoredBrand> {
   const { brand } = await readSite(db);
@@ -29,17 +24,20 @@ export async function findMissingImages(db: Db, brand: Brand): Promise<(typeof i
   return images.filter((_, index) => !found[index]);
 }
 
-/** Saves the brand unless the version is stale; the default is not stored. */
+/**
+ * Saves the brand unless the version is stale; the default is not stored. Another preset also orders the sections of the
+ * home page, unless the owner has.
+ */
 export function saveBrand(
   db: Db,
-  { brand, version, arrangeSections, now }: Saving,
+  { brand, version, now }: StoredBrand & { now: Date },
 ): Promise<{ outcome: 'saved' | 'stale'; version: string }> {
   return inTransaction(db, async (trx) => {
     // First: locks out concurrent saves until the commit.
     await bumpContentVersion(trx);
     const before = await readBrand(trx);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
-    if (arrangeSections && before.brand.basedOn !== brand.basedOn) {
+    if (before.brand.basedOn !== brand.basedOn) {
       const { homeSections } = await readSite(trx);
       const arranged = proposeSections(homeSections, before.brand.basedOn, brand.basedOn);
       if (arranged) await saveSite(trx, { homeSections: arranged }, { now });

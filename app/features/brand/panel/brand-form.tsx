@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Brand, brandPresets, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.ts';
+import { type Brand, coverStyles, fontPairs, MAX_RADIUS } from '#content/brand.ts';
 import { proposeSections } from '#content/layout.ts';
 import { deriveTokens, type Moves } from '#features/brand/tokens.ts';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
@@ -33,8 +33,8 @@ export function BrandForm(props: BrandFormProps) {
   const { values, setValues, errors, form } = useVersionedForm(opened, props.result);
   const brand = previewBrand(values, props.brand);
   const [page, setPage] = useState<SamplePage>('home');
-  const proposed = proposeSections(props.site.sections, props.brand.basedOn, brand.basedOn);
-  const isArranged = proposed !== null && values.arrangeSections === 'on';
+  const sections =
+    proposeSections(props.site.sections, props.brand.basedOn, brand.basedOn) ?? props.site.sections;
   const notes = hasPresetColors(brand) ? [] : brandNotes(deriveTokens(brand).moves);
   const change = (name: string, value: string | undefined) =>
     setValues(({ [name]: _previous, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
@@ -51,13 +51,7 @@ export function BrandForm(props: BrandFormProps) {
         <PresetCards
           brand={brand}
           savedBrand={props.brand}
-          onChoose={(preset) =>
-            setValues((all) => ({
-              ...all,
-              ...readPresetValues(brand, preset),
-              arrangeSections: preset === props.brand.basedOn ? undefined : 'on',
-            }))
-          }
+          onChoose={(preset) => setValues((all) => ({ ...all, ...readPresetValues(brand, preset) }))}
         />
         <div className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
           <div className="grid gap-6">
@@ -126,24 +120,11 @@ export function BrandForm(props: BrandFormProps) {
                 setPage('layout');
               }}
             />
-            {brand.basedOn !== props.brand.basedOn &&
-              (proposed ? (
-                <Checkbox
-                  label={`Order the sections of the home page as in ${brandPresets[brand.basedOn].label}`}
-                  name="arrangeSections"
-                  checked={isArranged}
-                  onChange={({ currentTarget }) =>
-                    change('arrangeSections', currentTarget.checked ? 'on' : undefined)
-                  }
-                />
-              ) : (
-                <p className="text-ui text-ink-2">The sections of the home page stay in your order.</p>
-              ))}
           </div>
           <div className="top-6 xl:sticky">
             <BrandPreview
               brand={brand}
-              site={isArranged ? { ...props.site, sections: proposed } : props.site}
+              site={{ ...props.site, sections }}
               page={page}
               onPageChange={setPage}
             />

@@ -24,8 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const owner = await readOwnerRequest(args);
   const { data: brand, refused } = parseForm(owner.form, brandForm);
-  // The button of a preset, without scripts, accepts the whole proposal.
-  const arrangeSections = owner.form.has('arrangeSections') || owner.form.has('preset');
   const missing = brand ? await findMissingImages(owner.db, brand) : [];
   const notInLibrary = Object.fromEntries(missing.map((name) => [name, NOT_IN_LIBRARY]));
   return saveVersioned<BrandValues>(owner, {
@@ -33,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
     title: 'Brand',
     values: textValues(owner.form),
     errors: refused?.errors ?? (missing.length > 0 ? notInLibrary : null),
-    save: (change) => saveBrand(owner.db, { brand: brand!, arrangeSections, ...change }),
+    save: (change) => saveBrand(owner.db, { brand: brand!, ...change }),
   });
 }
 
