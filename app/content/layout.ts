@@ -60,6 +60,9 @@ export type Layout = {
   [Part in LayoutPart]: keyof (typeof layoutParts)[Part]['values'];
 } & Record<LayoutSwitch, boolean>;
 
+/** Characters of the longest line of a poster's headline, which set its size. */
+export const posterLine = { min: 8, max: 32 };
+
 type Composition = { layout: Layout; sections: HomeSectionName[] };
 
 /** After those that a preset arranges. */

@@ -5,6 +5,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { useSections } from '#routes/site/shell/use-site.ts';
 import { useContext, type ReactNode } from 'react';
 import type { Brand } from '#content/brand.ts';
+import { posterLine } from '#content/layout.ts';
 import { coverShapes, fallbackCoverUrl, friezeUrl } from '#ui/images/cover-url.ts';
 import { CoverVersion } from '#ui/images/cover.tsx';
 import { useTexts } from '#ui/text/texts.ts';
@@ -87,11 +88,9 @@ function canPlaceLedeBeside(lastLine: string, lede: string) {
   return lastLine.length <= 12 && lede !== '' && lede.length <= 160;
 }
 
-const [SHORTEST, LONGEST] = [8, 32];
-
 /** Characters of the longest line; its width sets the size of a poster's headline. */
 function measureLongest(lines: string[]) {
-  return Math.min(Math.max(SHORTEST, ...lines.map((line) => line.length)), LONGEST);
+  return Math.min(Math.max(posterLine.min, ...lines.map((line) => line.length)), posterLine.max);
 }
 
 /** The fallback cover in the headline, one that all styles draw well. */
