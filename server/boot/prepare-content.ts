@@ -7,6 +7,7 @@ import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { createPage } from '#features/pages/pages-editing.server.ts';
 import { createPost } from '#features/posts/posts-editing.server.ts';
+import { caseStudy } from '#features/projects/project-form.server.ts';
 import { createProject } from '#features/projects/projects-editing.server.ts';
 import { createResource } from '#features/catalog/resources/resources.server.ts';
 import { blankUnsavedCopy, saveSite, claimSetting } from '#features/settings/settings.server.ts';
@@ -118,25 +119,9 @@ const projectAttributes = z.strictObject({
   featured: z.boolean().default(false),
   coverSeed: z.string().default(''),
   screenshots: z.array(z.strictObject({ url: z.string(), alt: z.string() })),
-  lede: z.string().nullable().default(null),
-  role: z.string().nullable().default(null),
-  team: z.string().nullable().default(null),
-  services: z.array(z.string()).default([]),
-  outcomes: z
-    .array(
-      z.strictObject({
-        label: z.string(),
-        before: z.string(),
-        after: z.string(),
-        unit: z.string(),
-        period: z.string(),
-      }),
-    )
-    .default([]),
-  credits: z.array(z.strictObject({ role: z.string(), name: z.string() })).default([]),
+  ...caseStudy,
   /** The author of a sample testimonial. */
   testimonial: z.string().optional(),
-  phoneImage: z.string().nullable().default(null),
 });
 
 const pageAttributes = z.strictObject({ title: z.string(), metaDescription: z.string() });

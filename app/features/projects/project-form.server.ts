@@ -35,7 +35,7 @@ function listOf<Item extends z.ZodType>(item: Item, limit: number) {
 }
 
 /** Missing in drafts of an editor that was opened before an update. */
-const caseStudy = {
+export const caseStudy = {
   lede: draftText(projectLimits.lede).nullable().default(emptyCaseStudy.lede),
   role: draftText(projectLimits.role).nullable().default(emptyCaseStudy.role),
   team: draftText(projectLimits.team).nullable().default(emptyCaseStudy.team),
