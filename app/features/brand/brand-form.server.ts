@@ -19,6 +19,7 @@ import {
   layoutSwitches,
   proposeLayout,
 } from '#content/layout.ts';
+import { IMAGE_URL } from '#platform/http/media-file.ts';
 
 const INVALID_COLOR = 'Enter a color such as #1f5c3a.';
 const INVALID_RADIUS = `Enter a whole number from 0 to ${MAX_RADIUS}.`;
@@ -33,14 +34,12 @@ const color = z
 
 const INVALID_HEIGHT = `Enter a whole number from ${LOGO_HEIGHT.min} to ${LOGO_HEIGHT.max}.`;
 const INVALID_IMAGE = 'Upload an image or choose one from the library.';
-/** The URL contains the dimensions. */
-const LIBRARY_URL = /^\/media\/[\da-f]{20}\/\d{1,5}x\d{1,5}\.(?:jpg|png|webp)$/;
 
 const image = z
   .string()
   .default('')
   .transform((url) => url.trim() || null)
-  .refine((url) => url === null || LIBRARY_URL.test(url), INVALID_IMAGE);
+  .refine((url) => url === null || IMAGE_URL.test(url), INVALID_IMAGE);
 
 const tick = z.literal('on').optional().transform(Boolean);
 

@@ -2,15 +2,8 @@ import { type Brand, type BrandPreset, brandPresets, fontPairs, type BrandLook }
 import { generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { getHeadingFont } from '#features/brand/fonts.ts';
 
-/** Whose cover shows the style of the preset best. */
-const coverNames: Record<BrandPreset, string> = {
-  'paper-and-ink': 'berth',
-  precision: 'saltmarsh',
-  gallery: 'dark-mode',
-  orchard: 'second-reader',
-  'night-shift': 'tide',
-  riso: 'dark-mode',
-};
+/** Its cover shows the style of each preset well. */
+const COVER_NAME = 'dark-mode';
 
 type PresetCardsProps = { brand: Brand; savedBrand: Brand; onChoose: (preset: BrandPreset) => void };
 
@@ -35,7 +28,7 @@ export function PresetCards({ brand, savedBrand, onChoose }: PresetCardsProps) {
             }}
             className="group grid content-start overflow-hidden rounded-sm border border-rule text-left transition-colors duration-(--quick) hover:border-ink aria-pressed:border-ink aria-pressed:outline-2 aria-pressed:outline-ink focus-visible:outline-accent-text"
           >
-            <PresetImage look={look} cover={coverNames[name as BrandPreset]} />
+            <PresetImage look={look} />
             <span className="grid gap-0.5 px-3 py-2.5">
               <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
                 {label}
@@ -72,7 +65,7 @@ const HEIGHT = 150;
 const COVER_TOP = 82;
 
 /** Attributes instead of styles, which the panel's policy does not allow in markup. */
-function PresetImage({ look, cover }: { look: BrandLook; cover: string }) {
+function PresetImage({ look }: { look: BrandLook }) {
   const { family, weight } = getHeadingFont(look.fonts);
   const radius = Math.min(look.radius, 10);
   return (
@@ -89,7 +82,7 @@ function PresetImage({ look, cover }: { look: BrandLook; cover: string }) {
         y={COVER_TOP}
         width="208"
         height={HEIGHT - COVER_TOP}
-        href={`data:image/svg+xml,${encodeURIComponent(generateBrandedCover(cover, 416, 136, look))}`}
+        href={`data:image/svg+xml,${encodeURIComponent(generateBrandedCover(COVER_NAME, 416, 136, look))}`}
       />
     </svg>
   );
