@@ -119,7 +119,7 @@ export function NextProject({ project, sizes }: NextProjectProps) {
           <span className="type-label">{t('project.next')}</span>
           <span lang={lang} className="wrap-anywhere hyphens-auto">
             <span
-              className={`type-d1 animated-underline inline ${title.length > 24 ? 'text-[clamp(2.25rem,1.4rem+3.6vw,4.5rem)]' : 'text-[clamp(3.25rem,1.2rem+7.2vw,8rem)]'} leading-[0.98]`}
+              className={`type-d1 animated-underline inline ${title.length > 24 ? 'text-[calc(clamp(2.25rem,1.4rem+3.6vw,4.5rem)*var(--heading-scale,1))]' : 'text-[calc(clamp(3.25rem,1.2rem+7.2vw,8rem)*var(--heading-scale,1))]'} leading-[max(0.98,var(--heading-leading,0))]`}
             >
               {title}
             </span>

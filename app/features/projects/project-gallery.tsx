@@ -21,13 +21,18 @@ export function listImages(project: ProjectDetail, t: Translate): ProjectImage[]
   }));
 }
 
-type FirstPictureProps = { project: ProjectDetail; image: ProjectImage | undefined; sizes: ImageSizes };
+type FirstPictureProps = {
+  project: ProjectDetail;
+  image: ProjectImage | undefined;
+  sizes: ImageSizes;
+  isTall: boolean;
+};
 
 /**
  * In its own ratio, with a link to its file; without an image the generated cover. With JavaScript
  * (`app/enhancers/gallery.ts`) images open the lightbox.
  */
-export function FirstPicture({ project, image, sizes }: FirstPictureProps) {
+export function FirstPicture({ project, image, sizes, isTall }: FirstPictureProps) {
   const t = useTexts();
   const { slug, coverSeed, phoneImage } = project;
   const transition = { 'data-transition': `work-${slug}`, 'data-transition-first': true };
@@ -59,7 +64,7 @@ export function FirstPicture({ project, image, sizes }: FirstPictureProps) {
           src={image.url}
           alt={image.alt}
           phone={phoneImage}
-          sizes="(width < 40rem) 100vw, 92vw"
+          sizes={`(width < 40rem) 100vw, ${isTall ? '(width >= 62.5rem) 46vw, ' : ''}92vw`}
           loading="eager"
           fetchPriority="high"
           {...size}

@@ -36,7 +36,7 @@ export function ProjectHead({ project, sectionLabel }: ProjectHeadProps) {
       >
         <h1
           lang={lang}
-          className={`type-d1 -ml-[0.04em] wrap-anywhere hyphens-auto ${isLong ? 'max-w-[16em] text-[clamp(2.5rem,1.4rem+4.8vw,6rem)] leading-[0.98]' : 'text-[clamp(3.5rem,1.1rem+9vw,9.25rem)] leading-[0.9]'}`}
+          className={`type-d1 -ml-[0.04em] wrap-anywhere hyphens-auto ${isLong ? 'max-w-[16em] text-[calc(clamp(2.5rem,1.4rem+4.8vw,6rem)*var(--heading-scale,1))]' : 'text-[calc(clamp(3.5rem,1.1rem+9vw,9.25rem)*var(--heading-scale,1))] leading-[max(0.9,var(--heading-leading,0))]'}`}
         >
           {title}
         </h1>
@@ -46,12 +46,11 @@ export function ProjectHead({ project, sectionLabel }: ProjectHeadProps) {
           </p>
         )}
       </div>
-      {hasFacts && <FactBar project={project} />}
     </header>
   );
 }
 
-function FactBar({ project }: { project: ProjectDetail }) {
+export function FactBar({ project, isColumn }: { project: ProjectDetail; isColumn: boolean }) {
   const formats = useFormats();
   const t = useTexts();
   const lang = useSampleLanguage(project);
@@ -59,7 +58,7 @@ function FactBar({ project }: { project: ProjectDetail }) {
   return (
     <dl
       aria-label={t('project.info')}
-      className="grid grid-cols-2 gap-x-(--gutter) gap-y-5 border-t-[1.5px] border-ink pt-3.5 pb-[clamp(1.625rem,2.6vw,2.75rem)] sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+      className={`grid grid-cols-2 content-start gap-x-(--gutter) gap-y-5 border-t-[1.5px] border-ink pt-3.5 pb-[clamp(1.625rem,2.6vw,2.75rem)] sm:flex sm:flex-wrap ${isColumn ? 'lg:grid' : ''}`}
     >
       {clientName && (
         <Fact term={t('project.client')}>
@@ -106,7 +105,7 @@ type FactProps = { term: string; lang?: string | undefined; isWide?: boolean; ch
 
 function Fact({ term, lang, isWide, children }: FactProps) {
   return (
-    <div className={isWide ? 'col-span-2' : ''}>
+    <div className={isWide ? 'col-span-2' : 'sm:max-w-60'}>
       <dt className="type-label mb-1">{term}</dt>
       <dd lang={lang} className="leading-[1.4] font-[550] wrap-anywhere">
         {children}

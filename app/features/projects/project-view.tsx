@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { formatDay } from '#platform/time/dates.ts';
-import type { ImageSizes } from '#ui/images/ratio.ts';
+import { findRatio, type ImageSizes } from '#ui/images/ratio.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import { useFormats, useTexts } from '#ui/text/texts.ts';
 import { NextProject, partGap, ProjectActions, ProjectCredits } from './project-close.tsx';
 import { FirstPicture, GalleryStrips, listImages, ProjectLightbox } from './project-gallery.tsx';
-import { ProjectHead } from './project-head.tsx';
+import { FactBar, ProjectHead } from './project-head.tsx';
 import { ProjectOutcomes } from './project-outcomes.tsx';
 import { isSparse, type ProjectCard, type ProjectDetail } from './project.ts';
 
@@ -22,6 +22,9 @@ type ProjectViewProps = {
   next?: ProjectCard | null;
 };
 
+/** Width / height, as in the rows of the portfolio. */
+const MAX_TALL_RATIO = 1.2;
+
 /** The page of a project; what it does not have is left out. */
 export function ProjectView({
   project,
@@ -34,14 +37,28 @@ export function ProjectView({
 }: ProjectViewProps) {
   const lang = useSampleLanguage(project);
   const images = listImages(project, useTexts());
+  const hasLittle = isSparse(project);
+  /** A portrait picture is beside the facts. */
+  const isTall = images[0] !== undefined && findRatio(images[0].url, sizes) < MAX_TALL_RATIO;
   return (
     <div data-wide-page data-gallery className="pb-(--section)">
       <article>
         <div className="wrap">
           <ProjectHead project={project} sectionLabel={sectionLabel} />
-          <FirstPicture project={project} image={images[0]} sizes={sizes} />
-          <ProjectOutcomes project={project} />
-          {isSparse(project) && <SparseFacts project={project} />}
+          <div
+            className={
+              isTall
+                ? 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-(--gutter) lg:*:last:self-end'
+                : ''
+            }
+          >
+            {!hasLittle && <FactBar project={project} isColumn={isTall} />}
+            <div className={isTall ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : ''}>
+              <FirstPicture project={project} image={images[0]} sizes={sizes} isTall={isTall} />
+            </div>
+            <ProjectOutcomes project={project} />
+            {hasLittle && <SparseFacts project={project} />}
+          </div>
         </div>
         {project.html && (
           <div className={partGap}>
