@@ -1,5 +1,12 @@
 import type { Site } from '#content/site.ts';
 
+/** Where pictures of projects are cropped, as `ImageFocus`. */
+export const sampleFocus: Record<string, string> = {
+  '/demo/berth-1.svg': '0 50',
+  '/demo/second-reader-1.svg': '0 0',
+  '/demo/the-slow-ledger-1.svg': '50 10',
+};
+
 type SampleFaq = {
   question: string;
   answer: string;

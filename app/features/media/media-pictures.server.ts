@@ -1,3 +1,4 @@
+import { sampleFocus } from '#content/sample/site.ts';
 import type { Db } from '#database/schema.ts';
 import { isOfKind, mediaColumns, toItem } from './media.server.ts';
 import type { MediaItem } from './media.ts';
@@ -15,7 +16,7 @@ export async function listImages(db: Db, urls: string[]): Promise<MediaItem[]> {
   return rows.map(toItem);
 }
 
-/** The focus of each image that has one, by its URL. */
+/** The focus of each image that has one, by its URL; those of the sample content are not in the library. */
 export async function listFocus(db: Db): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('media')
@@ -23,5 +24,5 @@ export async function listFocus(db: Db): Promise<Record<string, string>> {
     .where('focus', 'is not', null)
     .$narrowType<{ focus: string }>()
     .execute();
-  return Object.fromEntries(rows.map(({ file, focus }) => [`/media/${file}`, focus]));
+  return { ...sampleFocus, ...Object.fromEntries(rows.map(({ file, focus }) => [`/media/${file}`, focus])) };
 }

@@ -4,14 +4,19 @@ import { useSampleLanguage } from '#features/content/model/use-sample-language.t
 import type { ProjectCard as Project } from './project.ts';
 import { useFormats } from '#ui/text/texts.ts';
 
+/** In two columns the first of an odd number spans the row. */
+const fullRow = 'sm:max-md:first:nth-last-[odd]:col-span-full';
+
+const wideBelow = { media: '(width < 53.75rem)', shape: 'wide' } as const;
+
 const layouts = {
   grid: { cover: { shape: 'card' }, className: '', titleClassName: 'type-t2' },
-  beside: { cover: { shape: 'wide' }, className: '', titleClassName: 'type-t2' },
-  tall: { cover: { shape: 'lead' }, className: '', titleClassName: 'type-t2' },
+  beside: { cover: { shape: 'wide' }, className: fullRow, titleClassName: 'type-t2' },
+  tall: { cover: { shape: 'lead', elsewhere: wideBelow }, className: fullRow, titleClassName: 'type-t2' },
   lead: {
     cover: {
       shape: 'lead',
-      elsewhere: { media: '(width < 53.75rem)', shape: 'wide' },
+      elsewhere: wideBelow,
       className: 'aspect-video md:aspect-auto md:min-h-105 md:flex-1',
     },
     className: 'sm:max-md:col-span-full md:row-span-2',
