@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSite } from '#content/site.ts';
 import { withAbsoluteLinks } from '#platform/text/absolute-links.ts';
-import { renderMarkdown } from '#platform/markdown/markdown.ts';
+import { renderBlocks, renderMarkdown } from '#platform/markdown/markdown.ts';
 import { newsletterEmail, withCountedLinks } from './newsletter-email.ts';
 
 const pageUrl = 'https://ida.example/blog/a-post';
@@ -44,4 +44,33 @@ test('a letter in German has no English words, and its tables keep their alignme
   expect(text).not.toMatch(/Image|Footnotes|Read/);
   expect(html).toMatch(/<td style="text-align:right">e<\/td>\s*<td style="text-align:center">f</);
   expect(html).toMatch(/<th style="text-align:right">b</);
+});
+
+test('a film is its poster with a link to the post, and its transcript stays there', async () => {
+  const folder = '/media/0123456789abcdef0123';
+  const { html: rendered } = await renderBlocks(
+    `::film[A "walk" > all]{src="${folder}/1280x720.mp4" poster="${folder}/1280x720.jpg" captions="${folder}/a.vtt"}
+
+:::transcript
+She says hello.
+:::
+
+::loop{src="${folder}/640x640.webm"}
+
+::download[Prices]{src="${folder}/prices.pdf"}`,
+    'media',
+  );
+  const post = { slug: 'brief', title: 'Brief', excerpt: '', html: rendered } as never;
+  const site = { ...defaultSite, name: 'Ida', language: 'de' };
+  const siteUrl = 'https://ida.example';
+  const { text, html } = newsletterEmail({ site, siteUrl, post, trackedUrl: (url) => `${url}?seen` });
+  const link = 'href="https://ida.example/blog/brief?seen"';
+  expect(html).toContain(
+    `<figure class="film"><a ${link}><img src="${siteUrl}${folder}/1280x720.jpg" alt="A &#x22;walk&#x22; > all"><br>▶ Film</a>`,
+  );
+  expect(html).toContain(`<figure class="loop"><a ${link}>▶ Film</a>`);
+  expect(html).not.toMatch(/<video|<track|<details|\.mp4|\.webm|hello/);
+  expect(text).toContain(
+    '[Bild: A "walk" > all]\n▶ Film (https://ida.example/blog/brief?seen)\nA "walk" > all\n\n▶ Film (https://ida.example/blog/brief?seen)\n\nPrices',
+  );
 });

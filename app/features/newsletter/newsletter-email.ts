@@ -17,7 +17,7 @@ type NewsletterEmail = EmailLayout & {
 export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: NewsletterEmail) {
   const translate = getTexts(layout.site);
   const url = absoluteUrl(`/blog/${post.slug}`, layout.siteUrl);
-  const localized = localizeHtml(post.html, translate);
+  const localized = withLinkedFilms(localizeHtml(post.html, translate), url);
   const html = withCountedLinks(withAbsoluteLinks(localized, url), { pageUrl: url, trackedUrl });
   const bodies = composeMail(
     {
@@ -41,6 +41,19 @@ export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: 
 /** The classes are in the stylesheet of the site, and not all mail clients read that of the email. */
 function withInlineAlignment(html: string) {
   return html.replaceAll(/(<t[dh]) class="text-(center|right)"/g, '$1 style="text-align:$2"');
+}
+
+const TRANSCRIPT = /<details class="transcript">.*?<\/details>/gs;
+const FILM = /<video((?: [a-z-]+(?:="[^"]*")?)*)>(?:<track [^>]*>)?<a [^>]*>([^<]*)<\/a><\/video>/g;
+
+/** Mail clients play no films: they get the poster with a link to the post, where the transcript is, too. */
+function withLinkedFilms(html: string, pageUrl: string) {
+  return html.replaceAll(TRANSCRIPT, '').replaceAll(FILM, (_, attributes: string, label: string) => {
+    const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+    const poster = valueOf('poster');
+    const image = poster && `<img src="${poster}" alt="${valueOf('aria-label')}"><br>`;
+    return `<a href="${pageUrl}">${image}▶ ${label}</a>`;
+  });
 }
 
 type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
