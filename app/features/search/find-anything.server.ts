@@ -70,7 +70,7 @@ function contentIn(kind: keyof typeof tablesByKind, query: string, now: Date) {
   return sql`select * from (
     select ${sql.lit(kind)} as kind, id, title, '' as detail,
       case when deleted_at is not null then 'bin' when not published then 'draft'
-        when published_at > ${now.toISOString()} then 'scheduled' else 'published' end as state
+        when by_link then 'by link' when published_at > ${now.toISOString()} then 'scheduled' else 'published' end as state
     from ${table}
     where ${containsText(query, sql`substr(search_text, 1, 2 * length(title) + 20)`)}
     order by case when deleted_at is null then 0 else 1 end, edited_at desc, id desc limit ${PREFILTER_LIMIT}

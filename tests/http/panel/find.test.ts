@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
+import { setVisibility } from '#features/content/server/private-links.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { movePath } from '#features/redirects/redirects.server.ts';
 import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
@@ -60,6 +61,21 @@ test('the owner finds posts and projects by title, including drafts, last edited
   expect(await items('CREME')).toEqual([
     { id, label: 'Crème and type', detail: '', fact: '', to: `/admin/posts/${id}/edit` },
   ]);
+});
+
+test('what is shown by its link only has a mark', async () => {
+  const { db, items, time } = await startFinding();
+  const { id } = await addPost(db, { title: 'Shoreline, under NDA' });
+  const draft = await addProject(db, { title: 'Shoreline draft', published: false });
+  const facts = async () => (await items('shoreline')).map(({ label, fact }) => [label, fact]);
+  for (const kind of ['post', 'project'] as const)
+    await setVisibility(db, { kind, id: kind === 'post' ? id : draft.id }, true);
+  expect(await facts()).toEqual([
+    ['Shoreline, under NDA', 'By link'],
+    ['Shoreline draft', 'Draft'],
+  ]);
+  await db.updateTable('blog_posts').set({ deleted_at: time.now.toISOString() }).execute();
+  expect(await facts()).toContainEqual(['Shoreline, under NDA', 'In bin']);
 });
 
 test('a blank query or a wildcard finds nothing', async () => {

@@ -89,6 +89,7 @@ const kinds: Record<FoundKind, Kind> = {
 const stateLabels: Record<string, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
+  'by link': 'By link',
   hidden: 'Hidden',
   ...stageLabels,
   sent: 'Sent',
