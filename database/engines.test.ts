@@ -186,6 +186,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '054-cover-styles',
     '055-private-links',
     '056-films',
+    '057-project-loop',
   ]);
 });
 

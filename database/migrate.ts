@@ -10,6 +10,7 @@ import { up as addImageFocus } from './migrations/053-image-focus.ts';
 import { up as replaceCoverStyles } from './migrations/054-cover-styles.ts';
 import { up as addPrivateLinks } from './migrations/055-private-links.ts';
 import { up as addFilms } from './migrations/056-films.ts';
+import { up as addProjectLoop } from './migrations/057-project-loop.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -36,6 +37,7 @@ const migrations: Record<string, Up> = {
   '054-cover-styles': replaceCoverStyles,
   '055-private-links': addPrivateLinks,
   '056-films': addFilms,
+  '057-project-loop': addProjectLoop,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -96,6 +96,8 @@ export type ContentTables = {
     testimonial_id: string | null;
     /** The cover image on narrow screens. */
     phone_image: string | null;
+    /** The address of a film that plays in place of the picture. */
+    loop: string | null;
     /** Whether the work list shows it in a row of its own. */
     large: boolean;
   };

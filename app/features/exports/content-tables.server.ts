@@ -110,6 +110,7 @@ export const contentExportTables: ExportTable[] = [
       'credits',
       'testimonial_id',
       'phone_image',
+      'loop',
       'large',
     ],
   },

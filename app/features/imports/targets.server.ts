@@ -20,10 +20,11 @@ export type ImportedContent = {
   project: ImportedProject | null;
 };
 
-type ImportedProject = Omit<SourceProject, 'screenshots' | 'clientLogo' | 'phoneImage'> & {
+type ImportedProject = Omit<SourceProject, 'screenshots' | 'clientLogo' | 'phoneImage' | 'loop'> & {
   screenshots: { url: string; alt: string }[];
   clientLogo: string | null;
   phoneImage: string | null;
+  loop: string | null;
 };
 
 type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {

@@ -51,6 +51,7 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     'screenshots',
     'client_logo',
     'phone_image',
+    'loop',
   );
   const pages = await listContent('pages', 'content', 'content_html', 'featured_image');
   const tools = await db

@@ -1,4 +1,5 @@
 import { formatMonth } from '#platform/time/dates.ts';
+import { LoopTemplate } from '#ui/images/loop.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { ProjectCard as Project } from './project.ts';
@@ -39,7 +40,8 @@ type ProjectCardProps = {
 export function ProjectCard({ project, layout, heading, eager }: ProjectCardProps) {
   const formats = useFormats();
   const { cover, className, titleClassName } = layouts[layout];
-  const { slug, image, coverSeed: seed } = project;
+  const { slug, image, coverSeed: seed, loop } = project;
+  const children = loop && <LoopTemplate url={loop} />;
   return (
     <Card
       to={`/portfolio/${slug}`}
@@ -48,7 +50,7 @@ export function ProjectCard({ project, layout, heading, eager }: ProjectCardProp
       facts={[project.category, project.completedAt ? formatMonth(project.completedAt, formats) : '']}
       tags={project.technologies}
       lang={useSampleLanguage(project)}
-      cover={{ slug, image, seed, eager, transition: `work-${slug}`, ...cover }}
+      cover={{ slug, image, seed, eager, transition: `work-${slug}`, children, ...cover }}
       heading={heading}
       titleClassName={titleClassName}
       className={className}

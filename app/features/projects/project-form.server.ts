@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILM_URL } from '#platform/http/media-file.ts';
 import { isImageUrl } from '#features/media/media.ts';
 import { contentLimits } from '#features/content/model/content.ts';
 import {
@@ -45,6 +46,7 @@ export const caseStudy = {
   testimonialId: draftText(contentLimits.tag).nullable().default(null),
   phoneImage: draftText(contentLimits.url).nullable().default(null),
   large: z.boolean().default(false),
+  loop: draftText(contentLimits.url).nullable().default(null),
 };
 
 /** The autosaved draft. */
@@ -107,4 +109,8 @@ export const projectForm = projectDraftForm.extend({
     .transform(trimEntries)
     .refine((credits) => credits.every(({ name }) => name), 'Enter a name for each credit.'),
   phoneImage: optionalImage().default(null),
+  loop: caseStudy.loop.refine(
+    (url) => url === null || FILM_URL.test(url),
+    'Choose a film of the media library.',
+  ),
 });

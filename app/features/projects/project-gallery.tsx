@@ -3,6 +3,7 @@ import type { Translate } from '#content/texts/translate.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
+import { LoopTemplate } from '#ui/images/loop.tsx';
 import { findRatio, findSize, type ImageSizes, ratioClass } from '#ui/images/ratio.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import { Part } from './project-close.tsx';
@@ -34,7 +35,7 @@ type FirstPictureProps = {
  */
 export function FirstPicture({ project, image, sizes, isTall }: FirstPictureProps) {
   const t = useTexts();
-  const { slug, coverSeed, phoneImage } = project;
+  const { slug, coverSeed, phoneImage, loop } = project;
   const transition = { 'data-transition': `work-${slug}`, 'data-transition-first': true };
   if (!image)
     return (
@@ -47,17 +48,19 @@ export function FirstPicture({ project, image, sizes, isTall }: FirstPictureProp
           elsewhere={{ media: '(width < 40rem)', shape: 'card' }}
           className="aspect-4/3 sm:aspect-5/2"
           eager
-        />
+        >
+          {loop && <LoopTemplate url={loop} />}
+        </Cover>
       </div>
     );
   const size = findSize(image.url, sizes);
-  return (
+  const picture = (
     <a
       href={image.url}
       aria-label={t('project.enlarge', { image: image.alt })}
       data-enlarge
       {...transition}
-      className="block cursor-zoom-in rounded-sm max-sm:-mx-(--margin)"
+      className="block cursor-zoom-in rounded-sm"
     >
       <span className={`cover max-sm:rounded-none ${size ? '[&_img]:static [&_img]:h-auto' : 'aspect-8/5'}`}>
         <ResponsiveImage
@@ -71,6 +74,14 @@ export function FirstPicture({ project, image, sizes, isTall }: FirstPictureProp
         />
       </span>
     </a>
+  );
+  return (
+    <div
+      className={`relative rounded-sm max-sm:-mx-(--margin) max-sm:rounded-none ${phoneImage ? 'project-has-phone' : ''}`}
+    >
+      {picture}
+      {loop && <LoopTemplate url={loop} />}
+    </div>
   );
 }
 

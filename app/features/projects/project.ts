@@ -26,6 +26,8 @@ export type ProjectCard = {
   /** As `chooseCardImage` chooses it. */
   image: string | null;
   coverSeed: string;
+  /** The address of a film that plays in place of the picture. */
+  loop: string | null;
   isSample?: boolean;
 };
 
@@ -102,6 +104,7 @@ export type ProjectDraft = ContentDraft &
     githubUrl: string | null;
     completedAt: string | null;
     featured: boolean;
+    loop: string | null;
     /** Whether the work list shows it in a row of its own. */
     large: boolean;
   };
@@ -200,6 +203,7 @@ export const emptyProject: ProjectDraft = {
   completedAt: null,
   featured: false,
   large: false,
+  loop: null,
   featuredImage: null,
   coverSeed: '',
   metaTitle: null,

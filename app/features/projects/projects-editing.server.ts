@@ -75,6 +75,7 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
       'completed_at as completedAt',
       'featured',
       'large',
+      'loop',
       ...caseStudyColumns,
     ])
     .where('id', '=', id)
@@ -181,6 +182,7 @@ async function renderedColumns(db: Db, draft: ProjectDraft) {
     testimonial_id: draft.testimonialId,
     phone_image: draft.phoneImage,
     large: draft.large,
+    loop: draft.loop,
     featured: draft.featured,
     featured_image: draft.featuredImage,
     cover_seed: draft.coverSeed,

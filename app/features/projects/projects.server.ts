@@ -22,6 +22,7 @@ export const cardColumns = [
   'featured_image as image',
   'screenshots',
   'cover_seed as coverSeed',
+  'loop',
   'is_sample as isSample',
 ] as const;
 

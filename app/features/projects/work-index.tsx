@@ -45,7 +45,12 @@ function IndexRow({ item, eager }: { item: WorkItem; eager: boolean }) {
         <p className="project-index-year type-label">{item.completedAt?.slice(0, 4)}</p>
       </div>
       <div className="project-preview">
-        <WorkPicture item={item} sizes="(width < 40rem) 100vw, (width <= 62.5rem) 40vw, 37vw" eager={eager} />
+        <WorkPicture
+          // Hidden previews would play as well.
+          item={{ ...item, loop: null }}
+          sizes="(width < 40rem) 100vw, (width <= 62.5rem) 40vw, 37vw"
+          eager={eager}
+        />
         <div className="project-preview-text">
           <p lang={lang} className="type-read mt-3.5 max-w-[30em]">
             {item.description}

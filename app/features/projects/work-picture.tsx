@@ -1,4 +1,5 @@
 import { Cover } from '#ui/images/cover.tsx';
+import { LoopTemplate } from '#ui/images/loop.tsx';
 import { ratioClass, ratioOf } from '#ui/images/ratio.ts';
 import type { Picture, WorkItem } from './project.ts';
 
@@ -39,6 +40,8 @@ export function WorkPicture({ item, picture = item.picture, className = '', ...i
       className={`project-shot ${ratioClass(workRatio(picture))} ${variant} ${className}`}
       transition={isMain ? `work-${slug}` : undefined}
       {...image}
-    />
+    >
+      {isMain && item.loop && <LoopTemplate url={item.loop} />}
+    </Cover>
   );
 }

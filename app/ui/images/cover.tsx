@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type CoverShape, coverShapes, coverUrl, fallbackCoverUrl } from './cover-url.ts';
 import { ResponsiveImage } from './image.tsx';
 
@@ -45,18 +45,22 @@ type CoverProps = CoverSource & {
   className?: string;
   /** The name of its view transition. */
   transition?: string;
+  /** Over the image. */
+  children?: ReactNode;
 };
 
 /** The given image, or a generated cover. */
-export function Cover({ image, className, transition, ...props }: CoverProps) {
+export function Cover({ image, className, transition, children, ...props }: CoverProps) {
   return (
     <span className={`cover ${className ?? aspects[props.shape]}`} data-transition={transition}>
       {image ? <Image image={image} {...props} /> : <GeneratedCover {...props} />}
+      {children}
     </span>
   );
 }
 
-type ImageProps = CoverSource & Omit<CoverProps, keyof CoverSource | 'image' | 'className' | 'transition'>;
+type ImageProps = CoverSource &
+  Omit<CoverProps, keyof CoverSource | 'image' | 'className' | 'transition' | 'children'>;
 
 function Image({
   image,

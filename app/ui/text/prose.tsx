@@ -1,6 +1,7 @@
-import { Check, Copy, Pause, Play } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { withImageSources } from '#ui/images/image.tsx';
+import { LoopTemplate } from '#ui/images/loop.tsx';
 import { withRatios } from '#ui/images/ratio.ts';
 import { useTexts } from './texts.ts';
 import { localizeHtml } from '#content/texts/localize-html.ts';
@@ -57,14 +58,7 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
           </button>
         </template>
       )}
-      {html.includes('<figure class="loop"') && (
-        <template data-loop-button data-play={t('prose.play')} data-pause={t('prose.pause')}>
-          <button type="button" className="loop-button group">
-            <Icon of={Pause} className="hidden group-data-playing:block" />
-            <Icon of={Play} className="group-data-playing:hidden" />
-          </button>
-        </template>
-      )}
+      {html.includes('<figure class="loop"') && <LoopTemplate />}
     </>
   );
 }

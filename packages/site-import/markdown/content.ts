@@ -184,6 +184,7 @@ function readProject(
     ),
     credits: entriesIn('credits', ['role', 'name']).filter(({ name }) => name),
     phoneImage: imagesIn('phoneImage')[0] ?? null,
+    loop: imagesIn('loop')[0] ?? null,
     large: findFlag(attributes, 'large') ?? false,
   };
 }

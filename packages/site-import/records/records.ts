@@ -59,6 +59,8 @@ export type SourceProject = {
   outcomes: { label: string; before: string; after: string; unit: string; period: string }[];
   credits: { role: string; name: string }[];
   phoneImage: SourceImage | null;
+  /** A film. */
+  loop: SourceImage | null;
   large: boolean;
 };
 
@@ -70,7 +72,7 @@ export function listSourceImages({ cover, images, project }: SourceContent): Sou
   return [
     cover,
     ...images,
-    ...(project ? [project.clientLogo, project.phoneImage, ...project.screenshots] : []),
+    ...(project ? [project.clientLogo, project.phoneImage, project.loop, ...project.screenshots] : []),
   ].filter((image) => image !== null);
 }
 

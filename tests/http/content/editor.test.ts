@@ -159,6 +159,7 @@ test.each([
   [{ completedAt: '2026-02-30' }, 'completedAt'],
   [{ screenshots: [{ url: 'x.png', alt: '' }] }, 'screenshots'],
   [{ phoneImage: 'x.png' }, 'phoneImage'],
+  [{ loop: '/media/x.png' }, 'loop'],
   [{ lede: 'x'.repeat(301) }, 'lede'],
   [{ services: Array(13).fill('Design') }, 'services'],
   [{ outcomes: [{ ...emptyOutcome, label: 'Calls', before: '71' }] }, 'outcomes'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Brand, defaultBrand } from '#content/brand.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
+import { listUses } from '#features/media/media-uses.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPage, addProject } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
@@ -99,4 +100,32 @@ test('the panel shows the same images', async () => {
   // The list and the order of the featured ones.
   expect(await images('/admin/projects')).toEqual(['/admin/covers/bare.svg', own[0], own[0], own[1], own[1]]);
   expect(await images('/admin')).toEqual(expect.arrayContaining(own));
+});
+
+test('a loop plays over the picture on cards, lists and the page, and is used by the project', async () => {
+  const site = await start();
+  const loop = '/media/0123456789abcdef0009/640x400.webm';
+  const { id } = await addProject(site.db, {
+    title: 'Moves',
+    featured: true,
+    featuredImage: upload(4).url,
+    loop,
+  });
+  const templates = async (path: string) =>
+    [...(await site.read(path)).matchAll(/data-loop="([^"]*)"/g)].map(([, url]) => url);
+  for (const path of ['/', '/portfolio', '/portfolio/moves']) expect(await templates(path)).toEqual([loop]);
+  for (const [portfolio, shown] of [
+    ['wall', [loop]],
+    ['rows', [loop]],
+    ['index', []],
+  ] as const) {
+    await saveSite(site.db, { brand: { ...defaultBrand, portfolio } }, { now: site.time.now });
+    await bumpContentVersion(site.db);
+    expect(await templates('/portfolio')).toEqual(shown);
+  }
+  // Without a script, the picture is there and nothing moves.
+  expect(await site.read('/portfolio/moves')).not.toContain('<video');
+  expect(await listUses(site.db, loop.slice('/media/'.length))).toEqual([
+    { kind: 'Project', title: 'Moves', to: `/admin/projects/${id}/edit`, isOld: false },
+  ]);
 });

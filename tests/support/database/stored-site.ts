@@ -55,6 +55,7 @@ const addedColumns: Record<string, Record<string, unknown>> = {
     credits: '[]',
     testimonial_id: null,
     phone_image: null,
+    loop: null,
     large: false,
   },
 };

@@ -39,7 +39,7 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
 }
 
 function buildProject(
-  { screenshots, clientLogo, phoneImage, ...project }: SourceProject,
+  { screenshots, clientLogo, phoneImage, loop, ...project }: SourceProject,
   images: BuildOptions['images'],
 ) {
   const stored = screenshots.flatMap(({ src, alt }) => {
@@ -52,6 +52,7 @@ function buildProject(
     screenshots: stored,
     clientLogo: pathOf(clientLogo),
     phoneImage: pathOf(phoneImage),
+    loop: pathOf(loop),
   };
 }
 

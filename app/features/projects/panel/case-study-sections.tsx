@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { FoldedSection } from '#features/content/panel/editor/side-sections.tsx';
 import type { Editor } from '#features/content/panel/editor/use-editing.tsx';
 import { TagsField } from '#features/content/panel/editor/tags-field.tsx';
 import { contentLimits } from '#features/content/model/content.ts';
 import { ImageButtons, ImageUrlField } from '#features/media/panel/image-field.tsx';
+import { MediaPicker } from '#features/media/panel/media-picker.tsx';
 import { emptyCredit, emptyOutcome, projectLimits, type ProjectDraft } from '#features/projects/project.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
@@ -106,9 +108,10 @@ function FactsSection({ editor: { draft, errors, change } }: { editor: Editor<Pr
   );
 }
 
-function AppearanceSection({ editor: { draft, errors, change } }: { editor: Editor<ProjectDraft> }) {
+function AppearanceSection({ editor }: { editor: Editor<ProjectDraft> }) {
+  const { draft, errors, change } = editor;
   return (
-    <FoldedSection title="Appearance" hasError={Boolean(errors.phoneImage)}>
+    <FoldedSection title="Appearance" hasError={Boolean(errors.phoneImage ?? errors.loop)}>
       <Checkbox
         label="Large"
         hint="always in a row of its own in the work list"
@@ -133,6 +136,47 @@ function AppearanceSection({ editor: { draft, errors, change } }: { editor: Edit
           </Button>
         )}
       </ImageButtons>
+      <LoopField editor={editor} />
     </FoldedSection>
+  );
+}
+
+/** The poster of the film becomes the cover if there is none. */
+function LoopField({ editor: { draft, errors, change } }: { editor: Editor<ProjectDraft> }) {
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <section aria-label="Loop" className="grid gap-2.5">
+      <h3 className="text-ui font-semibold">Loop</h3>
+      {draft.loop ? (
+        <video
+          src={draft.loop}
+          controls
+          muted
+          loop
+          preload="metadata"
+          className="max-h-40 max-w-full rounded-sm"
+        />
+      ) : (
+        <p className="type-label">A short film without sound that plays over the cover</p>
+      )}
+      {errors.loop && <p className="text-ui text-bad">{errors.loop}</p>}
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          Choose loop
+        </Button>
+        {draft.loop && (
+          <Button variant="line" size="small" onClick={() => change({ loop: null })}>
+            Remove loop
+          </Button>
+        )}
+      </div>
+      {isPicking && (
+        <MediaPicker
+          filter="film"
+          onPick={({ url, poster }) => change({ loop: url, featuredImage: draft.featuredImage ?? poster })}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </section>
   );
 }
