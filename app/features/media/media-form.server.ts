@@ -2,20 +2,6 @@ import { z } from 'zod';
 import { altMaxLength } from './media.ts';
 import { CAPTIONS_URL, IMAGE_URL } from '#platform/http/media-file.ts';
 
-export const altForm = z.object({
-  id: z.string(),
-  alt: z.string().trim().max(altMaxLength, `Use at most ${altMaxLength} characters.`),
-});
-
-/** The middle is stored as null. */
-export const focusForm = z.object({
-  id: z.string(),
-  focus: z
-    .string()
-    .regex(/^(?:whole|(?:\d|[1-9]\d|100) (?:\d|[1-9]\d|100))$/)
-    .transform((focus) => (focus === '50 50' ? null : focus)),
-});
-
 const optionalUrl = (pattern: RegExp, message: string) =>
   z
     .string()
@@ -23,12 +9,20 @@ const optionalUrl = (pattern: RegExp, message: string) =>
     .transform((url) => url || null)
     .optional();
 
-/** What is missing stays, and an empty address removes. */
-export const filmForm = z.object({
+/** What is missing stays, and an empty address removes. The middle is stored as null. */
+export const mediaForm = z.object({
   id: z.string(),
+  alt: z.string().trim().max(altMaxLength, `Use at most ${altMaxLength} characters.`).optional(),
+  focus: z
+    .string()
+    .regex(/^(?:whole|(?:\d|[1-9]\d|100) (?:\d|[1-9]\d|100))$/)
+    .transform((focus) => (focus === '50 50' ? null : focus))
+    .optional(),
   poster: optionalUrl(IMAGE_URL, 'Choose an image of the library.'),
   captions: optionalUrl(CAPTIONS_URL, 'Choose a WebVTT file of the library.'),
 });
+
+export type MediaChanges = z.output<typeof mediaForm>;
 
 export const deleteForm = z.object({
   id: z.string(),

@@ -6,6 +6,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import type { MediaFilter, MediaItem, MediaUse } from './media.ts';
+import type { MediaChanges } from './media-form.server.ts';
 import { hideFiles, restoreFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
 import { listUses } from './media-uses.server.ts';
 import { mediaPerPage } from './media.ts';
@@ -71,43 +72,21 @@ export async function countMedia(db: Db): Promise<MediaTotals> {
   return { bytes: bytes ?? 0, ...counts };
 }
 
-/** The title of a film or a download is stored as its alt text. Null if the item does not exist. */
-export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }): Promise<MediaItem | null> {
-  const changed = await db
-    .updateTable('media')
-    .set({ alt })
-    .where('id', '=', id)
-    .returning(mediaColumns)
-    .executeTakeFirst();
-  return changed ? toItem(changed) : null;
-}
-
-/** False if the film does not exist. Texts that show it already stay as they are. */
-export async function updateFilm(
-  db: Db,
-  { id, ...details }: { id: string; poster?: string | null; captions?: string | null },
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('media')
-    .set(details)
-    .where('id', '=', id)
-    .where(isOfKind.film)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
-/** False if the image does not exist. */
-export function updateFocus(db: Db, { id, focus }: { id: string; focus: string | null }): Promise<boolean> {
+/**
+ * Null if there is no such item. The title of a film or a download is stored as its alt text; texts that show a film
+ * already stay as they are.
+ */
+export function updateMedia(db: Db, { id, ...changes }: MediaChanges): Promise<MediaItem | null> {
   return inTransaction(db, async (trx) => {
     await bumpContentVersion(trx);
     const changed = await trx
       .updateTable('media')
-      .set({ focus })
+      .set({ id, ...changes })
       .where('id', '=', id)
-      .returning('id')
+      .$if('poster' in changes || 'captions' in changes, (rows) => rows.where(isOfKind.film))
+      .returning(mediaColumns)
       .executeTakeFirst();
-    return changed !== undefined;
+    return changed ? toItem(changed) : null;
   });
 }
 

@@ -123,7 +123,7 @@ test('a poster and captions are stored with a film and are in use', async () => 
     ['poster', poster.url],
     ['captions', words.url],
   ] as const)
-    expect((await submit({ intent: 'film', id: film.id, [name]: url })).status).toBe(200);
+    expect((await submit({ intent: 'save', id: film.id, [name]: url })).status).toBe(200);
   const stored = () =>
     db.selectFrom('media').select(['poster', 'captions']).where('id', '=', film.id).executeTakeFirst();
   expect(await stored()).toEqual({ poster: poster.url, captions: words.url });
@@ -132,9 +132,9 @@ test('a poster and captions are stored with a film and are in use', async () => 
     expect((await submit({ intent: 'delete', id })).status).toBe(409);
   }
   for (const wrong of ['https://a.example/a.jpg', words.url, 'javascript:alert(1)'])
-    expect((await submit({ intent: 'film', id: film.id, poster: wrong })).status).toBe(400);
-  expect((await submit({ intent: 'film', id: poster.id, captions: '' })).status).toBe(404);
-  await submit({ intent: 'film', id: film.id, poster: '' });
+    expect((await submit({ intent: 'save', id: film.id, poster: wrong })).status).toBe(400);
+  expect((await submit({ intent: 'save', id: poster.id, captions: '' })).status).toBe(404);
+  await submit({ intent: 'save', id: film.id, poster: '' });
   expect(await stored()).toEqual({ poster: null, captions: words.url });
 });
 

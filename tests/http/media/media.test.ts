@@ -10,7 +10,7 @@ test('the library lists the images without alt text', async () => {
   const { add, submit, readPanel } = await startWithLibrary();
   const boat = await add(await jpegOf(21, 20), 'Boat.jpg');
   await add(await jpegOf(22, 20), 'Sea.jpg');
-  await submit({ intent: 'alt', id: boat.id, alt: 'A ferry at the quay' });
+  await submit({ intent: 'save', id: boat.id, alt: 'A ferry at the quay' });
   const html = await readPanel('/admin/media?alt=none');
   expect(html).toMatch(/Without alt text<span[^>]*>1</);
   expect([html.includes('>Sea.jpg<'), html.includes('>Boat.jpg<')]).toEqual([true, false]);
@@ -21,7 +21,7 @@ test('the library lists the newest first and searches names and alt texts', asyn
   const boat = await add(await jpegOf(21, 20), 'Boat.jpg');
   time.now = new Date(time.now.getTime() + 60_000);
   await add(await jpegOf(22, 20), '100%_sea.jpg');
-  await submit({ intent: 'alt', id: boat.id, alt: 'A ferry at the quay' });
+  await submit({ intent: 'save', id: boat.id, alt: 'A ferry at the quay' });
   const names = async (query: string) =>
     [
       ...(await readPanel(`/admin/media?q=${query}`)).matchAll(/font-semibold">(Boat\.jpg|100%_sea\.jpg)</g),
@@ -50,14 +50,14 @@ test('identical bytes are stored as one image', async () => {
 test('an alt text is stored, limited in length, and 404 for an unknown image', async () => {
   const { add, submit, db } = await startWithLibrary();
   const { id } = await add(await jpegOf(20, 20));
-  expect((await submit({ intent: 'alt', id, alt: '  A hat  ' })).status).toBe(200);
-  const refused = await submit({ intent: 'alt', id, alt: 'x'.repeat(301) });
+  expect((await submit({ intent: 'save', id, alt: '  A hat  ' })).status).toBe(200);
+  const refused = await submit({ intent: 'save', id, alt: 'x'.repeat(301) });
   expect([refused.status, await refused.text()]).toEqual([
     400,
     expect.stringContaining('Use at most 300 characters.'),
   ]);
   expect(await db.selectFrom('media').select('alt').execute()).toEqual([{ alt: 'A hat' }]);
-  expect((await submit({ intent: 'alt', id: 'other', alt: 'x' })).status).toBe(404);
+  expect((await submit({ intent: 'save', id: 'other', alt: 'x' })).status).toBe(404);
 });
 
 test('the focal point of an image is where pages crop it; a whole image is never cropped', async () => {
@@ -73,18 +73,18 @@ test('the focal point of an image is where pages crop it; a whole image is never
     ['30 68', 'class="focus-x-3 focus-y-7"'],
     ['whole', 'class="whole-image"'],
   ] as const) {
-    expect((await submit({ intent: 'focus', id, focus })).status).toBe(200);
+    expect((await submit({ intent: 'save', id, focus })).status).toBe(200);
     expect(await readCard()).toContain(classes);
     expect(await readPanel('/admin/projects')).toContain(classes);
     expect(await readPanel('/admin/media')).toContain(classes);
     const found = await (await get(`/admin/media/list?url=${url}`, { Cookie: cookie })).json();
     expect(found).toMatchObject({ image: { id, focus } });
   }
-  await submit({ intent: 'focus', id, focus: '50 50' });
+  await submit({ intent: 'save', id, focus: '50 50' });
   expect(await readCard()).not.toContain('class=');
   for (const focus of ['101 0', '5', '', '1 2 3'])
-    expect((await submit({ intent: 'focus', id, focus })).status).toBe(400);
-  expect((await submit({ intent: 'focus', id: 'other', focus: 'whole' })).status).toBe(404);
+    expect((await submit({ intent: 'save', id, focus })).status).toBe(400);
+  expect((await submit({ intent: 'save', id: 'other', focus: 'whole' })).status).toBe(404);
 });
 
 test('a shared image is cropped around its focus', async () => {
@@ -103,7 +103,7 @@ test('a shared image is cropped around its focus', async () => {
     ['50 100', false, true],
     ['whole', true, true],
   ] as const) {
-    await submit({ intent: 'focus', id, focus });
+    await submit({ intent: 'save', id, focus });
     const response = await get(await readAddress());
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');
     const image = sharp(Buffer.from(await response.arrayBuffer()));

@@ -174,9 +174,9 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
       { intent: 'withdraw' },
     ),
     '/admin/media': forms(
-      { intent: 'alt', id: 'x', alt: 'A' },
-      { intent: 'focus', id: 'x', focus: '30 70' },
-      { intent: 'film', id: 'x', poster: '', captions: '' },
+      { intent: 'save', id: 'x', alt: 'A' },
+      { intent: 'save', id: 'x', focus: '30 70' },
+      { intent: 'save', id: 'x', poster: '', captions: '' },
       { intent: 'delete', id: 'x', evenOld: 'yes' },
     ),
     '/admin/media/upload': forms({ file: 'GIF89a' }),

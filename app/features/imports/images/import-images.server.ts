@@ -5,7 +5,7 @@ import { shortKey } from '#features/imports/records.server.ts';
 import type { SourceImage } from '#site-import/index.ts';
 import { altMaxLength } from '#features/media/media.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
-import { findMediaId, updateAlt } from '#features/media/media.server.ts';
+import { findMediaId, updateMedia } from '#features/media/media.server.ts';
 import type { FetchImage } from './fetch-image.server.ts';
 
 /** Requests at the same time, all of one post. */
@@ -89,7 +89,7 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
     .executeTakeFirst();
   const { id, alt, url } = upload.item;
   if (row?.is_new && alt === '' && image.alt.trim() !== '')
-    await updateAlt(db, { id, alt: cutText(image.alt.replaceAll(/\s+/g, ' ').trim(), altMaxLength) });
+    await updateMedia(db, { id, alt: cutText(image.alt.replaceAll(/\s+/g, ' ').trim(), altMaxLength) });
   await updateRow(db, importId, src, { url, failure: null });
   return url;
 }

@@ -17,7 +17,7 @@ export function FilmDetails({ film: { id, name, poster, captions }, video }: Fil
   const isBusy = isCapturing || fetcher.state !== 'idle';
 
   const save = (details: { poster?: string; captions?: string }) =>
-    fetcher.submit({ intent: 'film', id, ...details }, { method: 'post' });
+    fetcher.submit({ intent: 'save', id, ...details }, { method: 'post' });
 
   async function useFrame() {
     setCapturing(true);

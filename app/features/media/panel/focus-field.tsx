@@ -36,7 +36,7 @@ export function FocusField({ image: { id, url, focus: saved }, sizes }: FocusFie
 
   function save(changed: string) {
     setFocus(changed);
-    void fetcher.submit({ intent: 'focus', id, focus: changed }, { method: 'post', action: '/admin/media' });
+    void fetcher.submit({ intent: 'save', id, focus: changed }, { method: 'post', action: '/admin/media' });
   }
 
   function choose({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {

@@ -108,7 +108,7 @@ function AltForm({ item: { id, alt, kind } }: { item: MediaItem }) {
       <Button
         type="submit"
         name="intent"
-        value="alt"
+        value="save"
         size="small"
         inactive={fetcher.state !== 'idle'}
         className="justify-self-start"

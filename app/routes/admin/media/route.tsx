@@ -1,18 +1,10 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { deps } from '#context';
 import { MediaDetails } from '#features/media/panel/media-details.tsx';
-import { altForm, deleteForm, filmForm, focusForm } from '#features/media/media-form.server.ts';
+import { deleteForm, mediaForm } from '#features/media/media-form.server.ts';
 import { altLabels, type MediaFilter, mediaNouns } from '#features/media/media.ts';
 import { MediaHead } from '#features/media/panel/media-head.tsx';
-import {
-  countMedia,
-  deleteMedia,
-  findMedia,
-  listMedia,
-  updateAlt,
-  updateFilm,
-  updateFocus,
-} from '#features/media/media.server.ts';
+import { countMedia, deleteMedia, findMedia, listMedia, updateMedia } from '#features/media/media.server.ts';
 import { mediaGrid, MediaTile } from '#features/media/panel/media-tile.tsx';
 import { UploadButton, useIncomingFiles, DropSign } from '#features/media/panel/incoming-files.tsx';
 import { UploadList, useUploads } from '#features/media/panel/uploads.tsx';
@@ -38,26 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listQuery, page, totals, chosen };
 }
 
-export const action = ownerActions({ alt: saveAlt, film: saveFilm, focus: saveFocus, delete: remove });
+export const action = ownerActions({ save, delete: remove });
 
-async function saveAlt({ parse, db }: OwnerRequest) {
-  const { id, alt } = parse(altForm);
-  const item = await updateAlt(db, { id, alt });
+async function save({ parse, db }: OwnerRequest) {
+  const values = parse(mediaForm);
+  const item = await updateMedia(db, values);
   if (!item) throw notFound('Image Not Found');
-  return ok(`${altLabels[item.kind]} saved.`);
-}
-
-async function saveFilm({ parse, db }: OwnerRequest) {
-  const { id, poster, captions } = parse(filmForm);
-  const details = { ...(poster !== undefined && { poster }), ...(captions !== undefined && { captions }) };
-  if (!(await updateFilm(db, { id, ...details }))) throw notFound('Film Not Found');
-  return ok(poster === undefined ? 'Captions saved.' : 'Poster saved.');
-}
-
-/** The form says itself that it is saved. */
-async function saveFocus({ parseButton, db }: OwnerRequest) {
-  if (!(await updateFocus(db, parseButton(focusForm)))) throw notFound('Image Not Found');
-  return null;
+  // The form says itself that it is saved.
+  if (values.focus !== undefined) return null;
+  if (values.alt !== undefined) return ok(`${altLabels[item.kind]} saved.`);
+  return ok(values.poster === undefined ? 'Captions saved.' : 'Poster saved.');
 }
 
 async function remove({ parse, db, mediaDir, record }: OwnerRequest) {
