@@ -8,10 +8,15 @@ export const quietButton =
   'inline-flex min-h-9 items-center gap-1.75 rounded-sm px-2.5 text-ui font-[550] text-ink-2 transition-colors duration-(--quick)' +
   ' hover:bg-ink/7 hover:text-ink disabled:opacity-50 pointer-coarse:min-h-11';
 
-/** For a personal link of a client. */
-export function CopyLink({ link }: { link: string }) {
+type CopyLinkProps = {
+  link: string;
+  /** What follows from sharing it. */
+  warning?: string;
+};
+
+export function CopyLink({ link, warning = 'Only share it with the client.' }: CopyLinkProps) {
   async function copy() {
-    if (await copyText(link)) raiseToast('Link copied. Only share it with the client.');
+    if (await copyText(link)) raiseToast(`Link copied. ${warning}`);
     else raiseToast('The link could not be copied. Try again.', 'bad');
   }
 

@@ -1,4 +1,4 @@
-import { Copy, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import {
@@ -6,16 +6,15 @@ import {
   privatePasswordMinLength,
   type PrivateLinkSettings,
 } from '#features/content/model/content.ts';
-import { formatNumber } from '#platform/text/count.ts';
+import { formatCount } from '#platform/text/count.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { raiseToast } from '#ui/overlays/toast.ts';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
+import { CopyLink, quietButton } from '#ui/panel/quiet-button.tsx';
 import { useActions } from '#ui/panel/use-actions.ts';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
-import { copyText } from '#ui/text/copy-text.ts';
 import { useFormats } from '#ui/text/texts.ts';
 
 const questions = {
@@ -40,6 +39,7 @@ type VisibilityProps = { path: string; link: PrivateLinkSettings | null; state: 
 
 /** Takes effect at once, and is no part of the draft: an earlier version that is restored never becomes public by it. */
 export function Visibility({ path, link, state }: VisibilityProps) {
+  const formats = useFormats();
   const { sendAction, pendingActions } = useActions(path);
   const byLink = link?.byLink ?? false;
   const pending = pendingActions.find(({ intent }) => intent === 'public' || intent === 'by-link');
@@ -68,17 +68,16 @@ export function Visibility({ path, link, state }: VisibilityProps) {
               ? 'Only people with the link see it. It is in no list, search, feed or cache.'
               : 'The link works once this is published.'}
           </p>
-          <div className="flex flex-wrap gap-2.5">
-            <Button variant="line" size="small" onClick={() => void copyLink(link.url)}>
-              <Icon of={Copy} />
-              Copy link
-            </Button>
-            <Button variant="line" size="small" onClick={() => void run('renew')}>
-              <Icon of={RefreshCw} />
+          <div className="flex flex-wrap gap-x-2.5">
+            <CopyLink link={link.url} warning="Whoever has it can see this." />
+            <button type="button" onClick={() => void run('renew')} className={quietButton}>
+              <Icon of={RefreshCw} className="text-ink-3" />
               Renew link
-            </Button>
+            </button>
           </div>
-          <Opens link={link} />
+          <p className="type-label">
+            {link.opens === 0 ? 'Not opened yet' : `Opened ${formatCount(link.opens, 'time', formats)}`}
+          </p>
           <LinkForm key={link.url} path={path} link={link} />
           {link.hasPassword && (
             <button
@@ -92,22 +91,6 @@ export function Visibility({ path, link, state }: VisibilityProps) {
         </div>
       )}
     </div>
-  );
-}
-
-async function copyLink(url: string) {
-  if (await copyText(url)) raiseToast('Link copied. Whoever has it can see this.');
-  else raiseToast('The link could not be copied. Try again.', 'bad');
-}
-
-function Opens({ link: { opens } }: { link: PrivateLinkSettings }) {
-  const formats = useFormats();
-  return (
-    <p className="type-label">
-      {opens === 0
-        ? 'Not opened yet'
-        : `Opened ${formatNumber(opens, formats)} ${opens === 1 ? 'time' : 'times'}`}
-    </p>
   );
 }
 
