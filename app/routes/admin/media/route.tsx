@@ -2,7 +2,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import { deps } from '#context';
 import { MediaDetails } from '#features/media/panel/media-details.tsx';
 import { deleteForm, mediaForm } from '#features/media/media-form.server.ts';
-import { altLabels, type MediaFilter, mediaNouns } from '#features/media/media.ts';
+import { altLabels, type MediaFilter, mediaNouns, pluralOf } from '#features/media/media.ts';
 import { MediaHead } from '#features/media/panel/media-head.tsx';
 import { countMedia, deleteMedia, findMedia, listMedia, updateMedia } from '#features/media/media.server.ts';
 import { mediaGrid, MediaTile } from '#features/media/panel/media-tile.tsx';
@@ -103,6 +103,14 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const emptyTexts: Record<MediaFilter, string> = {
+  image:
+    'Drag files here, paste an image or choose files. Each image is resized for the site automatically. Films and files for download belong here, too.',
+  film: 'Upload an MP4 with H.264 or a WebM. Texts show it with its poster and captions.',
+  download: 'Upload a PDF, ZIP, office document or font. Texts offer it as a download.',
+  captions: 'Upload a WebVTT file with what is said in a film.',
+};
+
 type EmptyLibraryProps = {
   query: string;
   withoutAlt: boolean;
@@ -129,26 +137,11 @@ function EmptyLibrary({ query, withoutAlt, kind, onFiles }: EmptyLibraryProps) {
       </Empty>
     );
   }
-  if (kind === 'film' || kind === 'download') {
-    return (
-      <Empty
-        fallbackNumber={44}
-        title={kind === 'film' ? 'No films yet' : 'No files yet'}
-        text={
-          kind === 'film'
-            ? 'Upload an MP4 with H.264 or a WebM. Texts show it with its poster and captions.'
-            : 'Upload a PDF, ZIP, office document or font. Texts offer it as a download.'
-        }
-      >
-        <UploadButton onFiles={onFiles} variant="line" />
-      </Empty>
-    );
-  }
   return (
     <Empty
       fallbackNumber={44}
-      title="No images yet"
-      text="Drag files here, paste an image or choose files. Each image is resized for the site automatically. Films and files for download belong here, too."
+      title={`No ${pluralOf(kind ?? 'image')} yet`}
+      text={emptyTexts[kind ?? 'image']}
     >
       <UploadButton onFiles={onFiles} variant="line" />
     </Empty>
