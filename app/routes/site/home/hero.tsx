@@ -19,7 +19,7 @@ export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: n
   const lines = headline.map(plainLine);
   const type = lines.every(fitsPhone) ? 'type-hero' : 'type-call';
   const { brand } = site;
-  const fitsLede = canPlaceLedeBeside(lines.at(-1) ?? '', site.lede);
+  const fitsLede = brand.hero === 'statement' && canPlaceLedeBeside(lines.at(-1) ?? '', site.lede);
   return (
     <section className="hero pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
       <div className="hero-text wrap">
@@ -46,6 +46,7 @@ export function Hero({ site, serviceCount }: { site: PublicSite; serviceCount: n
                 key={line}
                 line={line}
                 isLast={index === headline.length - 1}
+                isBlock={brand.hero === 'statement' || brand.hero === 'split'}
                 serviceCount={serviceCount}
               />
             ))}
@@ -150,15 +151,17 @@ function Frieze() {
 type HeadlineLineProps = {
   line: string;
   isLast: boolean;
+  /** Whether it begins on a line of its own, except on phones. */
+  isBlock: boolean;
   /** The number of services on the page; words link to no other. */
   serviceCount: number;
 };
 
-/** On phones the headline wraps by width alone; its last full stop has the accent colour. */
-function HeadlineLine({ line, isLast, serviceCount }: HeadlineLineProps) {
+/** Its last full stop has the accent colour. */
+function HeadlineLine({ line, isLast, isBlock, serviceCount }: HeadlineLineProps) {
   const words = readLine(line);
   return (
-    <span className="sm:block">
+    <span className={isBlock ? 'sm:block' : undefined}>
       {words.map((word) => (
         <Word key={word.position} word={word} isLast={isLast && word === words.at(-1)}>
           {word.service && Number(word.service) <= serviceCount && <Footnote service={word.service} />}
