@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#content/brand.ts';
 import { brandVariables, setVariables } from '#features/brand/brand-css.ts';
+import { deriveFields, fieldVariables } from '#features/brand/fields.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
-import { deriveTokens, type Tokens } from '#features/brand/tokens.ts';
+import { layoutClasses } from '#features/brand/layout-classes.ts';
+import { deriveTokens } from '#features/brand/tokens.ts';
 import { Segments } from '#ui/panel/segments.tsx';
 import { generateBrandedCover } from '#features/covers/branded-cover.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -30,7 +32,6 @@ type BrandPreviewProps = {
 
 /** Shows the brand as typed, in both themes. */
 export function BrandPreview({ brand, site, page, onPageChange }: BrandPreviewProps) {
-  const { light, dark } = deriveTokens(brand);
   const Sample = samples[page];
   return (
     <section aria-label="Preview" className="grid gap-4 noscript:hidden">
@@ -42,21 +43,25 @@ export function BrandPreview({ brand, site, page, onPageChange }: BrandPreviewPr
         <Segments label="Page" options={pages} value={page} onChange={onPageChange} />
       </div>
       <div className={page === 'layout' ? 'grid grid-cols-2 items-start gap-3' : 'grid gap-4'}>
-        <Frame label="Light" tokens={light} brand={brand}>
-          <Sample site={site} brand={brand} theme="light" />
-        </Frame>
-        <Frame label="Dark" tokens={dark} brand={brand}>
-          <Sample site={site} brand={brand} theme="dark" />
-        </Frame>
+        {(['light', 'dark'] as const).map((theme) => (
+          <Frame key={theme} theme={theme} brand={brand}>
+            <Sample site={site} brand={brand} theme={theme} />
+          </Frame>
+        ))}
       </div>
     </section>
   );
 }
 
-type FrameProps = { label: string; tokens: Tokens; brand: Brand; children: ReactNode };
+type FrameProps = { theme: 'light' | 'dark'; brand: Brand; children: ReactNode };
 
-function Frame({ label, tokens, brand, children }: FrameProps) {
-  const variables = brandVariables(brand, tokens);
+function Frame({ theme, brand, children }: FrameProps) {
+  const variables = {
+    ...brandVariables(brand, deriveTokens(brand)[theme]),
+    ...(brand.fill && fieldVariables(deriveFields(brand)[theme])),
+    ...groundVariables(brand),
+    '--cover': brand.coverOne,
+  };
   return (
     <figure className="overflow-hidden rounded-sm border border-rule-2">
       <div
@@ -67,9 +72,28 @@ function Frame({ label, tokens, brand, children }: FrameProps) {
       >
         {children}
       </div>
-      <figcaption className="type-label border-t border-rule-2 px-3.5 py-1.5">{label}</figcaption>
+      <figcaption className="type-label border-t border-rule-2 px-3.5 py-1.5 capitalize">{theme}</figcaption>
     </figure>
   );
+}
+
+/** The grounds of drawings, as the rules of the layout have them. */
+function groundVariables(brand: Brand): Record<string, string> {
+  const classes = layoutClasses(brand).split(' ');
+  const isGapless = classes.includes('gapless');
+  const ground = (part: string, color: string, text = `on-${color}`) => ({
+    [`--${part}`]: `var(--${color})`,
+    [`--on-${part}`]: `var(--${text})`,
+  });
+  return {
+    ...(brand.fill && ground('statistics', isGapless ? 'field-3' : 'field-4')),
+    ...(isGapless && { ...ground('newsletter', 'field-4'), ...ground('footer', 'field-3') }),
+    ...(classes.includes('on-paper') && {
+      ...ground('newsletter', 'paper-2', 'ink'),
+      ...ground('footer', 'paper', 'ink'),
+    }),
+    ...(classes.includes('closing-field') && ground('closing', brand.fill ? 'field-1' : 'accent')),
+  };
 }
 
 function HomeSample({ site, brand, theme }: SampleProps) {

@@ -1,9 +1,7 @@
 import { type LayoutPart, layoutParts, layoutSwitches } from '#content/layout.ts';
-import type { Field } from '#features/brand/fields.ts';
 import { Checkbox } from '#ui/panel/panel-fields.tsx';
 import type { BrandValues } from './brand-values.ts';
-import { DrawingShapes } from './drawing-shapes.tsx';
-import { type Drawing, DRAWING_WIDTH, drawings } from './layout-drawings.ts';
+import { LayoutDrawing } from './layout-drawing.tsx';
 
 type LayoutFieldsProps = {
   values: BrandValues;
@@ -48,6 +46,9 @@ type PartFieldProps = {
   onChange: (value: string) => void;
 };
 
+/** Where the drawing is; all others are in the middle. */
+const edges: Partial<Record<LayoutPart, string>> = { header: 'items-start', footer: 'items-end' };
+
 function PartField({ part, value, error, onChange }: PartFieldProps) {
   const { label, values } = layoutParts[part];
   return (
@@ -67,35 +68,16 @@ function PartField({ part, value, error, onChange }: PartFieldProps) {
               onChange={() => onChange(name)}
               className="absolute inset-0 cursor-pointer appearance-none forced-colors:checked:outline"
             />
-            <Thumbnail part={part} drawing={(drawings[part] as Record<string, Drawing>)[name]!} />
+            <span
+              className={`flex aspect-5/3 overflow-hidden bg-paper ${edges[part] ?? 'items-center-safe'}`}
+            >
+              <LayoutDrawing name={`${part}-${name}`} />
+            </span>
             <span className="border-t border-rule px-2.5 py-2 leading-snug">{text}</span>
           </label>
         ))}
       </div>
       {error && <p className="mt-1.75 text-sm font-semibold text-accent-text">{error}</p>}
     </fieldset>
-  );
-}
-
-const THUMBNAIL_HEIGHT = 72;
-
-/** Of a poster and of footers. */
-const grounds: Partial<Record<LayoutPart, Field[]>> = {
-  hero: [['var(--accent-wash)', 'var(--ink)']],
-  footer: [['var(--band)', 'var(--on-band)']],
-};
-
-/** The header is at the top, the footer at the bottom, everything else in the middle. */
-function Thumbnail({ part, drawing }: { part: LayoutPart; drawing: Drawing }) {
-  const free = Math.max(0, THUMBNAIL_HEIGHT - drawing.height);
-  const top = { header: 0, footer: free }[part as string] ?? free / 2;
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 ${-top} ${DRAWING_WIDTH} ${THUMBNAIL_HEIGHT}`}
-      className="block h-auto w-full bg-paper"
-    >
-      <DrawingShapes drawing={drawing} fields={grounds[part]} />
-    </svg>
   );
 }
