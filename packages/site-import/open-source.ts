@@ -6,7 +6,15 @@ import { describeUnknownFile, describeUnknownFiles, isImagePath } from '#files/u
 import { startsLikeGhost } from '#ghost/ghost-export.ts';
 import { isMembersFile, readGhostMembers } from '#ghost/members.ts';
 import { isMarkdownFile } from '#markdown/file-role.ts';
-import { type Source, type SourceRecord, UnusableImages, UnusableSource } from '#records/records.ts';
+import type { MarkdownOptions } from '#markdown/markdown.ts';
+import {
+  isContent,
+  type Source,
+  type SourceContent,
+  type SourceRecord,
+  UnusableImages,
+  UnusableSource,
+} from '#records/records.ts';
 import { isWordPress } from '#wordpress/read-wxr.ts';
 
 type Recognized = Omit<Source, 'files'>;
@@ -29,19 +37,21 @@ export type SourceOptions = {
   name?: string;
   /** A zip or folder with the images of the site. */
   imagesPath?: string | null;
+  /** The address of the old site, for Markdown files that do not name it. */
+  siteUrl?: string | null;
   now?: Date;
 };
 
 /** Recognizes a file, zip or folder by its content; throws `UnusableSource` with what it is instead. */
 export async function openSource(
   path: string,
-  { name, imagesPath, now = new Date() }: SourceOptions = {},
+  { name, imagesPath, siteUrl = null, now = new Date() }: SourceOptions = {},
 ): Promise<Source> {
   const opened = await openFiles(path, { name });
   let files = opened;
   try {
     if (imagesPath) files = mergeFiles(opened, await openImages(imagesPath));
-    const { records, ...source } = await recognize(opened, files, now);
+    const { records, ...source } = await recognize(opened, files, { siteUrl, now });
     return { ...source, files, records: () => withSkipped(records(), files.skipped) };
   } catch (error) {
     await files.close();
@@ -61,7 +71,11 @@ async function openImages(path: string): Promise<OpenedFiles> {
 }
 
 /** `all` also has the images. */
-async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promise<Recognized> {
+async function recognize(
+  files: OpenedFiles,
+  all: OpenedFiles,
+  options: MarkdownOptions,
+): Promise<Recognized> {
   const isSingle = files.paths.length === 1;
   const starts = new Map<string, Buffer>();
   for (const path of files.paths.filter((each) => isSingle || isCandidate(each)).slice(0, MAX_CANDIDATES))
@@ -85,7 +99,7 @@ async function recognize(files: OpenedFiles, all: OpenedFiles, now: Date): Promi
   }
   if (files.paths.some(isMarkdownFile)) {
     const { readMarkdown } = await loadReader.markdown();
-    return { kind: 'markdown', ...(await readMarkdown(all, now)) };
+    return { kind: 'markdown', ...(await readMarkdown(all, options)) };
   }
   if (membersPaths.length > 0) return { kind: 'ghost', ...readGhostMembers(files, membersPaths) };
 
@@ -132,11 +146,20 @@ function combine(readers: Reader[], name: string): Reader {
   };
 }
 
+const FORMULA =
+  /\$\$[^$]+\$\$|\\begin\{[a-z*]+\}|\$latex\s|\\{1,2}[([][^\n]{0,300}\\{1,2}[)\]]|\$\\[a-z]+[^$\n]*\$/;
+
+function withFormulaLoss(content: SourceContent): SourceContent {
+  const text = content.markdown.replaceAll(/^(`{3,}|~{3,})[^]*?^\1|`[^`\n]*`/gm, '');
+  if (!FORMULA.test(text)) return content;
+  return { ...content, losses: [...content.losses, 'Its formulas (LaTeX) are shown as they are written.'] };
+}
+
 async function* withSkipped(
   records: AsyncIterable<SourceRecord>,
   skipped: SkippedFile[],
 ): AsyncIterable<SourceRecord> {
-  yield* records;
+  for await (const record of records) yield isContent(record) ? withFormulaLoss(record) : record;
   for (const [index, { path, reason }] of skipped.slice(0, MAX_SKIPPED).entries())
     yield {
       type: 'problem',

@@ -86,8 +86,8 @@ function brandIcons(db: Db) {
   });
 }
 
-/** Everything below `/media` is answered here, also what does not exist. */
-const isMediaPath = (path: string) => /^\/media(?:\/|$)/i.test(path);
+/** Everything below `/media` is answered here, also what does not exist. An old page may have been at `/media/` itself. */
+const isMediaPath = (path: string) => /^\/media\/./i.test(path);
 
 /** Serves the media library; a path contains the hash of the upload, so its content never changes. */
 function mediaFiles(mediaDir: string) {

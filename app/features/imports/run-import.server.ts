@@ -113,9 +113,15 @@ async function start(db: Db, { id, work, isClaimed = false }: ImportRun): Promis
 async function runWork(db: Db, run: ImportRun): Promise<boolean> {
   const { id, work, folder, dependencies, signal, onProgress } = run;
   if (work === 'undo') return undoImport(db, id, dependencies, { signal, onProgress });
-  const { name, file, images_file, created_at } = await db
+  const {
+    name,
+    file,
+    images_file,
+    old_site_url: siteUrl,
+    created_at,
+  } = await db
     .selectFrom('imports')
-    .select(['name', 'file', 'images_file', 'created_at'])
+    .select(['name', 'file', 'images_file', 'old_site_url', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const locate = (path: string) => (isAbsolute(path) ? path : join(folder, path));
@@ -123,11 +129,11 @@ async function runWork(db: Db, run: ImportRun): Promise<boolean> {
     name,
     // The images and the time of the plan: with others, its checksums would differ.
     imagesPath: images_file === null ? null : locate(images_file),
+    siteUrl,
     now: new Date(created_at),
   });
   try {
-    if (work === 'plan')
-      return await planImport(db, id, source, { targets: dependencies.targets, signal, onProgress });
+    if (work === 'plan') return await planImport(db, id, source, { ...dependencies, signal, onProgress });
     return await write(db, run, source);
   } finally {
     await source.files.close();

@@ -10,6 +10,8 @@ import {
 } from './image.ts';
 
 const MAX_PIXELS = 40_000_000;
+/** Of all frames, which are read one after the other: about 1 minute. */
+const MAX_ANIMATED_PIXELS = 160_000_000;
 /** Allows tall screenshots to stay readable. */
 const MAX_SIZE = { width: 2400, height: 8000 };
 const MAX_ANIMATED_WIDTH = 1200;
@@ -38,9 +40,10 @@ export async function processImage(bytes: Buffer, allWidths: number[]): Promise<
   const metadata = await toImageError(() => sharp(bytes, inputOptions).metadata());
   if ('error' in metadata) return metadata;
   const { width, height, pages = 1, format } = metadata;
-  if (width * height * pages > MAX_PIXELS) return tooManyPixels;
-  if (pages > 1 && animatedFormats.has(format))
-    return encodeAnimated(sharp(bytes, { ...inputOptions, animated: true }));
+  const isAnimated = pages > 1 && animatedFormats.has(format);
+  const limitInputPixels = isAnimated ? MAX_ANIMATED_PIXELS : MAX_PIXELS;
+  if (width * height > MAX_PIXELS || width * height * pages > limitInputPixels) return tooManyPixels;
+  if (isAnimated) return encodeAnimated(sharp(bytes, { ...inputOptions, limitInputPixels, animated: true }));
 
   const density = Math.min((72 * MAX_SVG_WIDTH) / Math.max(width, height), MAX_DOTS_PER_INCH);
   const source = sharp(

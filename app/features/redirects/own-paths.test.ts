@@ -29,6 +29,7 @@ test.each([
   '/blog/2020/a',
   '/portfolio/a',
   '/administration',
+  '/media/',
   '/mail',
   '/?p=12',
   '/?tag=a',

@@ -22,7 +22,8 @@ const endpoints = [
 ];
 
 const ownFolders = [
-  /^\/(admin|assets|fonts|media|covers|social|go|preview|brand-icons)(?=\/|$)/i,
+  /^\/(admin|go|preview)(?=\/|$)/i,
+  /^\/(assets|fonts|media|covers|social|brand-icons)\/./i,
   /^\/(mail|quotes|testimonial)\/[^/]+\/./i,
   /^\/blog\/[^/]+(\.md|\/like|\/view)$/i,
 ];

@@ -25,12 +25,18 @@ import { createImageFinder, decodedPathOf, resolvePath } from './addresses.ts';
 const MAX_BODY_LENGTH = 400_000;
 const FEEDS = ['/index.xml', '/feed.xml', '/feed/feed.xml'];
 
+export type MarkdownOptions = {
+  /** Used if the files do not name the address of their site. */
+  siteUrl: string | null;
+  now: Date;
+};
+
 /** Reads the files of Hugo, Jekyll, Astro, Eleventy, Next.js and the like. */
 export async function readMarkdown(
   files: SourceFiles,
-  now: Date,
+  { siteUrl, now }: MarkdownOptions,
 ): Promise<Pick<Source, 'origin' | 'records'>> {
-  const config = await readSiteConfig(files);
+  const config = await readSiteConfig(files, siteUrl);
   const paths = files.paths.filter(isMarkdownFile);
   const roles = paths.map((path) => findFileRole(path, config));
   const site: SiteFacts = {

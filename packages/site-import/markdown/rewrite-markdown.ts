@@ -154,7 +154,8 @@ function editUrls(
       const definition = definitions.get(node.identifier);
       if (definition) editImage(node, definition.url, definition.title ?? null);
     }
-    if (node.type === 'link') edits.push(...editLink(node, text, findLink));
+    // GFM finds bare addresses beside some characters without their position.
+    if (node.type === 'link' && node.position) edits.push(...editLink(node, text, findLink));
   });
   return edits;
 }

@@ -13,18 +13,19 @@ const HUGO_FILES = HUGO_NAMES.flatMap((name) =>
   ['toml', 'yaml', 'yml', 'json'].map((type) => `${name}.${type}`),
 );
 
-export async function readSiteConfig(files: SourceFiles): Promise<SiteConfig> {
+export async function readSiteConfig(files: SourceFiles, siteUrl: string | null): Promise<SiteConfig> {
   const path = [...JEKYLL_FILES, ...HUGO_FILES].find((each) => files.paths.includes(each));
   const readConfig = await readConfigFile(files, path);
   const config = readConfig ?? new Map();
   const isJekyll = path !== undefined && JEKYLL_FILES.includes(path);
-  const url = normalizeWebUrl(findText(config, isJekyll ? 'url' : 'baseURL')) ?? (await readCname(files));
-  const parsed = url === null ? null : new URL(url);
+  const named = normalizeWebUrl(findText(config, isJekyll ? 'url' : 'baseURL'));
   // The address of a new Hugo site, which many keep.
-  const isExample = /^(?:www\.)?example\.(?:com|net|org)$/.test(parsed?.hostname ?? '');
+  const isExample = /^(?:www\.)?example\.(?:com|net|org)$/.test(URL.parse(named ?? '')?.hostname ?? '');
+  const url = (isExample ? null : named) ?? (await readCname(files)) ?? normalizeWebUrl(siteUrl);
+  const parsed = url === null ? null : new URL(url);
   const basePath = isJekyll ? (findText(config, 'baseurl') ?? '') : (parsed?.pathname ?? '');
   return {
-    url: isExample ? null : (parsed?.origin ?? null),
+    url: parsed?.origin ?? null,
     basePath: /^\/[^\s?#]*$/.test(basePath) ? basePath.replace(/\/$/, '') : '',
     permalink: findText(config, 'collections.posts.permalink', 'permalink'),
     sectionPermalinks: readSectionPermalinks(config),

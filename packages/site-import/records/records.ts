@@ -115,6 +115,8 @@ export type SourceProblem = Keyed & {
   reason: string;
   /** No content, so that nothing is lost without it. */
   isLeftOut?: boolean;
+  /** The unexpected error that is its reason, for a log. */
+  error?: unknown;
 };
 
 /** A file, archive or folder that is being imported. */
@@ -158,7 +160,8 @@ export function convertRecord<Read>(
       type: 'problem',
       key: `problem:${item.key}`,
       title: item.title.slice(0, 200),
-      reason: 'It cannot be read. Simplify it on the old site and export again, or copy its text by hand.',
+      reason: `It cannot be read, because of an unexpected error (${String(error).slice(0, 200)}). Simplify it on the old site and export again, or copy its text by hand.`,
+      error,
     };
   }
 }

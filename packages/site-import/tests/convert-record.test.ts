@@ -6,7 +6,7 @@ import { convertRecord } from '../records/records.ts';
 import { openSource } from '../open-source.ts';
 import { UnusableSource } from '../records/records.ts';
 
-const unreadable = expect.stringContaining('It cannot be read.');
+const unreadable = expect.stringContaining('It cannot be read, because of an unexpected error (');
 
 test('an unexpected error is a problem, a refusal is not', () => {
   const about = { key: 'post:1', title: 'A' };
@@ -19,6 +19,7 @@ test('an unexpected error is a problem, a refusal is not', () => {
     key: 'problem:post:1',
     title: 'A',
     reason: unreadable,
+    error: new TypeError('x'),
   });
   expect(() => convertRecord(about, fail(new UnusableSource('x')))).toThrow('x');
 });
@@ -70,6 +71,7 @@ test.each([
         type: 'problem',
         title: expect.stringMatching(/^(?:posts\/)?A/),
         reason: unreadable,
+        error: new Error('unexpected'),
       }),
     );
     expect(records).toContainEqual(expect.objectContaining({ type: 'post', title: 'B' }));

@@ -145,3 +145,17 @@ test('a tag in the place of an address leads to the file that it names, or leave
   );
   expect(post.markdown).toBe('[a](/posts/b/) [b](/about/) c ![d]()');
 });
+
+test.each([
+  '(https://a.example/b)',
+  '„https://a.example/b“',
+  'x/mail@a.example',
+  '*https://a.example/b*',
+  'é www.a.example',
+  '—me@a.example',
+  '&nbsp;https://a.example/b',
+  '\\_www.a.example',
+  '[https://a.example/b',
+])('a bare address beside other characters stays as it is: %s', async (text) => {
+  expect((await readMarkdownFile('posts/a.md', text)).markdown).toBe(text);
+});

@@ -187,6 +187,16 @@ test('missing images are reported, or taken from the old site if it is known', a
   expect(known.images).toEqual([{ src: 'https://old.example/a/pic.png', alt: 'x' }]);
 });
 
+test('the address of a site may be given with its files', async () => {
+  const files = { 'posts/a.md': '---\ndate: 2020-01-02\n---\n![x](/pic.png)' };
+  const { origin, records } = await readMarkdownFiles(files, undefined, 'https://old.example');
+  expect(origin).toBe('https://old.example');
+  expect(filterContents(records)[0]).toMatchObject({
+    images: [{ src: 'https://old.example/pic.png' }],
+    losses: [],
+  });
+});
+
 test('the address of a new Hugo site does not identify it', async () => {
   const { origin } = await readMarkdownFiles({
     'hugo.toml': 'baseURL = "https://example.org/"',

@@ -188,3 +188,15 @@ test('a damaged export in an archive is refused', async () => {
     '',
   );
 });
+
+test.each([
+  ['The sum $$a^2 + b^2$$.', 1],
+  ['$latex x$', 1],
+  ['It costs $5 or $6.', 0],
+  ['`$$a$$`', 0],
+])('formulas are reported: %s', async (text, count) => {
+  const records = await readRecords(
+    await openSource(writeFile('a.md', `---\ndate: 2020-01-02\n---\n${text}`)),
+  );
+  expect(filterContents(records)[0]!.losses).toHaveLength(count);
+});

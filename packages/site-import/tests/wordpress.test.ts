@@ -214,3 +214,16 @@ test('footnotes, galleries and typed paragraphs', async () => {
     markdown: 'One[^1]\n\n![A](https://old.example/a.jpg)\n![](https://old.example/b.jpg)\n\n[^1]: Note',
   });
 });
+
+test('comments on pages are counted as lost', async () => {
+  const page = item(
+    { 'wp:post_type': 'page' },
+    comment({ id: '1' }) + comment({ id: '2' }) + comment({ id: '3', approved: 'spam' }),
+  );
+  const { records } = await readExport(head + page + tail);
+  expect(records[0]).toMatchObject({
+    type: 'page',
+    losses: ['Its 2 comments are not imported, since pages have none here.'],
+  });
+  expect(records.some(({ type }) => type === 'comment')).toBe(false);
+});

@@ -65,12 +65,21 @@ async function* readRecords(
     seenItems.set(key, path);
     const title = item.fields.get('title')?.trim() || key;
     const content = convertRecord({ key, title }, () => readContent(item, key));
-    yield content;
+    if (content.type === 'problem' || type === 'post') yield content;
     if (content.type === 'problem') continue;
-    if (type === 'post') yield* listComments(item, content, seenComments);
+    const comments = listComments(item, content, seenComments);
+    if (type === 'post') yield* comments;
+    else yield withLostComments(content, [...comments].length);
   }
   yield* listRedirects(index);
   yield* listProblems(index);
+}
+
+/** Pages have no comments here. */
+function withLostComments(page: SourceContent, count: number): SourceContent {
+  if (count === 0) return page;
+  const loss = `Its ${count === 1 ? 'comment is' : `${count} comments are`} not imported, since pages have none here.`;
+  return { ...page, losses: [...page.losses, loss] };
 }
 
 function* listComments({ comments, overflow }: WxrItem, content: SourceContent, seen: Set<string>) {

@@ -202,6 +202,18 @@ test('transparency and animation are preserved', async () => {
   });
 });
 
+test('the limit of pixels is that of one frame, and a higher one for all of an animation', async () => {
+  const { add } = await startWithLibrary();
+  const frame = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const frames = Array.from({ length: 4 }, () => frame);
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif({ effort: 1, keepDuplicateFrames: true })
+    .toBuffer();
+  expect(await add(gif, 'large.gif')).toMatchObject({ width: 1_200, height: 900 });
+});
+
 test('a path in a file name is removed', async () => {
   const { add } = await startWithLibrary();
   expect((await add(await jpegOf(20, 20), '../../etc/pass\nwd.jpg')).name).toBe('passwd.jpg');

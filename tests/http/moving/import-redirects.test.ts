@@ -5,7 +5,7 @@ import { listNewPaths } from '#features/imports/redirect-target.server.ts';
 import type { SourceRecord, SourceRedirect } from '#site-import/index.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { openImportingSite } from '../../support/imports/running.ts';
-import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
+import { sourceOf, sourcePage, sourcePost } from '../../support/imports/sources.ts';
 
 const redirect = (from: string, to: SourceRedirect['to']): SourceRecord => ({
   type: 'redirect',
@@ -98,4 +98,11 @@ test('old addresses with encoded characters are redirected, and not any more aft
   expect(await stored()).toEqual(['/100%-real', '/café', '/tags/c#']);
   await site.work(id, 'undo', source);
   expect(await stored()).toEqual([]);
+});
+
+test('an old page at the address of the media library leads to its new one', async () => {
+  const site = await openImportingSite();
+  await site.importAll(sourceOf([sourcePage('media', { oldPaths: ['/media/'] })]));
+  const rows = await site.db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
+  expect(rows).toEqual([{ from_path: '/media', to_path: '/media-2' }]);
 });

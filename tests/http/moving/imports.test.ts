@@ -222,11 +222,17 @@ test('titles, tags and dates beyond the limits are cut and reported', async () =
 
 test('authors are named if there are several', async () => {
   const site = await openImportingSite();
-  const source = sourceOf([sourcePost(1, { author: 'Ida' }), sourcePost(2, { author: 'Al_an' })]);
+  const source = sourceOf([
+    sourcePost(1, { author: 'Ida' }),
+    sourcePost(2, { author: 'Al_an' }),
+    ...[3, 4].map((number) => sourcePost(number, { author: 'admin' })),
+  ]);
   await site.importAll(source);
   const { blog_posts } = await readSite(site.db);
   expect(blog_posts).toMatchObject([
     { content: 'Text of post 1.' },
     { content: '_By Al\\_an_\n\nText of post 2.' },
+    { content: 'Text of post 3.' },
+    { content: 'Text of post 4.' },
   ]);
 });

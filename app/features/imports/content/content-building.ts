@@ -1,4 +1,4 @@
-import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
+import { chooseCategory, fitContent, fitTags, isAccountName, withAuthor } from './content-fields.ts';
 import { replaceDestinations, type FindNewPath } from './destinations.ts';
 import type { SourceContent, SourceImage, SourceProject } from '#site-import/index.ts';
 
@@ -24,13 +24,14 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     (destination) => images.get(destination) ?? findNewPath(destination) ?? withoutData(destination),
   );
   const featuredImage = (record.cover && images.get(record.cover.src)) ?? null;
-  const isByOther = record.type === 'post' && Boolean(record.author) && record.author !== mainAuthor;
+  const { type, author } = record;
+  const isNamed = type === 'post' && author && author !== mainAuthor && !isAccountName(author);
   return {
     ...fitContent(record, now).fields,
     slug,
     category,
     tags: fitTags([...tags, ...record.tags]).tags,
-    content: isByOther ? withAuthor(text, record.author!) : text,
+    content: isNamed ? withAuthor(text, author) : text,
     // Without an image in the library, a cover is generated.
     featuredImage,
     isCoverMissing: record.cover !== null && featuredImage === null,

@@ -78,6 +78,8 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
     now,
   });
   if ('error' in upload) {
+    // A signal that stops the import may also end the process that reads the image.
+    options.signal?.throwIfAborted();
     if (upload.status === DISK_FULL) throw new MediaNotWritable(upload.error);
     return storeFailure(db, importId, src, upload.error);
   }

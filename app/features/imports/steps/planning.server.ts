@@ -22,6 +22,8 @@ export type PlanOptions = {
   signal?: AbortSignal;
   /** Called with the number of items so far. */
   onProgress?: (items: number) => void;
+  /** Called with each unexpected error that has made an item a problem. */
+  onError?: (error: unknown) => void;
 };
 
 /**
@@ -32,7 +34,7 @@ export async function planImport(
   db: Db,
   id: string,
   source: Source,
-  { targets, signal, onProgress }: PlanOptions,
+  { targets, signal, onProgress, onError }: PlanOptions,
 ): Promise<boolean> {
   const { created_at, category_map } = await startPlan(db, id, source);
   const planItem = await createPlanner(db, { id, source, targets, now: new Date(created_at) });
@@ -53,6 +55,7 @@ export async function planImport(
     const planned = await planItem(read, position);
     batch.push(planned);
     const { record } = read;
+    if (record.type === 'problem' && record.error) onError?.(record.error);
     if (record.type === 'post') categories.add(record.categories);
     if (record.type === 'project' && planned.item.state === 'waiting')
       projectCategories.add(record.categories[0] ?? '');

@@ -5,9 +5,13 @@ import { filterContents, readRecords, type TestFiles, writeFolder } from './sour
 const NOW = new Date('2026-01-01T00:00:00Z');
 
 /** The records of Markdown files, read at the start of 2026. */
-export async function readMarkdownFiles(files: TestFiles, path = writeFolder(files)) {
+export async function readMarkdownFiles(
+  files: TestFiles,
+  path = writeFolder(files),
+  siteUrl: string | null = null,
+) {
   const opened = await openFiles(path);
-  const source = await readMarkdown(opened, NOW);
+  const source = await readMarkdown(opened, { siteUrl, now: NOW });
   return {
     origin: source.origin,
     records: await readRecords({ kind: 'markdown', files: opened, ...source }),
