@@ -19,6 +19,7 @@ test('classes name what differs from the default', () => {
     'band-plate',
     'services-ledger',
     'work-wall',
+    'portfolio-wall',
     'testimonials-single',
     'article-beside',
     'footer-colophon',

@@ -84,7 +84,7 @@ test('a part can be arranged alone; pages of the default layout have no classes'
 
 test('a chosen part has its markup and its rules alone', async () => {
   const { visit, get, saveBrand } = await startWithBrand();
-  const markup = /class="hero-picture"><img src="[^"]+"|class="wordmark"|data-longest="\d+"/g;
+  const markup = /class="hero-picture block"><img src="[^"]+"|class="wordmark"|data-longest="\d+"/g;
   const read = async (changes: Record<string, string>) => {
     await saveBrand(changes);
     const page = await visit('/');
@@ -93,7 +93,8 @@ test('a chosen part has its markup and its rules alone', async () => {
   };
   expect((await visit('/')).match(markup)).toEqual(null);
   expect(await read({ footer: 'colophon' })).toEqual([['class="wordmark"'], true, false]);
-  const picture = (shape: string) => `class="hero-picture"><img src="/covers/fallback/58.svg?shape=${shape}"`;
+  const picture = (shape: string) =>
+    `class="hero-picture block"><img src="/covers/fallback/58.svg?shape=${shape}"`;
   const poster = ['data-longest="9"', picture('card')];
   expect(await read({ hero: 'poster', band: 'plate' })).toEqual([poster, false, true]);
   expect(await read({ hero: 'split', band: 'none' })).toEqual([[picture('lead')], false, true]);

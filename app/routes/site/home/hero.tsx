@@ -94,11 +94,11 @@ function measureLongest(lines: string[]) {
   return Math.min(Math.max(posterLine.min, ...lines.map((line) => line.length)), posterLine.max);
 }
 
-/** The fallback cover in the headline, one that all styles draw well. */
-const COVER_NUMBER = 58;
+/** The fallback cover in the headline: one that all styles draw well, and fine lines on a dark ground. */
+const findCoverNumber = (covers: Brand['covers']) => (covers === 'lines' ? 64 : 58);
 
 /** One cover, in the shape that its place has. */
-function Picture({ brand: { hero, band } }: { brand: Brand }) {
+function Picture({ brand: { hero, band, covers } }: { brand: Brand }) {
   const version = useContext(CoverVersion);
   if (hero !== 'split' && band !== 'plate') return null;
   const shape = {
@@ -109,17 +109,26 @@ function Picture({ brand: { hero, band } }: { brand: Brand }) {
     poster: 'card',
   } as const;
   const [width, height] = coverShapes[shape[hero]];
+  const number = findCoverNumber(covers);
   return (
-    <div className="hero-picture">
+    <picture className="hero-picture block">
+      {shape[hero] === 'plate' && (
+        <source
+          media="(width < 40rem)"
+          srcSet={fallbackCoverUrl(number, 'card', version)}
+          width={400}
+          height={300}
+        />
+      )}
       <img
-        src={fallbackCoverUrl(COVER_NUMBER, shape[hero], version)}
+        src={fallbackCoverUrl(number, shape[hero], version)}
         alt=""
         width={width * 100}
         height={height * 100}
         fetchPriority="high"
         decoding="async"
       />
-    </div>
+    </picture>
   );
 }
 
@@ -177,7 +186,10 @@ function Word({ word, isLast, children }: WordProps) {
   const hasFinalStop = isLast && word.mark.endsWith('.');
   return (
     <>
-      <span className="relative inline-block max-w-full wrap-anywhere">
+      {/* In small headlines the number is wider than the space between words. */}
+      <span
+        className={`relative inline-block max-w-full wrap-anywhere ${word.service ? 'mr-[max(0px,1rem-0.22em)]' : ''}`}
+      >
         {word.ampersand && <span className="font-condensed font-light tracking-[-0.02em]">& </span>}
         {word.text}
         {hasFinalStop ? word.mark.slice(0, -1) : word.mark}
