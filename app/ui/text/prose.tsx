@@ -31,6 +31,13 @@ const rareRules: [pattern: RegExp, href: string][] = [
   [/<figure class="code"/, codeRules],
 ];
 
+/** Links the rules of what the HTML has. */
+export function RareRules({ html }: { html: string }) {
+  return rareRules.map(
+    ([pattern, href]) => pattern.test(html) && <link key={href} rel="stylesheet" href={href} />,
+  );
+}
+
 /**
  * Server-rendered HTML. On public pages `app/enhancers/copy-code.ts` adds copy buttons to its code blocks, and
  * `app/enhancers/loops.ts` plays its loops.
@@ -39,10 +46,7 @@ export function Prose({ html, lang, className = '' }: ProseProps) {
   const t = useTexts();
   return (
     <>
-      {rareRules.map(
-        ([pattern, href]) =>
-          pattern.test(`<i class="${className}">${html}`) && <link key={href} rel="stylesheet" href={href} />,
-      )}
+      <RareRules html={`<i class="${className}">${html}`} />
       <div
         lang={lang}
         className={`prose ${hasLongStart(html) ? 'prose-initial ' : ''}${className}`}

@@ -88,6 +88,7 @@ test('blocks are inserted by the menu and by a slash, the post is duplicated, an
     await insert.click();
     await page.getByRole('menuitem', { name: /^Call-out/ }).click();
     await expect(preview.getByText('Note', { exact: true })).toBeInViewport();
+    await expect(preview.locator('.callout'), 'with its rules').toHaveCSS('border-left-width', '3px');
   });
 
   await test.step('the copy opens in the editor', async () => {

@@ -6,7 +6,7 @@ import { withRatios } from '#ui/images/ratio.ts';
 import { fetchRendering, type Rendering } from '#features/content/panel/autosave/content-requests.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import type { BlockProblem } from '#platform/markdown/blocks/blocks.ts';
-import { hasLongStart } from '#ui/text/prose.tsx';
+import { hasLongStart, RareRules } from '#ui/text/prose.tsx';
 import { useDebounced } from '#ui/panel/use-debounced.ts';
 
 export type StoredPreview = {
@@ -127,6 +127,7 @@ export function PreviewPane({
           {error}
         </p>
       )}
+      {html && <RareRules html={html} />}
       {html === '' && <p className="type-read">Nothing to preview yet.</p>}
       {html && (
         // Without the copy buttons of public pages: React cannot hydrate the template they are in.
