@@ -130,15 +130,14 @@ export function NextProject({ project, sizes }: NextProjectProps) {
             <Icon of={ArrowRight} />
           </span>
         </span>
-        <span data-transition={`work-${slug}`} className={`block max-sm:-mx-(--margin) ${ratioClass(ratio)}`}>
-          <Cover
-            slug={slug}
-            image={image}
-            seed={coverSeed}
-            shape="card"
-            className="aspect-(--ratio) max-sm:rounded-none"
-          />
-        </span>
+        <Cover
+          slug={slug}
+          image={image}
+          seed={coverSeed}
+          shape="card"
+          className={`aspect-(--ratio) self-start justify-self-stretch max-sm:-mx-(--margin) max-sm:rounded-none ${ratioClass(ratio)}`}
+          transition={`work-${slug}`}
+        />
       </Link>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
+import { ratioClass } from '#ui/images/ratio.ts';
 import { listFirst } from '#ui/layout/card.tsx';
 import { useTexts } from '#ui/text/texts.ts';
 import { Shift } from './project-outcomes.tsx';
@@ -23,7 +24,8 @@ export function WorkRows({ items }: { items: WorkItem[] }) {
 function WorkRow({ item, eager }: { item: WorkItem; eager: boolean }) {
   const t = useTexts();
   const lang = useSampleLanguage(item);
-  const isTall = workRatio(item.picture) < MIN_WIDE;
+  const ratio = workRatio(item.picture);
+  const isTall = ratio < MIN_WIDE;
   const [outcome] = item.outcomes;
   const facts = [
     [t('project.role'), item.role],
@@ -32,7 +34,9 @@ function WorkRow({ item, eager }: { item: WorkItem; eager: boolean }) {
     [t('work.builtWith'), listFirst(item.technologies, 3)],
   ].filter(([, value]) => value);
   return (
-    <article className={`${workItem} project-entry ${isTall ? 'project-entry-tall' : ''}`}>
+    <article
+      className={`${workItem} project-entry ${isTall ? `project-entry-tall ${ratioClass(ratio)}` : ''}`}
+    >
       <WorkPicture
         item={item}
         sizes={`(width <= 43.75rem) 100vw, ${isTall ? '46vw' : '(width <= 62.5rem) 92vw, 62vw'}`}

@@ -36,7 +36,7 @@ export function WorkWall({ items }: { items: WorkItem[] }) {
 /** The caption is beside the picture: at the right in the first row and of portraits, otherwise at the left. */
 function LonePiece({ item, ratio, isFirst }: { item: WorkItem; ratio: number; isFirst: boolean }) {
   const isTall = ratio < MIN_LANDSCAPE;
-  const variant = isTall ? 'project-lone-tall' : isFirst ? '' : 'project-lone-flip';
+  const variant = isTall ? `project-lone-tall ${ratioClass(ratio)}` : isFirst ? '' : 'project-lone-flip';
   return (
     <Piece
       item={item}
