@@ -11,8 +11,9 @@ type SortableListProps<Item> = {
   children: (item: Item, index: number) => ReactNode;
 };
 
-const button =
-  'grid size-8 place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-ink-2 pointer-coarse:size-11';
+/** The look of an icon button in a row. */
+export const rowButton =
+  'grid size-8 flex-none place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-ink-2 pointer-coarse:size-11';
 
 /** Sorted by dragging, or with the buttons of each row for keyboard users. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
@@ -78,7 +79,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                   aria-label={`Move ${name} up`}
                   aria-disabled={index === 0}
                   onClick={() => step(index, -1)}
-                  className={button}
+                  className={rowButton}
                 >
                   <Icon of={ArrowUp} />
                 </button>
@@ -87,7 +88,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                   aria-label={`Move ${name} down`}
                   aria-disabled={index === items.length - 1}
                   onClick={() => step(index, 1)}
-                  className={button}
+                  className={rowButton}
                 >
                   <Icon of={ArrowDown} />
                 </button>

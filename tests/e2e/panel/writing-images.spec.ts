@@ -1,6 +1,8 @@
 import { openNew, png, source, startPost, title } from '../editor.ts';
 import { expect, test } from '../panel.ts';
 
+test.use({ expectedStatus: 400 });
+
 test('images are pasted, inserted from the library and ordered in a gallery', async ({ page }) => {
   await test.step('a pasted image is uploaded into the text', async () => {
     await startPost(page, { title: 'A picture', text: 'Look:\n' });
@@ -94,6 +96,17 @@ test('images are pasted, inserted from the library and ordered in a gallery', as
     await expect(page.getByRole('list', { name: 'Screenshots' }).getByRole('listitem')).toHaveCount(4);
     await page.getByRole('button', { name: 'Remove screenshot 4' }).click();
     await expect(page.getByRole('button', { name: 'Remove screenshot 3' })).toBeFocused();
+    await page.getByRole('heading', { name: 'Credits' }).click();
+    const addCredit = page.getByRole('button', { name: 'Add credit' });
+    await addCredit.click();
+    await expect(page.getByLabel('Name of credit 1')).toBeFocused();
+    await page.getByLabel('Role of credit 1').fill('Photographs');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Enter a name for each credit.')).toBeVisible();
+    await expect(page.getByLabel('Name of credit 1')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Role of credit 1')).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Remove credit 1' }).click();
+    await expect(addCredit).toBeFocused();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Published.')).toBeVisible();
   });

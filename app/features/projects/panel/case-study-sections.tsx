@@ -14,15 +14,15 @@ import { EntryList } from './entry-list.tsx';
 const { label, value } = projectLimits;
 
 const outcomeFields = [
-  { key: 'label', label: 'What was measured', limit: label },
+  { key: 'label', label: 'What was measured', limit: label, required: true },
   { key: 'before', label: 'Before', limit: value },
-  { key: 'after', label: 'After', limit: value },
+  { key: 'after', label: 'After', limit: value, required: true },
   { key: 'unit', label: 'Unit', limit: value },
   { key: 'period', label: 'Period', limit: label },
 ] as const;
 
 const creditFields = [
-  { key: 'name', label: 'Name', limit: label },
+  { key: 'name', label: 'Name', limit: label, required: true },
   { key: 'role', label: 'Role', limit: label },
 ] as const;
 

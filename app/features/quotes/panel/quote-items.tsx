@@ -1,10 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import { type DraftItem, emptyItem } from '#features/quotes/quote-draft.ts';
 import { type QuoteErrors, readItem } from '#features/quotes/quote-parsing.ts';
-import { SortableList } from '#ui/panel/sortable-list.tsx';
-import { Button } from '#ui/forms/button.tsx';
+import { type EditedItem, EditableList } from '#ui/panel/editable-list.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { itemTotal } from '#features/quotes/quote-totals.ts';
 import { formatMoney } from '#platform/money/money.ts';
@@ -20,83 +18,37 @@ type QuoteItemsProps = {
   onChange: (items: DraftItem[]) => void;
 };
 
-let lastKey = 0;
-const newKey = () => String((lastKey += 1));
-
 export function QuoteItems({ items, currency, errors, onChange }: QuoteItemsProps) {
-  const [keys, setKeys] = useState(() => items.map(newKey));
-  const [added, setAdded] = useState<string | null>(null);
-  // Another version of the draft was chosen.
-  if (keys.length !== items.length) setKeys(items.map(newKey));
-  const keyedItems = items.map((item, index) => ({ item, key: keys[index] ?? '' }));
-
-  function update(next: typeof keyedItems) {
-    setKeys(next.map(({ key }) => key));
-    onChange(next.map(({ item }) => item));
-  }
-
-  function add() {
-    const key = newKey();
-    setAdded(key);
-    update([...keyedItems, { key, item: emptyItem }]);
-  }
-
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.75 text-ui font-semibold">Items</legend>
-      {items.length > 0 && (
-        <div className="rounded-sm border border-rule bg-surface">
-          <SortableList
-            label="Items"
-            items={keyedItems}
-            keyOf={({ key }) => key}
-            nameOf={(_, index) => `item ${index + 1}`}
-            onOrder={update}
-          >
-            {({ item, key }, index) => (
-              <QuoteItemFields
-                name={`item ${index + 1}`}
-                path={`items.${index}`}
-                item={item}
-                currency={currency}
-                errors={errors}
-                isNew={key === added}
-                onChange={(changed) => onChange(items.with(index, changed))}
-                onRemove={() => update(keyedItems.toSpliced(index, 1))}
-              />
-            )}
-          </SortableList>
-        </div>
-      )}
-      {errors.items && (
-        <p role="alert" className="mt-1.75 text-sm font-semibold text-accent-text">
-          {errors.items}
-        </p>
-      )}
-      <Button
-        variant="line"
-        size="small"
-        disabled={items.length >= quoteLimits.items}
-        onClick={add}
-        aria-invalid={errors.items ? true : undefined}
-        className="mt-3"
+      <EditableList
+        label="Items"
+        items={items}
+        nameOf={(_, index) => `item ${index + 1}`}
+        add={{ label: 'Add an item', item: emptyItem, limit: quoteLimits.items }}
+        error={errors.items}
+        onChange={onChange}
       >
-        <Icon of={Plus} />
-        Add an item
-      </Button>
+        {(item, { index, ...edited }) => (
+          <QuoteItemFields
+            path={`items.${index}`}
+            item={item}
+            currency={currency}
+            errors={errors}
+            {...edited}
+          />
+        )}
+      </EditableList>
     </fieldset>
   );
 }
 
-type QuoteItemFieldsProps = {
-  name: string;
+type QuoteItemFieldsProps = Omit<EditedItem<DraftItem>, 'index'> & {
   path: string;
   item: DraftItem;
   currency: string;
   errors: QuoteErrors;
-  isNew: boolean;
-  onChange: (item: DraftItem) => void;
-  onRemove: () => void;
 };
 
 function QuoteItemFields(props: QuoteItemFieldsProps) {
@@ -147,9 +99,9 @@ function QuoteItemFields(props: QuoteItemFieldsProps) {
           checked={item.optional}
           onChange={({ currentTarget }) => onChange({ ...item, optional: currentTarget.checked })}
         />
-        <button type="button" onClick={onRemove} className={quietButton}>
+        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className={quietButton}>
           <Icon of={Trash2} className="text-ink-3" />
-          Remove<span className="sr-only">{` ${name}`}</span>
+          Remove
         </button>
         <span className="ml-auto font-semibold tabular-nums">
           <span className="sr-only">Amount: </span>

@@ -1,6 +1,7 @@
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
+import { RemoveButton, rowInput } from '#ui/panel/editable-list.tsx';
 import { StatusBadge } from '#ui/panel/status-badge.tsx';
 import type { PlainField, SettingErrors, SettingValues, ListField } from '#features/settings/setting.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -53,9 +54,6 @@ export function ListItem(props: ListItemProps) {
 
 type ShortItemProps = ItemProps & { field: ListField; item: unknown };
 
-const itemStyles =
-  'min-h-9 w-full border-b border-rule-2 bg-transparent px-1 text-ui placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none aria-invalid:border-accent-text pointer-coarse:min-h-11';
-
 /** An item on a single line. */
 export function ShortItem({ name, path, errors, isNew, field, item, onChange, onRemove }: ShortItemProps) {
   const parts =
@@ -89,7 +87,7 @@ export function ShortItem({ name, path, errors, isNew, field, item, onChange, on
               placeholder={part.type === 'url' ? 'https://' : part.label}
               autoComplete="off"
               onChange={({ currentTarget }) => part.set(currentTarget.value)}
-              className={`${itemStyles} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
+              className={`${rowInput} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
             />
             {errors[part.path] && (
               <p id={`${part.path}-error`} className="mt-1 text-sm font-semibold text-accent-text">
@@ -99,14 +97,7 @@ export function ShortItem({ name, path, errors, isNew, field, item, onChange, on
           </div>
         ))}
       </div>
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-        className="grid size-8 flex-none place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text pointer-coarse:size-11"
-      >
-        <Icon of={X} />
-      </button>
+      <RemoveButton name={name} onRemove={onRemove} />
     </div>
   );
 }

@@ -9,11 +9,8 @@ import {
 } from '#features/settings/setting.ts';
 import { usePanelSections } from './use-panel-sections.tsx';
 import { SettingInput } from './setting-input.tsx';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#ui/forms/button.tsx';
-import { Icon } from '#ui/images/icon.tsx';
-import { SortableList, listFrame } from '#ui/panel/sortable-list.tsx';
+import { EditableList } from '#ui/panel/editable-list.tsx';
+import { listFrame } from '#ui/panel/sortable-list.tsx';
 import { ListItem, ShortItem } from './list-items.tsx';
 
 type SectionFormProps = {
@@ -80,29 +77,8 @@ type ListEditorProps = {
   onChange: (items: unknown[]) => void;
 };
 
-let lastKey = 0;
-const newKey = () => String((lastKey += 1));
-
 /** Items in display order, submitted as one JSON field. */
 function ListEditor({ field, isOnlyField, items, errors, onChange }: ListEditorProps) {
-  const [keys, setKeys] = useState(() => items.map(newKey));
-  const [added, setAdded] = useState<string | null>(null);
-  if (keys.length !== items.length) setKeys(items.map(newKey));
-  const keyedItems = items.map((item, index) => ({ item, key: keys[index] ?? '' }));
-
-  function update(next: typeof keyedItems) {
-    setKeys(next.map(({ key }) => key));
-    onChange(next.map(({ item }) => item));
-  }
-
-  function add() {
-    const key = newKey();
-    setAdded(key);
-    update([...keyedItems, { key, item: emptyItem(field) }]);
-  }
-
-  const nameOf = (index: number) => `${field.noun} ${index + 1}`;
-  const error = errors[field.key];
   return (
     <fieldset className="min-w-0">
       <legend className={isOnlyField ? 'sr-only' : 'mb-1.75 text-ui font-semibold'}>
@@ -110,44 +86,24 @@ function ListEditor({ field, isOnlyField, items, errors, onChange }: ListEditorP
         {field.hint && <span className="type-label ml-2.5 font-normal">{field.hint}</span>}
       </legend>
       <input type="hidden" name={field.key} value={JSON.stringify(items)} />
-      {items.length > 0 && (
-        <div className={listFrame}>
-          <SortableList
-            label={field.label}
-            items={keyedItems}
-            keyOf={({ key }) => key}
-            nameOf={(_, index) => nameOf(index)}
-            onOrder={update}
-          >
-            {({ item, key }, index) => {
-              const itemProps = {
-                name: nameOf(index),
-                path: `${field.key}.${index}`,
-                errors,
-                isNew: key === added,
-                onChange: (changed: unknown) => onChange(items.with(index, changed)),
-                onRemove: () => update(keyedItems.toSpliced(index, 1)),
-              };
-              return field.kind === 'list' && !field.isShort ? (
-                <ListItem {...itemProps} fields={field.fields} item={item as SettingValues} />
-              ) : (
-                <ShortItem {...itemProps} field={field} item={item} />
-              );
-            }}
-          </SortableList>
-        </div>
-      )}
-      {error && <p className="mt-1.75 text-sm font-semibold text-accent-text">{error}</p>}
-      <Button
-        variant="line"
-        size="small"
-        disabled={items.length >= field.max}
-        onClick={add}
-        className="mt-3 noscript:hidden"
+      <EditableList
+        label={field.label}
+        items={items}
+        nameOf={(_, index) => `${field.noun} ${index + 1}`}
+        add={{ label: `Add a ${field.noun}`, item: emptyItem(field), limit: field.max }}
+        error={errors[field.key]}
+        className={listFrame}
+        onChange={onChange}
       >
-        <Icon of={Plus} />
-        {`Add a ${field.noun}`}
-      </Button>
+        {(item, { index, ...edited }) => {
+          const itemProps = { ...edited, path: `${field.key}.${index}`, errors };
+          return field.kind === 'list' && !field.isShort ? (
+            <ListItem {...itemProps} fields={field.fields} item={item as SettingValues} />
+          ) : (
+            <ShortItem {...itemProps} field={field} item={item} />
+          );
+        }}
+      </EditableList>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { Button } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
@@ -31,10 +31,16 @@ export function SideSection({ title, hint, children }: SideSectionProps) {
 
 type FoldedSectionProps = SideSectionProps & { title: string; hasError: boolean };
 
-/** Closed until it is needed or has an error. */
+/** Closed until it is needed or has an error; correcting the error leaves it open. */
 export function FoldedSection({ title, hint, hasError, children }: FoldedSectionProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (hasError) details.current!.open = true;
+  }, [hasError]);
+
   return (
-    <details open={hasError || undefined} className="group border-t border-rule py-2.5 open:pb-5">
+    <details ref={details} className="group border-t border-rule py-2.5 open:pb-5">
       <summary className="flex min-h-10 items-center justify-between gap-3 font-[640] tracking-[-0.01em] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <h2>{title}</h2>
         <span className="type-label flex items-center gap-2 font-[450]">
