@@ -14,7 +14,6 @@ import { markupLanguage } from '#content/texts/markup-language.ts';
 import { siteScripts } from 'virtual:site-scripts';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import type { Look } from '#features/brand/brand-css.ts';
-import { pageClass } from '#features/brand/layout-classes.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
 import { isPanelPath } from '#features/account/panel-path.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -43,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const fonts = fontFiles[data?.site.brand.fonts ?? 'bricolage'];
   return (
     // The theme script sets the class before React hydrates the element.
-    <html lang={language} className={data && rootClass(data.look, pathname)} suppressHydrationWarning>
+    <html lang={language} className={data?.look.classes || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,11 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
       {isPanel ? <PanelBody nonce={nonce}>{children}</PanelBody> : <SiteBody>{children}</SiteBody>}
     </html>
   );
-}
-
-/** None for the default layout. */
-function rootClass({ classes }: Look, pathname: string) {
-  return classes ? [classes, pageClass(pathname)].filter(Boolean).join(' ') : undefined;
 }
 
 /** The panel has the icons of the build. */

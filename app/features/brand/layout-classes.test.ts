@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
 import { compositions, proposeLayout } from '#content/layout.ts';
-import { layoutClasses, pageClass } from './layout-classes.ts';
+import { layoutClasses } from './layout-classes.ts';
 
 test('the default layout has no classes', () => {
   expect(layoutClasses(defaultBrand)).toBe('');
@@ -31,11 +31,6 @@ test('classes name what differs from the default', () => {
     'band-first no-cover',
   );
   expect(layoutClasses({ ...riso, radius: 4 })).not.toContain('gapless');
-});
-
-test('the home page and the lists of posts are told apart', () => {
-  const paths = ['/', '/blog', '/blog/tag/css', '/blog/series/one', '/blog/my-post', '/portfolio'];
-  expect(paths.map(pageClass)).toEqual(['page-home', 'page-blog', 'page-blog', 'page-blog', null, null]);
 });
 
 test('a preset proposes a value only where that of the preset before has not been changed', () => {

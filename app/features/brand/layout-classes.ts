@@ -19,11 +19,3 @@ export function layoutClasses(brand: Brand): string {
   const applied = Object.entries(classes).filter(([, applies]) => applies);
   return [...parts.map((part) => `${part}-${brand[part]}`), ...applied.map(([name]) => name)].join(' ');
 }
-
-const POST_LIST = /^\/blog(?:\/(?:tag|series)\/[^/]+)?$/;
-
-/** Pages that arrange the same part differently; null on all others. */
-export function pageClass(pathname: string): string | null {
-  if (pathname === '/') return 'page-home';
-  return POST_LIST.test(pathname) ? 'page-blog' : null;
-}
