@@ -12,12 +12,17 @@ import { Icon } from '#ui/images/icon.tsx';
 type ServicesProps = { title: string; intro: string; services: Site['services'] };
 
 export function Services({ title, intro, services }: ServicesProps) {
+  const isBeside = useSite().brand.services === 'rows';
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="services" className="services section">
       <div className="wrap">
-        <div className="services-body grid grid-cols-1 gap-x-(--gutter) gap-y-10 border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-          <div className="services-head self-start lg:sticky lg:top-[calc(var(--head)+2rem)]">
+        <div
+          className={`services-body border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)] ${isBeside ? 'grid grid-cols-1 gap-x-(--gutter) gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]' : ''}`}
+        >
+          <div
+            className={`services-head ${isBeside ? 'self-start lg:sticky lg:top-[calc(var(--head)+2rem)]' : 'mb-[clamp(2rem,3.6vw,3.5rem)]'}`}
+          >
             <h2 id="services" className="type-d2">
               {title}
             </h2>
