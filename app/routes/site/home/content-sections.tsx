@@ -10,6 +10,7 @@ import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
 import type { PostCard as Post } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { NotLoaded } from '#ui/layout/empty.tsx';
+import { useSite } from '#routes/site/shell/use-site.ts';
 
 type FeaturedProjectsProps = {
   title: string;
@@ -63,12 +64,14 @@ type TestimonialsProps = {
 };
 
 export function Testimonials({ title, testimonials }: TestimonialsProps) {
+  const { fill, radius, testimonials: layout } = useSite().brand;
   if (!testimonials) return <SectionNotLoaded id="testimonials" title={title} />;
   if (testimonials.length === 0) return null;
+  const hasGround = fill ? radius === 0 : layout === 'columns';
   return (
     <section
       aria-labelledby="testimonials"
-      className="testimonials bg-paper-2 py-[clamp(4rem,2.4rem+5vw,7rem)]"
+      className={`testimonials ${hasGround ? 'bg-paper-2 py-[clamp(4rem,2.4rem+5vw,7rem)]' : 'section'}`}
     >
       <div className="wrap">
         <h2 id="testimonials" className="type-d2 mb-[clamp(2rem,3.6vw,3.5rem)]">
