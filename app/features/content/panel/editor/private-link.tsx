@@ -68,7 +68,7 @@ export function Visibility({ path, link, state }: VisibilityProps) {
               ? 'Only people with the link see it. It is in no list, search, feed or cache.'
               : 'The link works once this is published.'}
           </p>
-          <div className="flex flex-wrap gap-x-2.5">
+          <div className="flex flex-wrap -ml-2.5">
             <CopyLink link={link.url} warning="Whoever has it can see this." />
             <button type="button" onClick={() => void run('renew')} className={quietButton}>
               <Icon of={RefreshCw} className="text-ink-3" />
