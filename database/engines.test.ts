@@ -187,6 +187,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '055-private-links',
     '056-films',
     '057-project-loop',
+    '058-draft-kinds',
   ]);
 });
 

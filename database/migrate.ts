@@ -11,6 +11,7 @@ import { up as replaceCoverStyles } from './migrations/054-cover-styles.ts';
 import { up as addPrivateLinks } from './migrations/055-private-links.ts';
 import { up as addFilms } from './migrations/056-films.ts';
 import { up as addProjectLoop } from './migrations/057-project-loop.ts';
+import { up as addDraftKinds } from './migrations/058-draft-kinds.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -38,6 +39,7 @@ const migrations: Record<string, Up> = {
   '055-private-links': addPrivateLinks,
   '056-films': addFilms,
   '057-project-loop': addProjectLoop,
+  '058-draft-kinds': addDraftKinds,
 };
 
 export const migrationNames = Object.keys(migrations);

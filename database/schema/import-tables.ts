@@ -28,6 +28,8 @@ export type ImportTables = {
     failure: string | null;
     /** `SourceCategory[]` of features/imports: categories of the source with the names of ours, or `+` for a new one. */
     category_map: Json;
+    /** `DraftKind[]` of features/imports; null before the first plan. */
+    draft_kinds: Json | null;
     created_at: Time;
     applied_at: Time | null;
     undone_at: Time | null;

@@ -1,4 +1,5 @@
-import type { Db } from '#database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
 import {
   type ItemCount,
   type SubscriberCounts,
@@ -6,6 +7,8 @@ import {
   type FailedImages,
   failedImagesListed,
   type ImportDetail,
+  type NoteCount,
+  notesListed,
 } from './import.ts';
 
 /** The items of several imports by type, action and state. */
@@ -63,6 +66,26 @@ export async function countSubscribers(db: Db, id: string): Promise<SubscriberCo
     pending: countWith(pending),
     unsubscribed: countWith(unsubscribed),
   };
+}
+
+/** Of items that are written; the note of a subscriber is its state. */
+export const hasNotes = (eb: ExpressionBuilder<Database, 'import_items'>) =>
+  eb.and([eb('action', 'in', ['create', 'update']), eb('type', '!=', 'subscriber'), eb('notes', '!=', '[]')]);
+
+export async function countNotes(db: Db, id: string): Promise<{ notes: NoteCount[]; noted: number }> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select('notes')
+    .where('import_id', '=', id)
+    .where(hasNotes)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const notes = (JSON.parse(row.notes) as string[]).map((note) => note.replace(/ \(\d+ places\)\.$/, '.'));
+    for (const note of new Set(notes)) counts.set(note, (counts.get(note) ?? 0) + 1);
+  }
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, notesListed);
+  return { notes: sorted.map(([note, count]) => ({ note, count })), noted: rows.length };
 }
 
 export async function countImages(db: Db, id: string): Promise<ImportDetail['images']> {

@@ -64,6 +64,7 @@ export const importsListed = 100;
 export const oldSiteMaxLength = 500;
 export const itemsPerPage = 50;
 export const failedImagesListed = 1_000;
+export const notesListed = 12;
 
 export type ImportSummary = {
   id: string;
@@ -81,6 +82,12 @@ export type ImportSummary = {
 
 /** A category of the source with the name of one of ours, `+` for a new one, or nothing: it becomes a tag. */
 export type SourceCategory = { name: string; count: number; category: string };
+
+/** Items that become drafts although they were none, unless the owner publishes them. */
+export type DraftKind = { reason: string; count: number; isPublished: boolean };
+
+/** A sentence of the notes with the number of items that have it. */
+export type NoteCount = { note: string; count: number };
 
 export type ItemCount = {
   type: ItemType;
@@ -111,6 +118,11 @@ export type ImportDetail = ImportSummary & {
   /** Waiting images with a web address, and those with only a path on a site that the export does not name. */
   remoteImages: { onWeb: number; withoutHost: number };
   categories: SourceCategory[];
+  draftKinds: DraftKind[];
+  /** What is lost or changed of items that are imported, the most frequent first. */
+  notes: NoteCount[];
+  /** Items with such notes. */
+  noted: number;
   /** The category of posts without any of these; empty if the source has no posts. */
   fallbackCategory: string;
   /** Whether applying or undoing was interrupted. */

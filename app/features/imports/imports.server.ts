@@ -8,7 +8,9 @@ import { deletePlan } from '#features/imports/steps/planning.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   countImages,
+  countNotes,
   countRemoteImages,
+  hasNotes,
   hasImagesWithoutHost,
   countImportItems,
   countItemRedirects,
@@ -90,11 +92,11 @@ export function listImports(db: Db): Promise<ImportSummary[]> {
 export async function findImport(db: Db, id: string): Promise<ImportDetail | null> {
   const row = await db
     .selectFrom('imports')
-    .select([...summaryColumns, 'file', 'images_file', 'old_site_url', 'category_map'])
+    .select([...summaryColumns, 'file', 'images_file', 'old_site_url', 'category_map', 'draft_kinds'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { file, images_file, old_site_url: url, category_map, ...summary } = row;
+  const { file, images_file, old_site_url: url, category_map, draft_kinds, ...summary } = row;
   const counts = (await countImportItems(db, [id])).get(id)!;
   return {
     ...summary,
@@ -106,25 +108,28 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
     images: await countImages(db, id),
     remoteImages: await countRemoteImages(db, id),
     ...parseCategoryMap(category_map),
+    ...(await countNotes(db, id)),
+    draftKinds: JSON.parse(draft_kinds ?? '[]'),
     canContinue: summary.state === 'stopped' && counts.length > 0,
     isRefused: file === REFUSED_FILE,
   };
 }
 
 /** A state applies to items that are created or updated; the others are done from the beginning. */
-type ItemFilter = { type?: ItemType; action?: ItemAction; state?: ItemState };
+type ItemFilter = { type?: ItemType; action?: ItemAction; state?: ItemState; isNoted?: boolean };
 
 /** In the order of the source. */
 export async function listImportItems(
   db: Db,
   id: string,
-  { type, action, state }: ItemFilter,
+  { type, action, state, isNoted = false }: ItemFilter,
   requestedPage: number,
 ): Promise<Page<ImportItem>> {
   const filtered = db
     .selectFrom('import_items')
     .where('import_id', '=', id)
     .$if(type !== undefined, (rows) => rows.where('type', '=', type!))
+    .$if(isNoted, (rows) => rows.where(hasNotes))
     .$if(action !== undefined, (rows) => rows.where('action', '=', action!))
     .$if(state !== undefined, (rows) =>
       rows.where('state', '=', state!).where('action', 'in', ['create', 'update']),

@@ -5,6 +5,7 @@ import {
   describePlan,
   describeProgress,
   describeResult,
+  describeTimeLeft,
   describeUndone,
   sumProgress,
   sumUndoProgress,
@@ -125,4 +126,12 @@ test('items are counted by any combination of type, action and state', () => {
   expect(countItems(planned)).toBe(1_249);
   expect(countItems(planned, { type: 'post' })).toBe(47);
   expect(countItems(applied, { type: 'post', action: 'create', state: 'failed' })).toBe(2);
+});
+
+test.each([
+  [20_000, 'less than a minute left'],
+  [300_000, 'about 5 minutes left'],
+  [7_200_000, 'about 2 hours left'],
+])('the time left of %i ms', (time, text) => {
+  expect(describeTimeLeft(time)).toBe(text);
 });

@@ -143,6 +143,14 @@ export function describeProgress(
   return `${formatNumber(finished, formats)} of ${formatCount(total, 'item', formats)}`;
 }
 
+/** From the time that the first part took: "about 5 minutes left". */
+export function describeTimeLeft(milliseconds: number, formats?: NumberFormats) {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  if (minutes <= 1) return 'less than a minute left';
+  if (minutes < 90) return `about ${formatCount(minutes, 'minute', formats)} left`;
+  return `about ${formatCount(Math.round(minutes / 60), 'hour', formats)} left`;
+}
+
 type Result = Pick<ImportDetail, 'counts' | 'redirects'>;
 
 /** What the import has done so far. */

@@ -16,6 +16,7 @@ import { type ImportState, type ImportWork, runningStates, startStates } from '.
 import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.server.ts';
 import { type Source, type SourceOptions, UnusableImages, UnusableSource } from '#site-import/index.ts';
 import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
+import { publishChosen } from './draft-kinds.server.ts';
 import { watchState } from './import-states.server.ts';
 import { deleteFiles, deleteRefused, REFUSED_FILE, explainRefusal } from './uploads.server.ts';
 import { undoImport } from '#features/imports/steps/undoing.server.ts';
@@ -125,7 +126,7 @@ async function runWork(db: Db, run: ImportRun): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const locate = (path: string) => (isAbsolute(path) ? path : join(folder, path));
-  const source = await run.openSource(locate(file), {
+  const opened = await run.openSource(locate(file), {
     name,
     // The images and the time of the plan: with others, its checksums would differ.
     imagesPath: images_file === null ? null : locate(images_file),
@@ -133,10 +134,11 @@ async function runWork(db: Db, run: ImportRun): Promise<boolean> {
     now: new Date(created_at),
   });
   try {
+    const source = await publishChosen(db, id, opened);
     if (work === 'plan') return await planImport(db, id, source, { ...dependencies, signal, onProgress });
     return await write(db, run, source);
   } finally {
-    await source.files.close();
+    await opened.files.close();
   }
 }
 

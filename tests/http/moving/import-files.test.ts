@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { saveDraftKinds } from '#features/imports/draft-kinds.server.ts';
 import { createImport, findImport, saveImagesFile } from '#features/imports/imports.server.ts';
 import { jpegOf } from '../../support/images.ts';
 import { openImportingSite, listItems } from '../../support/imports/running.ts';
@@ -53,6 +54,36 @@ test('Markdown files that are uploaded one after the other do not replace each o
   ]);
   const again = await site.importFile('first.md', `${dated}# First, changed\n\nText.`);
   expect(await site.itemsOf(again)).toEqual(['file:first.md (first) · update · done']);
+});
+
+test('the owner publishes all drafts of one kind, and later imports of the site do the same', async () => {
+  const site = await openUploadingSite();
+  const reason = 'It has no date and becomes a draft.';
+  const id = await site.plan('first.md', '---\naliases: [/old]\n---\n# First\n\n{% a %}Text.{% enda %}');
+  const planned = (await findImport(site.db, id))!;
+  const kind = { reason, count: 1 };
+  expect(planned).toMatchObject({
+    draftKinds: [{ ...kind, isPublished: false }],
+    noted: 1,
+    notes: expect.arrayContaining([
+      { note: reason, count: 1 },
+      { note: 'The tag {% a %} is not known here; its text is kept.', count: 1 },
+    ]),
+  });
+  await saveDraftKinds(site.db, id, planned.draftKinds, [reason]);
+  await site.work(id, 'plan', null);
+  expect(await findImport(site.db, id)).toMatchObject({
+    draftKinds: [{ ...kind, isPublished: true }],
+    redirects: 2,
+    notes: expect.not.arrayContaining([{ note: reason, count: 1 }]),
+  });
+  await site.work(id, 'apply', null);
+  const posts = () =>
+    site.db.selectFrom('blog_posts').select(['slug', 'published']).orderBy('slug').execute();
+  expect(await posts()).toMatchObject([{ slug: 'first', published: expect.toSatisfy(Boolean) }]);
+  const again = await site.plan('first.md', '---\naliases: [/old]\n---\n# First\n\n{% a %}Text.{% enda %}');
+  expect((await findImport(site.db, again))!.draftKinds).toEqual([{ ...kind, isPublished: true }]);
+  expect(await site.itemsOf(again)).toEqual(['file:first.md (first) · skip · done · Already imported.']);
 });
 
 test('a file that cannot be imported is named as the owner knows it', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasLostFocus } from '#ui/panel/use-error-focus.ts';
 import {
   type ImportState,
@@ -13,6 +13,7 @@ import {
   describeResult,
   describeUndone,
   describeProgress,
+  describeTimeLeft,
   sumProgress,
   sumUndoProgress,
 } from '#features/imports/report.ts';
@@ -146,17 +147,37 @@ function buttonsOf(each: ImportDetail, formats: Formats): ImportButton[] {
   ];
 }
 
+type ImportProgressProps = {
+  of: ImportDetail;
+  phase: ImportPhase | null;
+  /** When the progress was read, in milliseconds. */
+  readAt: number;
+};
+
 /** What is going on, with its progress; reloads itself until it has finished. */
-export function ImportProgress({ of: each, phase }: { of: ImportDetail; phase: ImportPhase | null }) {
+export function ImportProgress({ of: each, phase, readAt }: ImportProgressProps) {
   const formats = useFormats();
   const isUnreachable = usePolling(true);
   const { title, note, progress } = workOf(each, phase, formats);
+  const { waiting, fetched, failed } = each.images;
+  // Images take most of the time.
+  const hasImages = each.state === 'applying' && waiting + fetched + failed > 0;
+  const total = hasImages ? waiting + fetched + failed : (progress?.total ?? 0);
+  const timeLeft = useTimeLeft({
+    finished: hasImages ? fetched + failed : (progress?.finished ?? 0),
+    total,
+    readAt,
+  });
   return (
     <Box title={title}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         <div className="grid gap-2">
           <ProgressBar label={title} max={progress?.total ?? 1} value={progress?.finished} />
-          <p className="type-label tabular-nums">{note}</p>
+          <p className="type-label tabular-nums">
+            {[note, progress && timeLeft !== null && describeTimeLeft(timeLeft, formats)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         {isUnreachable ? (
           <Message tone="bad">
@@ -182,6 +203,18 @@ export function ImportProgress({ of: each, phase }: { of: ImportDetail; phase: I
     </Box>
   );
 }
+
+type Measured = { finished: number; total: number; readAt: number };
+
+/** In milliseconds, from the progress since this page was opened; null until there is enough of it. */
+function useTimeLeft({ finished, total, readAt }: Measured): number | null {
+  const [first] = useState({ finished, readAt });
+  const done = finished - first.finished;
+  return done < MIN_MEASURED ? null : ((readAt - first.readAt) / done) * (total - finished);
+}
+
+/** Images or items that have to be finished for an estimate. */
+const MIN_MEASURED = 5;
 
 function workOf(each: ImportDetail, phase: ImportPhase | null, formats: Formats) {
   const { state, counts, images } = each;

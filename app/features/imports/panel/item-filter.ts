@@ -9,10 +9,12 @@ import {
   itemTypes,
 } from '#features/imports/import.ts';
 
-export type ItemFilter = { action?: ItemAction; state?: ItemState; type?: ItemType };
+export type ItemFilter = { action?: ItemAction; state?: ItemState; type?: ItemType; isNoted?: boolean };
+
+export type Shown = ItemAction | ItemState | 'noted';
 
 /** The values of the query parameter `show`. */
-const shown = {
+const shown: Record<Shown, { label: string; filter: ItemFilter }> = {
   create: { ...actionBadges.create, filter: { action: 'create' } },
   update: { ...actionBadges.update, filter: { action: 'update' } },
   done: { ...itemBadges.done, filter: { state: 'done' } },
@@ -22,12 +24,12 @@ const shown = {
   kept: { ...itemBadges.kept, filter: { state: 'kept' } },
   skip: { ...actionBadges.skip, filter: { action: 'skip' } },
   problem: { ...actionBadges.problem, filter: { action: 'problem' } },
-} as const satisfies Record<string, { label: string; filter: ItemFilter }>;
+  noted: { label: 'With notes', filter: { isNoted: true } },
+};
 
-export type Shown = keyof typeof shown;
 export const ALL = 'all';
 
-type ShownImport = Pick<ImportDetail, 'state' | 'counts'>;
+type ShownImport = Pick<ImportDetail, 'state' | 'counts' | 'noted'>;
 
 /** What needs the owner's attention after an import or after undoing it. */
 function defaultShown({ state, counts }: ShownImport) {
@@ -55,10 +57,14 @@ export function toItemFilter({ show, type }: ItemQuery): ItemFilter {
 }
 
 /** The filters that lead to items. */
-export function listTabs({ state, counts }: ShownImport, type: ItemType | null) {
+export function listTabs({ state, counts, noted }: ShownImport, type: ItemType | null) {
   const ofType: ItemCount[] = type ? counts.filter((each) => each.type === type) : counts;
   const tabs = state === 'planned' ? planTabs : resultTabs;
-  return tabs
-    .map((show) => ({ show, label: shown[show].label, count: countItems(ofType, shown[show].filter) }))
-    .filter(({ count }) => count > 0);
+  const counted = tabs.map((show) => ({
+    show,
+    label: shown[show].label,
+    count: countItems(ofType, shown[show].filter),
+  }));
+  const withNotes = { show: 'noted' as const, label: shown.noted.label, count: type ? 0 : noted };
+  return [...counted, withNotes].filter(({ count }) => count > 0);
 }

@@ -7,6 +7,7 @@ import {
   storeNewCategories,
   storeProjectCategories,
 } from '#features/imports/categories/new-categories.server.ts';
+import { createDraftCounter } from '#features/imports/draft-kinds.server.ts';
 import { isInState, type NewItem } from '#features/imports/items.server.ts';
 import { createPlanner, type ItemPlan } from './item-planning.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
@@ -42,6 +43,7 @@ export async function planImport(
   const chosen = JSON.parse(category_map);
   const categories = await createCategoryChooser(db, { id, origin, chosen });
   const projectCategories = new Set<string>();
+  const drafts = createDraftCounter();
   let batch: ItemPlan[] = [];
   let position = 0;
   const flush = async () => {
@@ -56,6 +58,7 @@ export async function planImport(
     batch.push(planned);
     const { record } = read;
     if (record.type === 'problem' && record.error) onError?.(record.error);
+    drafts.add(record);
     if (record.type === 'post') categories.add(record.categories);
     if (record.type === 'project' && planned.item.state === 'waiting')
       projectCategories.add(record.categories[0] ?? '');
@@ -67,7 +70,7 @@ export async function planImport(
   await inTransaction(db, async (trx) => {
     await trx
       .updateTable('imports')
-      .set({ category_map: JSON.stringify(map) })
+      .set({ category_map: JSON.stringify(map), draft_kinds: JSON.stringify(drafts.list()) })
       .where('id', '=', id)
       .execute();
     await storeNewCategories(trx, id, map);

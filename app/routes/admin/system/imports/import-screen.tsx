@@ -4,6 +4,7 @@ import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { isRunning, type ImportDetail } from '#features/imports/import.ts';
 import { findImport, listImportItems, deleteImport, saveOldSite } from '#features/imports/imports.server.ts';
 import { listFailedImages } from '#features/imports/import-counts.server.ts';
+import { saveDraftKinds } from '#features/imports/draft-kinds.server.ts';
 import { toItemFilter, readItemQuery } from '#features/imports/panel/item-filter.ts';
 import { ImagesBox } from '#features/imports/panel/images-box.tsx';
 import { sourceLabels } from '#features/imports/import-labels.ts';
@@ -11,6 +12,7 @@ import { ImportBoxes, ImportProgress, ImportStatus } from '#features/imports/pan
 import { linkItems } from '#features/imports/panel/item-links.server.ts';
 import { ItemList } from '#features/imports/panel/item-list.tsx';
 import { PlanForm } from '#features/imports/panel/plan-form.tsx';
+import { PlanNotes } from '#features/imports/panel/plan-notes.tsx';
 import { TotalsTable } from '#features/imports/panel/totals-table.tsx';
 import { UploadForm } from '#features/imports/panel/upload-form.tsx';
 import { importsPath } from '#features/imports/panel/import-upload.ts';
@@ -45,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const linked = { ...items, items: await linkItems(db, found.id, items.items) };
   const hasSampleContent = sampleCountTexts(samples).length > 0;
   const phase = imports.phaseOf(found.id);
-  return { found, items: linked, failedImages, ours, query, hasSampleContent, phase };
+  return { found, items: linked, failedImages, ours, query, hasSampleContent, phase, readAt: Date.now() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -65,7 +67,7 @@ async function requireImport(id: string, context: LoaderFunctionArgs['context'])
 export const meta = ({ loaderData }: Route.MetaArgs) => panelMeta(`Import: ${loaderData?.found.name ?? ''}`);
 
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, items, failedImages, ours, query, hasSampleContent, phase } = loaderData;
+  const { found, items, failedImages, ours, query, hasSampleContent, phase, readAt } = loaderData;
   const { state, source, name, origin, images, counts } = found;
   const isBusy = isRunning(state) || phase === 'stopping';
   const hasImages = images.waiting + images.fetched + images.failed > 0;
@@ -91,11 +93,14 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
       )}
       <ImportBoxes state={state}>
         {isBusy ? (
-          <ImportProgress of={found} phase={phase} />
+          <ImportProgress of={found} phase={phase} readAt={readAt} />
         ) : state === 'planned' ? (
           <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
             <PlanForm of={found} ours={ours} hasSampleContent={hasSampleContent} />
-            <TotalsTable counts={counts} />
+            <div className="grid gap-5">
+              <TotalsTable counts={counts} />
+              <PlanNotes of={found} />
+            </div>
           </div>
         ) : (
           <ImportStatus of={found} phase={phase} />
@@ -149,6 +154,8 @@ async function runImportAction(each: ImportDetail, { request, context }: Args) {
     const saved = await saveCategoryMap(db, each.id, readChoices(form));
     if (saved !== 'saved') return bad(saved === 'changed' ? CHANGED : TOO_MANY_CATEGORIES);
   }
+  if (form.has('draftKinds'))
+    await saveDraftKinds(db, each.id, each.draftKinds, form.getAll('publish').map(String));
   if (intent === 'save') return ok('Choices saved.');
   if (!(await service.start(each.id, intent))) {
     if (intent !== 'plan') return bad(BUSY);
