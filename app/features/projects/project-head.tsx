@@ -105,7 +105,7 @@ type FactProps = { term: string; lang?: string | undefined; isWide?: boolean; ch
 
 function Fact({ term, lang, isWide, children }: FactProps) {
   return (
-    <div className={isWide ? 'col-span-2' : 'sm:max-w-60'}>
+    <div className={isWide ? 'col-span-2 sm:min-w-48 sm:flex-1' : 'sm:max-w-60'}>
       <dt className="type-label mb-1">{term}</dt>
       <dd lang={lang} className="leading-[1.4] font-[550] wrap-anywhere">
         {children}
