@@ -127,6 +127,23 @@ test('the progress says that the file is read first, that images are imported, a
   expect(html).not.toMatch(/value="(?:stop|apply|delete)"/);
 });
 
+test('a plan sums up what is lost, and publishes drafts of a kind when it is made again', async () => {
+  const site = await startImports();
+  const id = await site.add({ state: 'planned', counts: planned, notes: ['The tag is lost.'] });
+  const kinds = [{ reason: 'It has no date and becomes a draft.', count: 3, isPublished: false }];
+  const draft_kinds = JSON.stringify(kinds);
+  await site.db.updateTable('imports').set({ draft_kinds }).where('id', '=', id).execute();
+  const { text } = await site.read(id);
+  expect(text).toContain('Publish 3 items: It has no date and becomes a draft.');
+  expect(text).toMatch(/What is lost or changed \d+ The tag is lost\. Show \d+ items with notes/);
+  expect((await site.read(id, '?show=noted')).text).toContain('The tag is lost.');
+  const form = { intent: 'plan', draftKinds: 'chosen', publish: kinds[0]!.reason };
+  expect((await site.run(id, form)).status).toBe(302);
+  expect(site.started).toHaveBeenCalledWith(id, 'plan');
+  const stored = await site.db.selectFrom('imports').select('draft_kinds').executeTakeFirstOrThrow();
+  expect(JSON.parse(stored.draft_kinds!)).toEqual([{ ...kinds[0], isPublished: true }]);
+});
+
 test('a file that was refused is explained with a form for another one, and is not in the list', async () => {
   const site = await startImports();
   const failure = 'This is an image. Export again.';
