@@ -135,6 +135,6 @@ export function zipOf(...names: string[]) {
   return Buffer.concat([...entries, text('PK\x05\x06'), Buffer.alloc(18)]);
 }
 
-/** A TrueType font of one empty table. */
-export const fontOf = () =>
-  Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0]), text('cmap'), Buffer.alloc(24)]);
+/** A font of one empty table, TrueType unless another version is given. */
+export const fontOf = (version = '\0\x01\0\0') =>
+  Buffer.concat([text(version), Buffer.from([0, 1, 0, 16, 0, 0, 0, 0]), text('cmap'), Buffer.alloc(24)]);

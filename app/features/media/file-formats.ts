@@ -3,7 +3,8 @@ import { downloadFormats } from '#platform/http/media-file.ts';
 /** Bytes at the start and the end of a file that suffice to recognize its format. */
 export const RECOGNIZED_BYTES = 66_000;
 
-const MAX_FONT_TABLES = 64;
+/** More than any font has, and less than the code of `<`. */
+const MAX_FONT_TABLES = 47;
 
 export type FileFormat = { extension: string; mimeType: string };
 
@@ -20,17 +21,21 @@ const named =
   (extension: string): Matches =>
   (start, end) =>
     isZip(start, end) && start.startsWith(`mimetype${downloadFormats[extension]!.mimeType}`, 30);
-const startsWith =
+
+/** Followed by the version of the font in it. */
+const isWebFont =
   (mark: string): Matches =>
   (start) =>
-    start.startsWith(mark);
+    ['\0\x01\0\0', 'OTTO', 'true'].some((version) => start.startsWith(mark + version));
 
 /** A version, the number of tables, and the name of the first one. */
-const isTrueType: Matches = (start) =>
-  ['\0\x01\0\0\0', 'true\0'].some((version) => start.startsWith(version)) &&
-  start.charCodeAt(5) >= 1 &&
-  start.charCodeAt(5) <= MAX_FONT_TABLES &&
-  /^[A-Za-z][\w/]{2}[\w ]$/.test(start.slice(12, 16));
+const isFont =
+  (...versions: string[]): Matches =>
+  (start) =>
+    versions.some((version) => start.startsWith(`${version}\0`)) &&
+    start.charCodeAt(5) >= 1 &&
+    start.charCodeAt(5) <= MAX_FONT_TABLES &&
+    /^[A-Za-z][\w/]{2}[\w ]$/.test(start.slice(12, 16));
 
 /** The first that matches counts. */
 const formats: [extension: string, matches: Matches][] = [
@@ -43,10 +48,10 @@ const formats: [extension: string, matches: Matches][] = [
   ['odp', named('odp')],
   ['epub', named('epub')],
   ['zip', isZip],
-  ['woff2', startsWith('wOF2')],
-  ['woff', startsWith('wOFF')],
-  ['otf', startsWith('OTTO\0')],
-  ['ttf', isTrueType],
+  ['woff2', isWebFont('wOF2')],
+  ['woff', isWebFont('wOFF')],
+  ['otf', isFont('OTTO')],
+  ['ttf', isFont('\0\x01\0\0', 'true')],
   [
     'vtt',
     (start) => /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t].*)?(?:\r\n|\n|\r|$)/.test(start) && !start.includes('\0'),
