@@ -30,8 +30,8 @@ const download = String.raw`${name}\.(?<extension>${Object.keys(downloadFormats)
 /** The files of the media library, with their folders; nothing else there is served or exported. */
 export const MEDIA_FILE = new RegExp(`^${folder}/(?:${image}|${film}|${download})$`);
 
-/** The address of a film contains its dimensions. */
-export const FILM_URL = new RegExp(`^/media/${folder}/${film}$`);
+/** The address of a film, which is of the library or of the sample content, contains its dimensions. */
+export const FILM_URL = new RegExp(`^/(?:media/${folder}|demo/[a-z-]+)/${film}$`);
 export const DOWNLOAD_URL = new RegExp(`^/media/${folder}/${download}$`);
 export const CAPTIONS_URL = new RegExp(`^/media/${folder}/${name}\\.vtt$`);
 export const IMAGE_URL = new RegExp(`^/media/${folder}/\\d{1,5}x\\d{1,5}\\.(?:jpg|png|webp)$`);
