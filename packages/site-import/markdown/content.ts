@@ -9,10 +9,15 @@ import { type DescribedFile, findInvalidDate, isPage, isProject } from './descri
 import type { SiteFacts } from './site-config.ts';
 import { titleOfName } from './file-role.ts';
 import type { Attributes } from './front-matter.ts';
+import { decodedPathOf } from './addresses.ts';
+import { replaceMediaOptions } from './media-options.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
 import { components, liquid, mdxComponents, shortcodes } from './tag-syntaxes.ts';
 import { replaceTags, type TagContext } from './tags.ts';
 import { findHiddenReason, isDraft, isOutOfLists } from './visibility.ts';
+
+/** Films and files for download; the importer recognizes them by their content. */
+const LINKED_FILE = /\.(?:mp4|m4v|mov|webm|pdf|zip|docx|xlsx|pptx|od[pst]|epub|woff2?|otf|ttf|vtt)$/i;
 
 export type ContentContext = {
   site: SiteFacts;
@@ -32,7 +37,8 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     findText(attributes, 'title') === null || isTitleHeading(file) ? takeFirstHeading(file.body) : null;
   const findImage = (url: string) => {
     const src = context.findImage(path, url);
-    if (src === null) report(`The image ${url.slice(0, 200)} is missing from the source.`);
+    const kind = LINKED_FILE.test(decodedPathOf(url)) ? 'file' : 'image';
+    if (src === null) report(`The ${kind} ${url.slice(0, 200)} is missing from the source.`);
     return src;
   };
   const { markdown, images } = convertBody(
@@ -98,18 +104,26 @@ function convertBody(
     });
   }
   const text = replaceTemplates(body, readExtension(path), context.site.isJekyll, { findOldPath, losses });
+  const files = new Map<string, SourceImage>();
+  const addFile = (url: string): string | null => {
+    const src = context.findImage(url);
+    if (src === null || /^https?:/i.test(src)) return null;
+    files.set(src, { src, alt: '' });
+    return src;
+  };
   const findLink = (url: string) => {
     if (/^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(url)) return url;
-    const oldPath = findOldPath(url);
-    if (oldPath === null && context.hasFile(path, url))
+    const known = findOldPath(url) ?? (LINKED_FILE.test(decodedPathOf(url)) ? addFile(url) : null);
+    if (known === null && context.hasFile(path, url))
       losses.add(`The linked file ${url.slice(0, 200)} is not imported.`);
-    return oldPath ?? url;
+    return known ?? url;
   };
-  return rewriteMarkdown(
-    text,
+  const { markdown, images } = rewriteMarkdown(
+    replaceMediaOptions(text, addFile),
     { findImage: context.findImage, findLink, losses },
     readExtension(path) === 'mdx',
   );
+  return { markdown, images: [...files.values(), ...images] };
 }
 
 function replaceTemplates(body: string, extension: string, isJekyll: boolean, context: TagContext) {

@@ -168,9 +168,7 @@ function editLink(node: Link, text: string, findLink: Destinations['findLink']):
   const tail = last ? rangeOf(last).end : start + 1;
   if (url === node.url || !text.startsWith('](', tail)) return [];
   const title = node.title ? ` "${node.title.replaceAll(/["\\]/g, '\\$&')}"` : '';
-  return [
-    { start: tail, end, text: `](${/[\s()<>]/.test(url) ? encodeURI(url.toWellFormed()) : url}${title})` },
-  ];
+  return [{ start: tail, end, text: `](${writeDestination(url)}${title})` }];
 }
 
 function rangeOf({ position }: RootContent): { start: number; end: number } {
@@ -188,10 +186,12 @@ function applyEdits(text: string, range: { start: number; end: number }, edits: 
 }
 
 function imageMarkdown(src: string, alt: string, title: string | null) {
-  const destination = /^[^\s<>()\\]+$/.test(src)
-    ? src
-    : `<${src.replaceAll(/[<>\\\n]/g, encodeURIComponent)}>`;
+  const destination = writeDestination(src);
   const text = alt.replaceAll(/\s+/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
   const caption = title?.replaceAll(/\s+/g, ' ').replaceAll(/["\\]/g, '\\$&');
   return caption ? `![${text}](${destination} "${caption}")` : `![${text}](${destination})`;
+}
+
+function writeDestination(url: string) {
+  return /^[^\s<>()\\]+$/.test(url) ? url : `<${url.replaceAll(/[<>\\\n]/g, encodeURIComponent)}>`;
 }

@@ -25,7 +25,7 @@ export type SourceContent = Keyed & {
   publishedAt: string | null;
   /** Empty if the source has none. */
   excerpt: string;
-  /** Images in it refer to the `src` of `images`. */
+  /** Images, films and linked files in it refer to the `src` of `images`. */
   markdown: string;
   /** Names, the main one first. */
   categories: string[];

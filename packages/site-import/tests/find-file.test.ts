@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readMarkdownFile } from './support/markdown-source.ts';
 import { createFileFinder } from '../files/paths.ts';
 
 test('folders may be missing from a path or added to it', () => {
@@ -21,4 +22,44 @@ test('a name without a folder is found if only one file has it', () => {
   expect(find('posts/a/cover.jpg')).toBeNull();
   expect(find('one.jpg')).toBe('posts/b/one.jpg');
   expect(find('posts/a/two.jpg')).toBe('two.jpg');
+});
+
+test('films and linked files are taken along, also those in blocks of Atelier', async () => {
+  const library = '/media/0123456789abcdef0123';
+  const post = await readMarkdownFile(
+    'content/posts/walk.md',
+    `---
+date: 2020-03-04
+---
+![A walk](clip.mp4)
+
+See [the prices](<price list.pdf>), [the data](data.csv) and [another](/files/none.pdf).
+
+::film[Again]{src="${library}/1x1.webm" poster="${library}/1x1.jpg" captions="/media/none.vtt"}
+`,
+    {
+      'content/posts/clip.mp4': 'x',
+      'content/posts/price list.pdf': 'x',
+      'content/posts/data.csv': 'x',
+      [`${library.slice(1)}/1x1.webm`]: 'x',
+      [`${library.slice(1)}/1x1.jpg`]: 'x',
+    },
+  );
+  const folder = library.slice(1);
+  expect(post.markdown).toBe(`![A walk](content/posts/clip.mp4)
+
+See [the prices](<content/posts/price list.pdf>), [the data](data.csv) and [another](/files/none.pdf).
+
+::film[Again]{src="${folder}/1x1.webm" poster="${folder}/1x1.jpg" captions="/media/none.vtt"}`);
+  expect(post.images).toEqual([
+    { src: `${folder}/1x1.webm`, alt: '' },
+    { src: `${folder}/1x1.jpg`, alt: '' },
+    { src: 'content/posts/price list.pdf', alt: '' },
+    { src: 'content/posts/clip.mp4', alt: 'A walk' },
+  ]);
+  expect(post.losses).toEqual([
+    'The file /media/none.vtt is missing from the source.',
+    'The linked file data.csv is not imported.',
+    'The file /files/none.pdf is missing from the source.',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,10 +6,12 @@ import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { openExport } from '#features/exports/archive.server.ts';
 import { countExportContent } from '#features/exports/exports.server.ts';
+import { listFailedImages } from '#features/imports/import-counts.server.ts';
 import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 import { addPost } from '../../support/factories.ts';
 import { addOwnContent, exportSite, importExport } from '../../support/moving/moved-site.ts';
+import { mp4Of, pdfOf } from '../../support/films.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
 import { testOrigin } from '../../support/site.ts';
@@ -27,7 +29,7 @@ const fields = {
   blog_posts: [...shared, 'category', 'tags', 'excerpt'],
   portfolio_projects:
     `category technologies description client_name client_logo project_url github_url completed_at featured
-    screenshots screenshot_alts lede role team services outcomes credits phone_image large`
+    screenshots screenshot_alts lede role team services outcomes credits phone_image large loop`
       .split(/\s+/)
       .concat(shared),
   pages: shared,
@@ -78,6 +80,50 @@ test('an empty site that imports an export as Markdown has the same posts, proje
   expect(await listContent(site)).toEqual(await listContent(old));
   for (const path of ['/admin/system/imports', `/admin/system/imports/${id}?show=all`])
     expect((await site.get(path, { Cookie: site.cookie })).status).toBe(200);
+});
+
+test('a folder of Markdown files brings its films and files', async () => {
+  const folder = temporaryFolder();
+  const text = `---
+title: A walk
+date: 2026-01-02
+---
+![A walk](clip.mp4)
+
+Read [the prices](prices.pdf), or watch ![it](clip.mp4).
+
+![Slow](slow.mp4)
+`;
+  const files = {
+    'walk.md': text,
+    'clip.mp4': mp4Of(),
+    'prices.pdf': pdfOf(),
+    'slow.mp4': mp4Of({ isFastStart: false }),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const site = await startTestApp();
+  const { id } = await importExport(site, folder);
+  const media = await site.db
+    .selectFrom('media')
+    .select(['file', 'mime_type'])
+    .orderBy('mime_type')
+    .execute();
+  expect(media.map(({ mime_type }) => mime_type)).toEqual(['application/pdf', 'video/mp4']);
+  const [prices, film] = media.map(({ file }) => `/media/${file}`);
+  const { content, content_html } = await site.db
+    .selectFrom('blog_posts')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(content.trim().replaceAll(/\n{2,}/g, '\n\n')).toBe(
+    `::film[A walk]{src="${film}"}\n\nRead [the prices](${prices}), or watch [it](${film}).\n\n![Slow](slow.mp4)`,
+  );
+  expect(content_html).toContain(`<video src="${film}"`);
+  expect((await listFailedImages(site.db, id)).items).toEqual([
+    {
+      src: 'slow.mp4',
+      failure: expect.stringContaining('Repair it with: ffmpeg -i "slow.mp4" -c copy -movflags +faststart'),
+    },
+  ]);
 });
 
 test('the files of a slow download are not taken for abandoned ones', async () => {

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#database/client.ts';
@@ -10,12 +11,13 @@ import { openExport } from '#features/exports/archive.server.ts';
 import { createImport } from '#features/imports/imports.server.ts';
 import { openSource } from '#site-import/index.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
-import { uploadImage } from '#features/media/media-uploading.server.ts';
+import { uploadMedia } from '#features/media/media-uploading.server.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { defaultSite } from '#content/site.ts';
 import { importTargets } from '#server/commands/import-targets.ts';
 import { addFirstDraft, addPage, addPost, addProject, addTool } from '../factories.ts';
+import { mp4Of, pdfOf } from '../films.ts';
 import { jpegOf } from '../images.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 import { testOrigin } from '../site.ts';
@@ -77,20 +79,21 @@ export async function importExport({ database, mediaDir, time }: Site, file: str
 
 const card = '```link\nhttps://example.com/read\n```';
 
-/** Adds what an export has to preserve: images, series, own categories, drafts, redirects, comments in threads. */
+/** Adds what an export has to preserve: images, films, files, series, own categories, drafts, redirects, comments in threads. */
 export async function addOwnContent({ database: { db }, mediaDir, time }: Site) {
   const { now } = time;
   const upload = async (name: string, bytes: Buffer) => {
-    const result = await uploadImage(db, new File([new Uint8Array(bytes)], name), {
-      mediaDir,
-      widths: [120],
-      now,
-    });
+    const file = { name, size: bytes.length, stream: Readable.from([bytes]) };
+    const result = await uploadMedia(db, file, { mediaDir, widths: [120], now });
     if ('error' in result) throw new Error(result.error);
     return result.item.url;
   };
   const photo = await upload('Überblick.jpg', await jpegOf(180, 120));
   const logo = await upload('logo.jpg', await jpegOf(64, 64));
+  const film = await upload('Walk.mov', mp4Of());
+  const captions = await upload('walk.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n'));
+  const prices = await upload('Preise 2026.pdf', pdfOf());
+  const media = `::film[A walk]{src="${film}" poster="${photo}" captions="${captions}"}\n\n[Prices](${prices})\n\n::download{src="${prices}"}`;
   await db.updateTable('media').set({ alt: 'Eine Übersicht' }).where('file', '=', photo.slice(7)).execute();
   await db
     .insertInto('link_cards')
@@ -116,7 +119,7 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
     ...series,
     title: 'Файлы "and" #hashes: ---',
     slug: 'first-part',
-    content: `  indented\n\n---\n\n![Eine Übersicht](${photo})\n\n${card}\n\n# Heading\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n`,
+    content: `  indented\n\n---\n\n![Eine Übersicht](${photo})\n\n${card}\n\n${media}\n\n# Heading\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n`,
     featuredImage: photo,
     coverSeed: 'seed-3',
     views: 123,
@@ -154,6 +157,7 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
     outcomes: [{ label: 'Calls', before: '71', after: '18', unit: '%', period: 'first season' }],
     credits: [{ role: '', name: 'Ulla Brandt' }],
     phoneImage: photo,
+    loop: film,
     large: true,
   });
   await addPage(db, {

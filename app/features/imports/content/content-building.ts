@@ -1,6 +1,12 @@
 import { chooseCategory, fitContent, fitTags, isAccountName, withAuthor } from './content-fields.ts';
 import { replaceDestinations, type FindNewPath } from './destinations.ts';
-import type { SourceContent, SourceImage, SourceProject } from '#site-import/index.ts';
+import { DOWNLOAD_URL, FILM_URL } from '#platform/http/media-file.ts';
+import {
+  replaceMediaOptions,
+  type SourceContent,
+  type SourceImage,
+  type SourceProject,
+} from '#site-import/index.ts';
 
 type BuildOptions = {
   slug: string;
@@ -19,11 +25,12 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     record.type === 'project'
       ? { category: record.categories[0] ?? '', tags: [] }
       : chooseCategory(record.categories, categories);
-  const text = replaceDestinations(
+  const linked = replaceDestinations(
     record.markdown,
     (destination) => images.get(destination) ?? findNewPath(destination) ?? withoutData(destination),
   );
-  const featuredImage = (record.cover && images.get(record.cover.src)) ?? null;
+  const text = withMediaBlocks(replaceMediaOptions(linked, (url) => images.get(url) ?? null));
+  const featuredImage = findImage(record.cover, images);
   const { type, author } = record;
   const isNamed = type === 'post' && author && author !== mainAuthor && !isAccountName(author);
   return {
@@ -45,16 +52,39 @@ function buildProject(
 ) {
   const stored = screenshots.flatMap(({ src, alt }) => {
     const url = images.get(src);
-    return url ? [{ url, alt }] : [];
+    return url && isImage(url) ? [{ url, alt }] : [];
   });
-  const pathOf = (image: SourceImage | null) => (image && images.get(image.src)) ?? null;
+  const film = (loop && images.get(loop.src)) ?? '';
   return {
     ...project,
     screenshots: stored,
-    clientLogo: pathOf(clientLogo),
-    phoneImage: pathOf(phoneImage),
-    loop: pathOf(loop),
+    clientLogo: findImage(clientLogo, images),
+    phoneImage: findImage(phoneImage, images),
+    loop: FILM_URL.test(film) ? film : null,
   };
+}
+
+const isImage = (url: string) => !FILM_URL.test(url) && !DOWNLOAD_URL.test(url);
+
+function findImage(image: SourceImage | null, images: BuildOptions['images']): string | null {
+  const url = (image && images.get(image.src)) ?? null;
+  return url && isImage(url) ? url : null;
+}
+
+const IMAGE = /!\[((?:[^[\]\\\n]|\\.)*)\]\((\/media\/[^\s()]+)(?: "[^"\n]*")?\)/g;
+const LONE_IMAGE = new RegExp(`^${IMAGE.source}[ \\t]*$`, 'gm');
+
+/** What is written as an image, but is a film or a file, becomes a block, or a link within a paragraph. */
+function withMediaBlocks(markdown: string): string {
+  return markdown
+    .replaceAll(LONE_IMAGE, (whole, alt: string, url: string) =>
+      isImage(url)
+        ? whole
+        : `\n::${FILM_URL.test(url) ? 'film' : 'download'}${alt && `[${alt}]`}{src="${url}"}\n`,
+    )
+    .replaceAll(IMAGE, (whole, alt: string, url: string) =>
+      isImage(url) ? whole : `[${alt || url.split('/').at(-1)}](${url})`,
+    );
 }
 
 /** An image in the text that could not be stored would exceed the length of a text. */

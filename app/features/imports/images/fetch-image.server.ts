@@ -1,6 +1,9 @@
-import { MAX_FILE_BYTES } from '#features/media/media.ts';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '#features/media/media.ts';
 import { type SourceFiles, type SourceKind, UnusableSource } from '#site-import/index.ts';
 import { type Network, RequestRefused, safeFetch } from '#platform/http/safe-fetch.server.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
 import { listCandidates, createUploadFinder, readFileName, readDataUrl } from './image-sources.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -9,7 +12,9 @@ const MAX_UNANSWERED = 3;
 
 const NO_HOST = 'The export does not name the old site. Enter its address, or give a ZIP of the images.';
 
-type FetchedImage = { bytes: Buffer; name: string } | { failure: string };
+/** A file that can be read again. */
+type FetchedFile = { name: string; size: number; sha256: string; open(): Promise<AsyncIterable<Uint8Array>> };
+type FetchedImage = FetchedFile | { failure: string };
 export type FetchImage = (src: string) => Promise<FetchedImage>;
 
 type FetcherOptions = {
@@ -24,6 +29,17 @@ type FetcherOptions = {
   /** Where tests may connect to. */
   network?: Network;
 };
+
+async function measure(name: string, open: FetchedFile['open']): Promise<FetchedImage> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of await open()) {
+    hash.update(chunk);
+    size += chunk.length;
+    if (size > MAX_UPLOAD_BYTES) return { failure: `It is larger than ${formatFileSize(MAX_UPLOAD_BYTES)}.` };
+  }
+  return { name, size, sha256: hash.digest('hex'), open };
+}
 
 /** Returns a function that reads an image from the files that were given, or else from its web address. */
 export function createImageFetcher({
@@ -40,7 +56,7 @@ export function createImageFetcher({
 
   const readFile = async (path: string): Promise<FetchedImage> => {
     try {
-      return { bytes: await files.read(path, MAX_FILE_BYTES), name: readFileName(path) };
+      return await measure(readFileName(path), () => files.open(path));
     } catch (error) {
       if (error instanceof UnusableSource) return { failure: error.message };
       throw error;
@@ -54,7 +70,7 @@ export function createImageFetcher({
       const options = { siteUrl, accept: 'image/*', maxBytes: MAX_FILE_BYTES, timeoutMs: TIMEOUT_MS, signal };
       const { body } = await safeFetch(url, options, network);
       unanswered.delete(host);
-      return { bytes: body, name: readFileName(url) };
+      return await measure(readFileName(url), async () => Readable.from([body]));
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof RequestRefused) return { failure: `It could not be fetched. ${error.message}` };
@@ -71,7 +87,8 @@ export function createImageFetcher({
   return async (src) => {
     if (/^data:/i.test(src)) {
       const bytes = readDataUrl(src);
-      return bytes ? { bytes, name: 'image' } : { failure: 'The image in the text cannot be read.' };
+      if (!bytes) return { failure: 'The image in the text cannot be read.' };
+      return measure('image', async () => Readable.from([bytes]));
     }
     const url = src.startsWith('/') && oldSiteUrl !== null ? oldSiteUrl + src : src;
     const requested = /^https?:\/\//i.test(url) ? listCandidates(url, kind) : [];
@@ -82,7 +99,7 @@ export function createImageFetcher({
     ] as const)
       for (const candidate of candidates) {
         result = await read(candidate);
-        if ('bytes' in result) return result;
+        if ('open' in result) return result;
       }
     return result;
   };

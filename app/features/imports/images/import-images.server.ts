@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import { cutText } from '#features/imports/content/content-fields.ts';
 import { shortKey } from '#features/imports/records.server.ts';
 import type { SourceImage } from '#site-import/index.ts';
 import { altMaxLength } from '#features/media/media.ts';
-import { uploadImage } from '#features/media/media-uploading.server.ts';
+import { uploadMedia } from '#features/media/media-uploading.server.ts';
 import { findMediaId, updateMedia } from '#features/media/media.server.ts';
 import type { FetchImage } from './fetch-image.server.ts';
 
@@ -68,20 +67,21 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
     await updateRow(db, importId, src, { url: earlier, failure: null });
     return earlier;
   }
-  const sha256 = createHash('sha256').update(result.bytes).digest('hex');
+  const { name, size, sha256 } = result;
   const existing = await db.selectFrom('media').select('id').where('sha256', '=', sha256).executeTakeFirst();
   // Before the upload: if the process ends after it, the next one still knows who has added the image.
   if (!existing) await updateRow(db, importId, src, { is_new: true });
-  const upload = await uploadImage(db, new File([new Uint8Array(result.bytes)], result.name), {
-    mediaDir,
-    widths,
-    now,
-  });
+  const upload = await uploadMedia(
+    db,
+    { name, size, stream: await result.open() },
+    { mediaDir, widths, now },
+  );
   if ('error' in upload) {
     // A signal that stops the import may also end the process that reads the image.
     options.signal?.throwIfAborted();
     if (upload.status === DISK_FULL) throw new MediaNotWritable(upload.error);
-    return storeFailure(db, importId, src, upload.error);
+    const repair = upload.command ? ` Repair it with: ${upload.command}` : '';
+    return storeFailure(db, importId, src, upload.error + repair);
   }
   const row = await db
     .selectFrom('import_images')
