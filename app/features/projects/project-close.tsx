@@ -135,7 +135,7 @@ export function NextProject({ project, sizes }: NextProjectProps) {
           image={image}
           seed={coverSeed}
           shape="card"
-          className={`aspect-(--ratio) self-start justify-self-stretch max-sm:-mx-(--margin) max-sm:rounded-none ${ratioClass(ratio)}`}
+          className={`aspect-(--ratio) self-start max-sm:-mx-(--margin) max-sm:rounded-none ${ratioClass(ratio)}`}
           transition={`work-${slug}`}
         />
       </Link>

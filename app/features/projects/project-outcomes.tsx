@@ -43,7 +43,7 @@ export function Shift({ outcome, className }: { outcome: Outcome; className: str
     >
       {before && (
         <>
-          <span className="font-stretch-100% text-[0.58em] font-normal text-ink-3">{before}</span>{' '}
+          <span className="font-stretch-100% text-[0.58em] font-light text-ink-3">{before}</span>{' '}
           <span aria-hidden className="text-[0.58em] font-light text-accent-display">
             →
           </span>

@@ -64,7 +64,7 @@ function Piece({ item, sizes, eager, className, titleSize = 'type-t2' }: PiecePr
       <div className="project-caption pt-3.5">
         <WorkMeta item={item} />
         <WorkTitle item={item} sizes={[titleSize, 'type-t2']} className="mt-1.5" />
-        <p lang={lang} className="project-text type-read mt-1.5 line-clamp-3 max-w-[36em] text-md">
+        <p lang={lang} className="project-text type-read mt-1.5 max-w-[36em] text-md">
           {item.description}
         </p>
         {item.technologies.length > 0 && (
