@@ -118,9 +118,7 @@ export function NextProject({ project, sizes }: NextProjectProps) {
         <span className="flex flex-col items-start gap-5 max-md:order-last max-md:gap-3">
           <span className="type-label">{t('project.next')}</span>
           <span lang={lang} className="wrap-anywhere hyphens-auto">
-            <span
-              className={`type-d1 animated-underline inline ${title.length > 24 ? 'text-[calc(clamp(2.25rem,1.4rem+3.6vw,4.5rem)*var(--heading-scale,1))]' : 'text-[calc(clamp(3.25rem,1.2rem+7.2vw,8rem)*var(--heading-scale,1))]'} leading-[max(0.98,var(--heading-leading,0))]`}
-            >
+            <span className={`animated-underline inline ${title.length > 24 ? 'type-d2' : 'type-call'}`}>
               {title}
             </span>
             <span className="type-lede mt-3.5 block max-w-[26em]">{description}</span>

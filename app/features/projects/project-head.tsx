@@ -36,7 +36,7 @@ export function ProjectHead({ project, sectionLabel }: ProjectHeadProps) {
       >
         <h1
           lang={lang}
-          className={`type-d1 -ml-[0.04em] wrap-anywhere hyphens-auto ${isLong ? 'max-w-[16em] text-[calc(clamp(2.5rem,1.4rem+4.8vw,6rem)*var(--heading-scale,1))]' : 'text-[calc(clamp(3.5rem,1.1rem+9vw,9.25rem)*var(--heading-scale,1))] leading-[max(0.9,var(--heading-leading,0))]'}`}
+          className={`-ml-[0.04em] wrap-anywhere hyphens-auto ${isLong ? 'type-d1 max-w-[16em]' : 'type-call'}`}
         >
           {title}
         </h1>
