@@ -43,7 +43,7 @@ export function brandCss(brand: Brand): string | null {
     ...fontVariables(brand.fonts),
     // In the dark theme, where light walls would glare.
     ...(brand.covers === 'walls' && { '--cover-filter': 'brightness(0.72) contrast(1.12)' }),
-    ...(ruleWidths[brand.basedOn] && { '--rule-w': ruleWidths[brand.basedOn] }),
+    ...measures[brand.basedOn],
   };
   const shape = Object.keys(variables).length > 0 ? rule(':root', variables) : '';
   const colors = hasOwnColors(brand) || brand.fill ? colorRules(brand) : '';
@@ -55,8 +55,12 @@ export function hasOwnColors(brand: BrandColors) {
   return brand.paper !== look.paper || brand.ink !== look.ink || brand.accent !== look.accent;
 }
 
-/** The strong rules of presets; all others have that of the stylesheet. */
-const ruleWidths: Partial<Record<BrandPreset, string>> = { precision: '1px', gallery: '1px', riso: '3px' };
+/** The strong rules and the padding of sections; other presets have those of the stylesheet. */
+const measures: Partial<Record<BrandPreset, Record<string, string>>> = {
+  precision: { '--rule-w': '1px' },
+  gallery: { '--rule-w': '1px', '--section': 'clamp(5.5rem,3.125rem + 8vw,11rem)' },
+  riso: { '--rule-w': '3px', '--section': 'clamp(4rem,2.5rem + 5vw,7rem)' },
+};
 
 function colorRules(brand: Brand) {
   const tokens = deriveTokens(brand);

@@ -15,6 +15,8 @@ type Fonts = {
   titleScale?: number;
   statScale: number;
   readScale: number;
+  /** Otherwise labels are in the font of the interface. */
+  hasMonoLabels?: true;
 };
 
 const SANS = 'system-ui, sans-serif';
@@ -36,6 +38,7 @@ const fonts: Record<Exclude<FontPair, 'bricolage'>, Fonts> = {
     headingScale: 0.825,
     statScale: 0.6,
     readScale: 0.92,
+    hasMonoLabels: true,
   },
   instrument: {
     heading: stack('Instrument Serif', SERIF, ''),
@@ -107,5 +110,6 @@ export function fontVariables(pair: FontPair): Record<string, string> {
     ...(look.titleScale && { '--title-scale': String(look.titleScale) }),
     '--stat-scale': String(look.statScale),
     '--read-scale': String(look.readScale),
+    ...(!look.hasMonoLabels && { '--label': ui, '--label-size': '0.875rem' }),
   };
 }

@@ -1,6 +1,11 @@
 import { type Brand, defaultBrand } from '#content/brand.ts';
 import { type LayoutPart, layoutParts } from '#content/layout.ts';
 
+/** Whether no section but the newsletter and the closing call has a ground. */
+export function isOnPaper({ fill, basedOn }: Brand): boolean {
+  return !fill && (basedOn === 'precision' || basedOn === 'gallery');
+}
+
 /** The classes of the root element for what differs from the default layout; empty for the default. */
 export function layoutClasses(brand: Brand): string {
   const parts = (Object.keys(layoutParts) as LayoutPart[]).filter(
@@ -14,7 +19,8 @@ export function layoutClasses(brand: Brand): string {
     gapless: brand.fill && brand.radius === 0,
     'band-first': brand.bandFirst,
     'no-cover': !brand.articleCover,
-    [`preset-${brand.basedOn}`]: brand.basedOn !== defaultBrand.basedOn,
+    'on-paper': isOnPaper(brand),
+    'closing-field': brand.fill ? !brand.centre : brand.basedOn === 'precision',
   };
   const applied = Object.entries(classes).filter(([, applies]) => applies);
   return [...parts.map((part) => `${part}-${brand[part]}`), ...applied.map(([name]) => name)].join(' ');

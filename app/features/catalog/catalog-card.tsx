@@ -30,7 +30,7 @@ export function CatalogCard(props: CatalogCardProps) {
   const { id, name, icon, category, text, features, rating, fact, badge, cover, lang, children } = props;
   return (
     <article id={id} className="row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0">
-      <div className={cover ? '' : 'border-t-[1.5px] border-ink'}>
+      <div className={cover ? '' : 'border-t-(length:--rule-w) border-ink'}>
         {cover}
         <div className={`flex min-h-7 items-center justify-between gap-3 ${cover ? 'mt-3.5' : 'mt-4.5'}`}>
           <p className="type-label flex items-center gap-2.5">
@@ -82,7 +82,7 @@ function Features({ items, lang }: { items: string[]; lang: string | undefined }
 function Rating({ value }: { value: number }) {
   const t = useTexts();
   return (
-    <span className="inline-flex items-center gap-1.5 tabular-nums">
+    <span className="inline-flex items-center gap-1.5 tabular">
       <Icon of={Star} className="fill-current text-accent-display" />
       <span className="sr-only">{t('lists.rated')}</span> {formatRating(value, useFormats())}{' '}
       <span className="sr-only">{t('lists.outOf')}</span>

@@ -95,7 +95,7 @@ function Comment({ comment }: { comment: PublicComment }) {
         <p className="font-[620] wrap-anywhere">
           {authorName}
           {byOwner && (
-            <span className="ml-2 rounded-sm bg-ink px-1.5 py-0.75 align-[0.12em] font-mono text-[0.6875rem] leading-none font-medium text-paper">
+            <span className="type-label ml-2 rounded-sm bg-ink px-1.5 py-0.75 align-[0.12em] leading-none font-medium text-paper">
               {t('comments.author')}
             </span>
           )}

@@ -45,7 +45,7 @@ export default function EnquiryForm(props: EnquiryFormProps) {
       {...form}
       action="/contact"
       honeypotLabel={texts.honeypot}
-      className="grid gap-6 border-t-[1.5px] border-ink pt-8"
+      className="grid gap-6 border-t-(length:--rule-w) border-ink pt-8"
     >
       {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
       <div className={fieldPair}>
@@ -126,7 +126,7 @@ type SentProps = { thanks: string; again: string; onAgain: (() => void) | undefi
 
 function Sent({ thanks, again, onAgain: onRestart }: SentProps) {
   return (
-    <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
+    <div className="grid gap-8 border-t-(length:--rule-w) border-ink pt-8">
       <Message tone="ok">{thanks}</Message>
       <ButtonLink
         ref={onRestart ? focusOn : null}

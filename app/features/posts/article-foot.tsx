@@ -32,7 +32,7 @@ export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProp
     failed: 'form.failed',
   });
   return (
-    <footer className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-[1.5px] border-ink pt-6">
+    <footer className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-(length:--rule-w) border-ink pt-6">
       <Island
         of={LikeButton}
         props={{ slug, likes, liked, texts, formats: { language: textLocale(language), numberFormat } }}

@@ -60,7 +60,7 @@ export function ArticleSeries({ title, slug, part, total, previous, next }: Seri
   return (
     <nav
       aria-label={t('blog.series')}
-      className="mb-10 border-y border-t-[1.5px] border-t-ink border-b-rule py-4 print:hidden"
+      className="mb-10 border-y border-t-(length:--rule-w) border-t-ink border-b-rule py-4 print:hidden"
     >
       <p className="leading-snug">
         {before}
@@ -109,7 +109,7 @@ export function ArticleNeighbours(props: NeighboursProps) {
   return (
     <nav
       aria-label={t('article.neighbours')}
-      className="grid grid-cols-1 border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
+      className="grid grid-cols-1 border-t-(length:--rule-w) border-b border-t-ink border-b-rule sm:grid-cols-2"
     >
       <NeighbourLinks {...props} />
     </nav>

@@ -46,7 +46,7 @@ export default function LikeButton({ slug, likes, liked, formats, texts }: LikeB
         disabled={liked}
         aria-disabled={isLiked}
         aria-pressed={isLiked}
-        className="group inline-flex min-h-12 items-center gap-2.5 rounded-full px-4.5 font-semibold tabular-nums inset-ring-[1.5px] inset-ring-rule-2 transition-[background-color,box-shadow] not-aria-disabled:hover:inset-ring-accent-text aria-disabled:cursor-default aria-disabled:bg-accent-wash aria-disabled:inset-ring-transparent forced-colors:border"
+        className="group inline-flex min-h-12 items-center gap-2.5 rounded-full px-4.5 font-semibold tabular inset-ring-(length:--rule-w) inset-ring-rule-2 transition-[background-color,box-shadow] not-aria-disabled:hover:inset-ring-accent-text aria-disabled:cursor-default aria-disabled:bg-accent-wash aria-disabled:inset-ring-transparent forced-colors:border"
       >
         <Icon
           of={Heart}

@@ -17,7 +17,7 @@ export const partGap = 'mt-[clamp(3.25rem,6vw,6.75rem)]';
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`wrap ${partGap}`}>
-      <h2 className="type-t2 mb-5.5 border-t-[1.5px] border-ink pt-3.5">{title}</h2>
+      <h2 className="type-t2 mb-5.5 border-t-(length:--rule-w) border-ink pt-3.5">{title}</h2>
       {children}
     </section>
   );
@@ -56,7 +56,7 @@ export function ProjectActions({ project, url, hasContact }: ProjectActionsProps
   const variant = hasContact ? 'line' : 'primary';
   return (
     <section aria-label={t('project.actions')} className={`wrap ${partGap}`}>
-      <div className="grid grid-cols-1 items-end gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-[clamp(1.375rem,2.4vw,2.375rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 items-end gap-x-(--gutter) gap-y-6 border-t-(length:--rule-w) border-ink pt-[clamp(1.375rem,2.4vw,2.375rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="print:hidden">
           {hasContact && (
             <>
@@ -113,7 +113,7 @@ export function NextProject({ project, sizes }: NextProjectProps) {
     <nav aria-label={t('project.next')} className={`wrap ${partGap} print:hidden`}>
       <Link
         to={`/portfolio/${slug}`}
-        className="group grid grid-cols-1 gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+        className="group grid grid-cols-1 gap-x-(--gutter) gap-y-6 border-t-(length:--rule-w) border-ink pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
         <span className="flex flex-col items-start gap-5 max-md:order-last max-md:gap-3">
           <span className="type-label">{t('project.next')}</span>

@@ -128,7 +128,7 @@ export function ProjectLightbox({ images }: { images: ProjectImage[] }) {
   return (
     <dialog
       aria-label={t('project.images')}
-      className="size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom grid-rows-[auto_minmax(0,1fr)_auto] overscroll-contain bg-band text-on-band transition-opacity [--accent-text:var(--accent-on-band)] backdrop:bg-band open:grid starting:open:opacity-0"
+      className="size-full max-h-none max-w-none [touch-action:pan-y_pinch-zoom] grid-rows-[auto_minmax(0,1fr)_auto] overscroll-contain bg-band text-on-band transition-opacity [--accent-text:var(--accent-on-band)] backdrop:bg-band open:grid starting:open:opacity-0"
     >
       <div className="wrap flex items-center justify-end py-2">
         <button type="button" aria-label={t('project.close')} data-close className={`${control} -mr-3.5`}>
@@ -161,7 +161,7 @@ export function ProjectLightbox({ images }: { images: ProjectImage[] }) {
             <p
               aria-live="polite"
               data-position={t('project.position', { total: images.length })}
-              className="type-label min-w-20 text-center text-on-band tabular-nums"
+              className="type-label min-w-20 text-center text-on-band tabular"
             >
               {t('project.position', { number: 1, total: images.length })}
             </p>

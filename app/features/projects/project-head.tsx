@@ -58,7 +58,7 @@ export function FactBar({ project, isColumn }: { project: ProjectDetail; isColum
   return (
     <dl
       aria-label={t('project.info')}
-      className={`grid grid-cols-2 content-start gap-x-(--gutter) gap-y-5 border-t-[1.5px] border-ink pt-3.5 pb-[clamp(1.625rem,2.6vw,2.75rem)] sm:flex sm:flex-wrap ${isColumn ? 'lg:grid' : ''}`}
+      className={`grid grid-cols-2 content-start gap-x-(--gutter) gap-y-5 border-t-(length:--rule-w) border-ink pt-3.5 pb-[clamp(1.625rem,2.6vw,2.75rem)] sm:flex sm:flex-wrap ${isColumn ? 'lg:grid' : ''}`}
     >
       {clientName && (
         <Fact term={t('project.client')}>

@@ -11,7 +11,7 @@ export function ProjectOutcomes({ project }: { project: ProjectDetail }) {
     <section
       aria-label={t('project.outcomes')}
       lang={lang}
-      className="mt-[clamp(3rem,5vw,5.5rem)] border-y-[1.5px] border-ink"
+      className="mt-[clamp(3rem,5vw,5.5rem)] border-y-(length:--rule-w) border-ink"
     >
       <dl className="grid grid-cols-1 md:grid-cols-2">
         {project.outcomes.map((outcome) => (
@@ -39,7 +39,7 @@ export function Shift({ outcome, className }: { outcome: Outcome; className: str
   const { before, after } = formatOutcome(outcome, useFormats());
   return (
     <span
-      className={`flex flex-wrap items-baseline gap-x-[0.28em] font-display font-stretch-90% leading-[0.95] font-[640] tracking-[-0.02em] wrap-anywhere tabular-nums ${className}`}
+      className={`flex flex-wrap items-baseline gap-x-[0.28em] font-display font-stretch-90% leading-[0.95] font-[640] tracking-[-0.02em] wrap-anywhere tabular ${className}`}
     >
       {before && (
         <>

@@ -95,7 +95,7 @@ function SparseFacts({ project }: { project: ProjectDetail }) {
         )}
       </div>
       {technologies.length > 0 && (
-        <div className="border-t-[1.5px] border-ink pt-3.5">
+        <div className="border-t-(length:--rule-w) border-ink pt-3.5">
           <h2 className="type-t3">{t('project.technologies')}</h2>
           <ul>
             {technologies.map((technology) => (

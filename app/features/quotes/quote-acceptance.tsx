@@ -14,12 +14,12 @@ export function AcceptanceRecord({ acceptance, content }: RecordProps) {
   return (
     <section
       aria-labelledby="acceptance"
-      className="grid break-inside-avoid gap-x-(--gutter) gap-y-5 border-t-[1.5px] border-ink pt-6 print:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] print:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="grid break-inside-avoid gap-x-(--gutter) gap-y-5 border-t-(length:--rule-w) border-ink pt-6 print:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] print:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <h2 id="acceptance" className="type-t2">
         {t('quote.acceptance')}
       </h2>
-      <dl className="grid tabular-nums">
+      <dl className="grid tabular">
         <Row term={t('quote.acceptedBy')}>{name}</Row>
         <Row term={t('quote.acceptedOn')}>{formatZonedDateTime(at, formats)}</Row>
         <Row term={t('quote.total')}>{formatMoney(value, formats)}</Row>

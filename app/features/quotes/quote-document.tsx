@@ -124,7 +124,7 @@ function QuoteHead({ quote, owner, children }: HeadProps) {
       </div>
       <Notice quote={quote} owner={owner} />
       {children}
-      <dl className="grid grid-cols-2 gap-x-(--gutter) gap-y-7 border-t-[1.5px] border-ink pt-5 md:grid-cols-4 print:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-(--gutter) gap-y-7 border-t-(length:--rule-w) border-ink pt-5 md:grid-cols-4 print:grid-cols-2">
         <Fact term={t('quote.from')}>{content.sender}</Fact>
         <Fact term={t('quote.for')}>{content.client}</Fact>
         <Fact term={t('quote.date')}>{formatDate(sentAt, formats)}</Fact>
@@ -138,7 +138,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="type-label mb-1.5">{term}</dt>
-      <dd className="font-medium wrap-break-word whitespace-pre-line tabular-nums">{children}</dd>
+      <dd className="font-medium wrap-break-word whitespace-pre-line tabular">{children}</dd>
     </div>
   );
 }

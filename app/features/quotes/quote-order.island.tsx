@@ -53,8 +53,8 @@ export default function QuoteOrder({
     <>
       <div>
         {canChoose && <p className="type-read mb-5 print:hidden">{t('quote.choose')}</p>}
-        <table className="w-full text-left tabular-nums">
-          <thead className="type-label border-b-[1.5px] border-ink align-bottom">
+        <table className="w-full text-left tabular">
+          <thead className="type-label border-b-(length:--rule-w) border-ink align-bottom">
             <tr>
               <th className="pb-2.5 font-[450]">{t('quote.item')}</th>
               <th className={`${wideCell} pb-2.5 font-[450]`}>{t('quote.quantity')}</th>
@@ -98,11 +98,11 @@ export default function QuoteOrder({
       </div>
       <div className="grid break-inside-avoid gap-x-(--gutter) gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-2 print:mt-6 print:grid-cols-2">
         <div id="total" className="md:order-last print:order-last">
-          <dl className="tabular-nums" aria-live="polite">
+          <dl className="tabular" aria-live="polite">
             {totalLines(quote, chosen, { translate: t, formats }).map(([label, amount]) => (
               <div
                 key={label}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 border-rule py-2.5 not-first:border-t last:border-ink last:py-3.5 not-first:last:border-t-[1.5px] last:type-t1"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-rule py-2.5 not-first:border-t last:border-ink last:py-3.5 not-first:last:border-t-(length:--rule-w) last:type-t1"
               >
                 <dt>{label}</dt>
                 <dd className="ml-auto font-medium tracking-normal whitespace-nowrap">{amount}</dd>
@@ -143,7 +143,7 @@ export default function QuoteOrder({
       <section
         id="accept"
         aria-labelledby="accept-title"
-        className="mt-6 grid gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-8 md:grid-cols-2 print:hidden"
+        className="mt-6 grid gap-x-(--gutter) gap-y-6 border-t-(length:--rule-w) border-ink pt-8 md:grid-cols-2 print:hidden"
       >
         <div className="grid content-start gap-4">
           <h2 id="accept-title" className="type-t1">
@@ -164,7 +164,7 @@ export default function QuoteOrder({
             defaultValue={form.name}
             error={form.errors.name}
           />
-          <Button type="submit" name="intent" value="accept" className="tabular-nums max-sm:w-full">
+          <Button type="submit" name="intent" value="accept" className="tabular max-sm:w-full">
             {t('quote.acceptButton', { total: totalText })}
           </Button>
         </div>

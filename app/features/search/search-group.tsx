@@ -7,7 +7,7 @@ import type { SearchResult } from './search.ts';
 export function SearchGroup({ title, results }: { title: string; results: SearchResult[] }) {
   return (
     <section>
-      <div className="flex items-baseline justify-between gap-4 border-t-[1.5px] border-ink pt-4">
+      <div className="flex items-baseline justify-between gap-4 border-t-(length:--rule-w) border-ink pt-4">
         <h2 className="type-t1">{title}</h2>
         <span className="type-label">{results.length}</span>
       </div>

@@ -17,7 +17,7 @@ export function ClosedPage({
     <>
       <PageHead title={title} lede={text} isSentence />
       <div className="wrap pb-(--section)">
-        <div className="grid justify-items-start gap-8 border-t-[1.5px] border-ink pt-8">
+        <div className="grid justify-items-start gap-8 border-t-(length:--rule-w) border-ink pt-8">
           {typed && (
             <blockquote className="type-read max-w-(--measure) break-words whitespace-pre-line">
               {typed}

@@ -26,7 +26,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   return (
     <nav
       aria-label={t('lists.pages')}
-      className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-center justify-between border-t-[1.5px] border-ink pt-4 sm:gap-4"
+      className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-center justify-between border-t-(length:--rule-w) border-ink pt-4 sm:gap-4"
     >
       <Step to={page > 1 ? urlOf(page - 1) : null} rel="prev">
         <Icon of={ChevronLeft} />
@@ -58,7 +58,7 @@ type NumbersProps = {
 function Numbers({ numbers, page, urlOf, className }: NumbersProps) {
   const t = useTexts();
   return (
-    <ol className={`flex gap-1 font-mono text-ui font-medium tabular-nums ${className}`}>
+    <ol className={`flex gap-1 font-label text-ui font-medium tabular ${className}`}>
       {numbers.map((number, index) => (
         <li key={number ?? `gap-${index}`}>
           {number === null ? (

@@ -10,7 +10,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${rowRules}`}
+      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-(length:--rule-w) border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${rowRules}`}
     >
       {tabs.map(({ label: text, to, count, current }) => (
         <Link
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           className="relative inline-flex min-h-14.5 items-center gap-1.75 font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-4 aria-[current]:[scroll-initial-target:nearest] aria-[current]:font-bold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:bg-accent"
         >
           {text}
-          {count !== undefined && <span className="type-label leading-none tabular-nums">{count}</span>}
+          {count !== undefined && <span className="type-label leading-none tabular">{count}</span>}
         </Link>
       ))}
     </nav>

@@ -11,7 +11,7 @@ const shape =
 const variants = {
   primary: 'bg-ink text-paper hover:bg-accent hover:text-on-accent',
   accent: 'bg-accent text-on-accent hover:bg-ink hover:text-paper',
-  line: 'text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-ink hover:text-paper',
+  line: 'text-ink inset-ring-(length:--rule-w) inset-ring-ink hover:bg-ink hover:text-paper',
 };
 
 const sizes = {

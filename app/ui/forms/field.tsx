@@ -53,7 +53,7 @@ export function TextArea({ label, hint, error, requiredText, limit, ...textarea 
           />
           {/* A form that was sent is empty, and so its required field invalid. */}
           {limit && length > SHOWN_FROM * limit && (
-            <p className="type-label justify-self-end tabular-nums peer-invalid:hidden">
+            <p className="type-label justify-self-end tabular peer-invalid:hidden">
               {length} / {limit}
             </p>
           )}

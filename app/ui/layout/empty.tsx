@@ -44,7 +44,7 @@ export function NotLoaded({ text = 'lists.notLoaded' }: { text?: TextKey }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   return (
-    <div role="alert" className="border-t-[1.5px] border-ink pt-8">
+    <div role="alert" className="border-t-(length:--rule-w) border-ink pt-8">
       <p className="type-t1">{t(text)}</p>
       <p className="type-read mt-2 mb-3.5">{t('lists.soon')}</p>
       <MoreLink to={pathname + search}>{t('lists.again')}</MoreLink>

@@ -19,7 +19,7 @@ export function ErrorMessage({ title, error }: { title: string; error: unknown }
   const t = useTexts();
   const { pathname, search } = useLocation();
   return (
-    <div className="border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)]">
+    <div className="border-t-(length:--rule-w) border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)]">
       <title>{title}</title>
       <h1 className="type-d1 -ml-[0.03em] max-w-[12em]">{title}</h1>
       <p role="alert" className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[33em] break-words">

@@ -46,7 +46,7 @@ type SectionHeadProps = {
 /** `children` is a link beside the title. */
 export function SectionHead({ id, title, facts, children }: SectionHeadProps) {
   return (
-    <header className="section-head mb-[clamp(2rem,3.6vw,3.5rem)] border-t-[1.5px] border-ink pt-4.5">
+    <header className="section-head mb-[clamp(2rem,3.6vw,3.5rem)] border-t-(length:--rule-w) border-ink pt-4.5">
       <p className="section-facts type-label mb-[clamp(1.5rem,1.25rem+1.4vw,2.5rem)] flex flex-wrap justify-between gap-x-4 gap-y-1">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

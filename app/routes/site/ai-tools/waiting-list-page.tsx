@@ -85,7 +85,7 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
         lede={sent ? undefined : t('tools.waitingLede')}
       />
       <div className="wrap pb-(--section)">
-        <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
+        <div className="grid max-w-(--measure) gap-8 border-t-(length:--rule-w) border-ink pt-8">
           {sent ? (
             <>
               <Message tone="ok">{t('tools.waitingThanks')}</Message>

@@ -29,7 +29,7 @@ export function PostsPage({ title, lede = '', feed, posts }: PostsPageProps) {
       <div className="wrap section pt-0">
         <nav
           aria-label={t('blog.label')}
-          className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-6 border-y border-t-[1.5px] border-t-ink border-b-rule"
+          className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-6 border-y border-t-(length:--rule-w) border-t-ink border-b-rule"
         >
           <Link to="/blog" className={linkClass}>
             <Icon of={ArrowLeft} />

@@ -118,14 +118,14 @@ function ContactDetails({ site, className }: { site: PublicSite; className: stri
     <aside className={`grid content-start gap-10 ${className}`}>
       {hasDetails && (
         <section>
-          <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">{t('contact.details')}</h2>
+          <h2 className="type-t3 border-t-(length:--rule-w) border-ink pt-4 pb-3">{t('contact.details')}</h2>
           {hasList && <ContactList site={site} looks={styles} />}
           <SocialLinks links={site.socialLinks} />
         </section>
       )}
       {site.helpWith.length > 0 && (
         <section>
-          <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">{t('contact.help')}</h2>
+          <h2 className="type-t3 border-t-(length:--rule-w) border-ink pt-4 pb-3">{t('contact.help')}</h2>
           <ul>
             {site.helpWith.map((subject) => (
               <li key={subject} className="type-read border-t border-rule py-2.5">

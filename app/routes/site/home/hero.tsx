@@ -208,7 +208,7 @@ function Footnote({ service }: { service: string }) {
       <a
         href={`#service-${service}`}
         aria-label={t('home.service', { number: service })}
-        className="-m-[0.7em] ml-[-0.7em] block rounded-sm p-[0.7em] font-mono text-[max(0.105em,0.8125rem)] leading-none font-medium tracking-normal text-accent-text transition-colors duration-(--quick) font-stretch-100% hover:bg-accent hover:text-on-accent"
+        className="-m-[0.7em] ml-[-0.7em] block rounded-sm p-[0.7em] font-label text-[max(0.105em,0.8125rem)] leading-none font-medium tracking-normal text-accent-text transition-colors duration-(--quick) font-stretch-100% hover:bg-accent hover:text-on-accent"
       >
         {service}
       </a>

@@ -18,7 +18,7 @@ export function Services({ title, intro, services }: ServicesProps) {
     <section aria-labelledby="services" className="services section">
       <div className="wrap">
         <div
-          className={`services-body border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)] ${isBeside ? 'grid grid-cols-1 gap-x-(--gutter) gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]' : ''}`}
+          className={`services-body border-t-(length:--rule-w) border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)] ${isBeside ? 'grid grid-cols-1 gap-x-(--gutter) gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]' : ''}`}
         >
           <div
             className={`services-head ${isBeside ? 'self-start lg:sticky lg:top-[calc(var(--head)+2rem)]' : 'mb-[clamp(2rem,3.6vw,3.5rem)]'}`}
@@ -47,7 +47,7 @@ function Service({ service, number }: { service: Site['services'][number]; numbe
     >
       <span
         aria-hidden
-        className="service-number self-start justify-self-start font-mono text-lg leading-[1.6] font-medium text-accent-text group-target:bg-accent group-target:px-2 group-target:text-on-accent"
+        className="service-number self-start justify-self-start font-label text-lg leading-[1.6] font-medium text-accent-text group-target:bg-accent group-target:px-2 group-target:text-on-accent"
       >
         {number}
       </span>
@@ -72,7 +72,7 @@ export function Statistics({ statistics }: { statistics: Site['statistics'] }) {
   return (
     <section aria-label={t('home.numbers')} className="statistics section">
       <div className="wrap">
-        <ul className="grid grid-cols-2 border-y-[1.5px] border-ink sm:grid-cols-4">
+        <ul className="grid grid-cols-2 border-y-(length:--rule-w) border-ink sm:grid-cols-4">
           {statistics.map(({ value, label }) => (
             <li
               key={label}

@@ -20,7 +20,7 @@ export function LegalPage({ title, lede, html, children }: LegalPageProps) {
     <>
       <PageHead title={title} lede={lede} />
       <div className="wrap pb-(--section)">
-        <div className="grid gap-x-(--gutter) gap-y-9 border-t-[1.5px] border-ink pt-[clamp(1.75rem,3vw,2.75rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+        <div className="grid gap-x-(--gutter) gap-y-9 border-t-(length:--rule-w) border-ink pt-[clamp(1.75rem,3vw,2.75rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
           <div className="type-label grid content-start wrap-anywhere gap-1 self-start md:sticky md:top-[calc(var(--head)+2rem)]">
             {(email || isVisible('/contact')) && (
               <>

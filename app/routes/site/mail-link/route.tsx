@@ -56,7 +56,10 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={title} lede={lede} isSentence />
       <div className="wrap pb-(--section)">
-        <form method="post" className="grid justify-items-start gap-8 border-t-[1.5px] border-ink pt-8">
+        <form
+          method="post"
+          className="grid justify-items-start gap-8 border-t-(length:--rule-w) border-ink pt-8"
+        >
           {quote && (
             <blockquote className="type-read max-w-(--measure) break-words whitespace-pre-line">
               {quote}

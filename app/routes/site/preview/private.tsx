@@ -131,7 +131,7 @@ function PasswordPage({ error }: { error: string | undefined }) {
       <div className="wrap pb-(--section)">
         <form
           method="post"
-          className="grid justify-items-start gap-6 border-t-[1.5px] border-ink pt-8 *:w-full *:max-w-[26rem]"
+          className="grid justify-items-start gap-6 border-t-(length:--rule-w) border-ink pt-8 *:w-full *:max-w-[26rem]"
         >
           <TextField
             label={t('private.password')}

@@ -76,7 +76,7 @@ function NoResults() {
   const t = useTexts();
   const { isVisible } = useSections();
   return (
-    <div className="border-t-[1.5px] border-ink pt-8">
+    <div className="border-t-(length:--rule-w) border-ink pt-8">
       <h2 className="type-d2">{t('search.none')}</h2>
       <p className="type-read mt-4">{t('search.noneText')}</p>
       <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">

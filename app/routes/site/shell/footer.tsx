@@ -3,6 +3,7 @@ import type { FontPair } from '#content/brand.ts';
 import type { PublicSite, Site } from '#content/site.ts';
 import { footerPages } from '#content/navigation.ts';
 import { categoryPath } from '#features/categories/category.ts';
+import { isOnPaper } from '#features/brand/layout-classes.ts';
 import { isSectionVisible, type MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -23,11 +24,11 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
     to: categoryPath('post', category),
   });
   return (
-    <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
+    <footer className="footer bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">
-            <Brand site={site} className="text-2xl" isOnBand />
+            <Brand site={site} className="text-2xl" isOnBand={!isOnPaper(site.brand)} />
             {site.blurb && <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>}
             <SocialLinks links={site.socialLinks} />
           </div>
@@ -55,7 +56,7 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
             href="#top"
             aria-label={t('footer.top')}
             data-scroll-to-top
-            className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto"
+            className="inline-grid size-11 place-items-center rounded-sm text-md border border-band-rule text-on-band transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto"
           >
             <Icon of={ArrowUp} />
           </a>

@@ -132,7 +132,7 @@ function SitemapPart({ id, title, count, groups, total, all }: SitemapPartProps)
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="grid grid-cols-1 gap-x-(--gutter) gap-y-6 border-t-(length:--rule-w) border-ink pt-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <header className="flex items-baseline justify-between gap-4 self-start md:flex-col md:gap-2">
         <h2 id={id} className="type-t1">

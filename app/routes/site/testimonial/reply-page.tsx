@@ -56,7 +56,7 @@ export function ReplyPage(props: ReplyPageProps) {
           isSentence
         />
         <div className="wrap pb-(--section)">
-          <div className="border-t-[1.5px] border-ink pt-8">
+          <div className="border-t-(length:--rule-w) border-ink pt-8">
             <div className="max-w-(--measure)">{form}</div>
           </div>
         </div>
@@ -73,7 +73,7 @@ export function ReplyPage(props: ReplyPageProps) {
         isSentence
       />
       <div className="wrap grid gap-14 pb-(--section)">
-        <div className="grid gap-8 border-t-[1.5px] border-ink pt-8 *:max-w-(--measure)">
+        <div className="grid gap-8 border-t-(length:--rule-w) border-ink pt-8 *:max-w-(--measure)">
           {isSent && !result && <Message tone="ok">{t('testimonial.sent')}</Message>}
           {result && (
             <div className="grid gap-4">
@@ -107,7 +107,10 @@ export function ReplyPage(props: ReplyPageProps) {
           )}
         </div>
         {canEdit && (
-          <section aria-labelledby="change" className="border-t-[1.5px] border-ink pt-8 *:max-w-(--measure)">
+          <section
+            aria-labelledby="change"
+            className="border-t-(length:--rule-w) border-ink pt-8 *:max-w-(--measure)"
+          >
             <h2 id="change" className="type-t1 mb-8">
               {t('testimonial.edit')}
             </h2>
