@@ -1,7 +1,7 @@
 import type { Layout } from '#content/layout.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { Cover } from '#ui/images/cover.tsx';
+import { Portrait } from '#ui/images/portrait.tsx';
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import type { Article } from './post.ts';
@@ -59,13 +59,7 @@ function Byline({ article, author, portrait, isPreview = false }: ArticleHeadPro
   return (
     <div className="byline mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-(length:--rule-w) border-ink py-3.5 max-sm:pb-6 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold wrap-anywhere max-sm:w-full">
-        <Cover
-          fallbackNumber={pickFallbackCover(author)}
-          image={portrait}
-          shape="square"
-          eager
-          className="size-9 flex-none rounded-full"
-        />
+        <Portrait name={author} image={portrait} eager className="size-9" />
         {author}
       </p>
       <time dateTime={article.publishedAt} className="type-label">

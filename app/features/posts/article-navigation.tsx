@@ -73,7 +73,7 @@ export function ArticleSeries({ title, slug, part, total, previous, next }: Seri
         {after}
       </p>
       {(previous || next) && (
-        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        <ul className="mt-2 flex gap-x-6 max-sm:grid">
           {previous && (
             <li className="min-w-0">
               <Link to={`/blog/${previous.slug}`} rel="prev" className={linkClass}>
@@ -84,7 +84,7 @@ export function ArticleSeries({ title, slug, part, total, previous, next }: Seri
             </li>
           )}
           {next && (
-            <li className="min-w-0 sm:col-start-2 sm:justify-self-end sm:text-right">
+            <li className="min-w-0 sm:ml-auto sm:text-right">
               <Link to={`/blog/${next.slug}`} rel="next" className={linkClass}>
                 <span className="sr-only">{t('article.nextPart')} </span>
                 {next.title}
@@ -109,7 +109,7 @@ export function ArticleNeighbours(props: NeighboursProps) {
   return (
     <nav
       aria-label={t('article.neighbours')}
-      className="grid grid-cols-1 border-t-(length:--rule-w) border-b border-t-ink border-b-rule sm:grid-cols-2"
+      className={`grid grid-cols-1 border-t-(length:--rule-w) border-b border-t-ink border-b-rule ${props.older && props.newer ? 'sm:grid-cols-2' : ''}`}
     >
       <NeighbourLinks {...props} />
     </nav>
@@ -129,7 +129,7 @@ function NeighbourLinks({ older, newer }: NeighboursProps) {
               {t('article.previous')}
             </>
           }
-          className="border-rule sm:border-r sm:pr-(--gutter)"
+          className="sm:pr-(--gutter)"
         />
       )}
       {newer && (
@@ -141,7 +141,7 @@ function NeighbourLinks({ older, newer }: NeighboursProps) {
               <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-0.75" />
             </>
           }
-          className="border-rule not-first:max-sm:border-t sm:col-start-2 sm:pl-(--gutter) sm:first:border-l"
+          className="border-rule not-first:max-sm:border-t sm:not-first:border-l sm:not-first:pl-(--gutter)"
         />
       )}
     </>

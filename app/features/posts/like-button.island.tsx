@@ -50,7 +50,7 @@ export default function LikeButton({ slug, likes, liked, formats, texts }: LikeB
       >
         <Icon
           of={Heart}
-          className="text-accent-text transition-transform group-not-aria-disabled:group-hover:scale-118 group-aria-disabled:fill-current"
+          className="text-accent-text transition-transform group-not-aria-disabled:group-hover:[scale:1.18] group-aria-disabled:fill-current"
         />
         <span className="sr-only">{texts.like}</span>
         {countText.replace('{count}', formatNumber(shown, formats))}

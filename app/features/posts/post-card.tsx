@@ -11,9 +11,10 @@ type PostCardProps = {
   isFirst?: boolean;
   /** For cards above the fold. */
   eager?: boolean;
+  hasCover?: boolean;
 };
 
-export function PostCard({ post, heading, isFirst, eager }: PostCardProps) {
+export function PostCard({ post, heading, isFirst, eager, hasCover = true }: PostCardProps) {
   const formats = useFormats();
   const first = isFirst && {
     elsewhere: { media: '(40rem <= width < 53.75rem)', shape: 'wide' as const },
@@ -28,7 +29,7 @@ export function PostCard({ post, heading, isFirst, eager }: PostCardProps) {
       facts={[post.category, formatShortDate(post.publishedAt, formats)]}
       tags={post.tags}
       lang={useSampleLanguage(post)}
-      cover={{ slug, image, seed, shape: 'card', eager, ...first }}
+      cover={hasCover ? { slug, image, seed, shape: 'card', eager, ...first } : null}
       heading={heading}
       className={`post ${isFirst ? 'sm:max-md:col-span-full' : ''}`}
     />

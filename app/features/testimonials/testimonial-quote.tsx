@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
-import { pickFallbackCover } from '#ui/images/cover-url.ts';
-import { Cover } from '#ui/images/cover.tsx';
+import { Portrait } from '#ui/images/portrait.tsx';
 import type { Testimonial } from './testimonial.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
@@ -37,12 +36,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
         {t('home.quote', { text: content })}
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
-        <Cover
-          fallbackNumber={pickFallbackCover(name)}
-          image={image}
-          shape="square"
-          className="size-12 flex-none rounded-full"
-        />
+        <Portrait name={name} image={image} className="size-12" />
         <span>
           <span className="block font-semibold">{name}</span>
           {role && (

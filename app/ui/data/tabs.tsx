@@ -3,6 +3,10 @@ import { Link } from '#ui/layout/link.tsx';
 /** Draws a line under each row of wrapped tabs. */
 const rowRules = 'bg-[repeating-linear-gradient(transparent_0_calc(3.625rem-1px),var(--rule)_0_3.625rem)]';
 
+/** Where the row scrolls: over the margins of the page, where no tab is at its ends. */
+const edgeFade =
+  'max-sm:[mask:linear-gradient(90deg,#0000,#000_var(--margin)_calc(100%-var(--margin)),#0000)]';
+
 type Tab = { label: string; to: string; count?: number | undefined; current: boolean };
 
 /** Links that filter a list; `count` is the number of items behind each. */
@@ -10,7 +14,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-(length:--rule-w) border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${rowRules}`}
+      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-(length:--rule-w) border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] ${edgeFade} sm:mx-0 sm:flex-wrap sm:px-0 ${rowRules}`}
     >
       {tabs.map(({ label: text, to, count, current }) => (
         <Link

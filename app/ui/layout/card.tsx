@@ -11,7 +11,8 @@ type CardProps = {
   /** Shown left and right: category and date. */
   facts: [string, string];
   tags: string[];
-  cover: ComponentProps<typeof Cover>;
+  /** Null for none. */
+  cover: ComponentProps<typeof Cover> | null;
   /** Of title, text and tags, if it is not that of the page. */
   lang: string | undefined;
   heading?: 'h2' | 'h3';
@@ -27,7 +28,7 @@ export function Card(props: CardProps) {
     <article
       className={`card group relative flex flex-col outline-offset-6 outline-accent-text has-[a:focus-visible]:outline-2 ${className}`}
     >
-      <Cover {...cover} />
+      {cover && <Cover {...cover} />}
       <p className="card-facts type-label mt-4 flex justify-between gap-3">
         <span>{facts[0]}</span>
         <span>{facts[1]}</span>
@@ -41,7 +42,7 @@ export function Card(props: CardProps) {
         {text}
       </p>
       {tags.length > 0 && (
-        <div className="card-tags mt-3.5">
+        <div className="card-tags mt-auto pt-3.5">
           <Tags items={tags} lang={lang} />
         </div>
       )}

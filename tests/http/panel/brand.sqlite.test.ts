@@ -122,12 +122,17 @@ test('a preset proposes a layout and an order of the home page, except for what 
   expect((await order())[0]).toBe('closing');
 });
 
-test('a brand that an earlier version saved keeps its layout', async () => {
-  const { db, visit } = await startWithBrand();
+test('a preset that an earlier version saved keeps its layout and its covers, and is in use', async () => {
+  const { db, visit, readPanel } = await startWithBrand();
   const { saveSite } = await import('#features/settings/settings.server.ts');
-  const { header: _header, basedOn: _basedOn, ...earlier } = { ...defaultBrand, accent: '#1f7a4d' };
+  const precision = { ...defaultBrand, ...brandPresets.precision.look, covers: 'grids' } as const;
+  const { header: _header, basedOn: _basedOn, ...earlier } = precision;
   await saveSite(db, { brand: earlier as typeof defaultBrand }, { now: new Date() });
   expect(rootOf(await visit('/'))).not.toContain('class');
+  const panel = await readPanel('/admin/settings/brand');
+  expect(panel).toMatch(/value="precision" aria-pressed="true"/);
+  expect(panel).toContain('In use');
+  expect(panel).toMatch(/<option value="grids" selected/);
 });
 
 test('the line about Atelier can be hidden', async () => {

@@ -54,9 +54,12 @@ export function hasPresetColors({ paper, ink, accent }: Brand) {
   );
 }
 
+/** Covers and layout may differ: those of a preset have changed since it was chosen, or the owner has changed them. */
 function presetOf(brand: Brand) {
   const matching = Object.entries(brandPresets).find(([, { look }]) =>
-    Object.entries(look).every(([key, value]) => brand[key as keyof Brand] === value),
+    Object.entries({ ...look, covers: brand.covers }).every(
+      ([key, value]) => brand[key as keyof Brand] === value,
+    ),
   );
   return matching?.[0] ?? null;
 }

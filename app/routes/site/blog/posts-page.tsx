@@ -8,6 +8,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { PageHead } from '#ui/layout/heads.tsx';
+import { useSite } from '#routes/site/shell/use-site.ts';
 import { useTexts } from '#ui/text/texts.ts';
 
 type PostsPageProps = {
@@ -22,6 +23,7 @@ type PostsPageProps = {
 /** A part of the blog: the posts of a tag or series. */
 export function PostsPage({ title, lede = '', feed, posts }: PostsPageProps) {
   const t = useTexts();
+  const hasCovers = useSite().brand.posts !== 'list';
   const hasOddCount = posts !== null && posts.items.length % 2 === 1;
   return (
     <>
@@ -53,6 +55,7 @@ export function PostsPage({ title, lede = '', feed, posts }: PostsPageProps) {
                   heading="h2"
                   isFirst={hasOddCount && index === 0}
                   eager={isInFirstRow(index)}
+                  hasCover={hasCovers}
                 />
               ))}
             </CardGrid>

@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { categories, category, about, posts, counts } = loaderData;
-  const { blogIntro } = useSite();
+  const { blogIntro, brand } = useSite();
   const { labelOf } = useSections();
   const t = useTexts();
   const hasOddCount = posts !== null && posts.items.length % 2 === 1;
@@ -72,6 +72,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           heading="h2"
           isFirst={hasOddCount && index === 0}
           eager={isInFirstRow(index)}
+          hasCover={brand.posts !== 'list'}
         />
       ))}
     </ListPage>

@@ -95,9 +95,10 @@ type LatestPostsProps = {
   button: string;
   /** Null if loading failed. */
   posts: Post[] | null;
+  hasCovers: boolean;
 };
 
-export function LatestPosts({ title, label, button, posts }: LatestPostsProps) {
+export function LatestPosts({ title, label, button, posts, hasCovers }: LatestPostsProps) {
   const formats = useFormats();
   const t = useTexts();
   if (!posts) return <SectionNotLoaded id="posts" title={title} />;
@@ -116,7 +117,12 @@ export function LatestPosts({ title, label, button, posts }: LatestPostsProps) {
         </SectionHead>
         <div className="items grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
           {posts.map((post) => (
-            <PostCard key={post.slug} post={post} isFirst={hasOddCount && post === newest} />
+            <PostCard
+              key={post.slug}
+              post={post}
+              isFirst={hasOddCount && post === newest}
+              hasCover={hasCovers}
+            />
           ))}
         </div>
       </div>

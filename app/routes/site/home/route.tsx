@@ -100,7 +100,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     ),
     testimonials: <Testimonials title={site.testimonialsTitle} testimonials={testimonials} />,
     posts: isVisible('/blog') && (
-      <LatestPosts title={site.postsTitle} label={site.postsLabel} button={site.postsButton} posts={posts} />
+      <LatestPosts
+        title={site.postsTitle}
+        label={site.postsLabel}
+        button={site.postsButton}
+        posts={posts}
+        hasCovers={site.brand.posts !== 'list'}
+      />
     ),
     newsletter: (site.newsletterOpen || actionData) && (
       <Newsletter
