@@ -1,4 +1,5 @@
 import type { Layout } from '#content/layout.ts';
+import { isOnPaper } from '#features/brand/layout-classes.ts';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import type { ProjectCard as Project } from '#features/projects/project.ts';
 import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
@@ -64,10 +65,10 @@ type TestimonialsProps = {
 };
 
 export function Testimonials({ title, testimonials }: TestimonialsProps) {
-  const { fill, radius, testimonials: layout } = useSite().brand;
+  const { brand } = useSite();
   if (!testimonials) return <SectionNotLoaded id="testimonials" title={title} />;
   if (testimonials.length === 0) return null;
-  const hasGround = fill ? radius === 0 : layout === 'columns';
+  const hasGround = brand.fill ? brand.radius === 0 : brand.testimonials === 'columns' && !isOnPaper(brand);
   return (
     <section
       aria-labelledby="testimonials"
