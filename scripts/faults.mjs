@@ -1,7 +1,7 @@
 import { ensureBuilt, ensureInstalled, runScript, exitOnFailure } from './prepare.mjs';
 
 await exitOnFailure(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test-tools');
   await ensureBuilt();
 });
 await runScript('tests/faults/run.ts');

@@ -36,7 +36,7 @@ const pictures = [
 ];
 
 await exitOnFailure(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test-tools');
   await ensureBuilt();
   const chromium = await ensureChromium();
   await withSite((setUpLink) => makePictures(chromium, setUpLink));

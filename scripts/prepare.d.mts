@@ -1,5 +1,5 @@
 /** Whether all packages of the lock file in this folder are installed. */
-export function isInstalled(folder: string): boolean;
+export function isInstalled(folder: string, workspaces: string[]): boolean;
 
 /** Whether the build in this folder has the same sources. */
 export function isBuildCurrent(folder: string): boolean;

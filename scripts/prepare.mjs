@@ -35,19 +35,27 @@ if (nodeVersion() < MIN_SCRIPT_NODE_VERSION) {
 /** A failed step whose output has already been printed. */
 export class StepError extends Error {}
 
-/** Runs `npm ci` unless all packages of the lock file are installed, by whatever command. */
-export async function ensureInstalled() {
-  if (isInstalled(inRoot())) return;
-  await withProgress('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+/**
+ * Runs `npm ci` unless the packages are installed, by whatever command: those that building and serving need, and those
+ * of the given workspaces. A machine whose own Node is too old gets the pinned one.
+ */
+export async function ensureInstalled(...workspaces) {
+  const wanted = ['site-import', ...(isNodeSupported() ? [] : ['pinned-node']), ...workspaces];
+  if (isInstalled(root, wanted)) return;
+  const only = ['--include-workspace-root', ...wanted.map((name) => `--workspace=${name}`)];
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
+  await withProgress('Installing packages', 'npm', ['ci', ...only, ...flags]);
 }
 
-/** Optional packages may be for other systems. */
-export function isInstalled(folder) {
+/** Whether npm has installed what the root and these workspaces name. */
+export function isInstalled(folder, workspaces) {
   const installed = installedPackages(folder);
   if (!installed || !matchLockFile(folder, installed)) return false;
-  return Object.entries(lockedPackages(folder)).every(
-    ([path, { optional }]) => path === '' || optional || path in installed,
-  );
+  const manifests = ['', ...workspaces.map((name) => `packages/${name}`)];
+  const locked = lockedPackages(folder);
+  return manifests
+    .flatMap((path) => Object.keys({ ...locked[path].dependencies, ...locked[path].devDependencies }))
+    .every((name) => join('node_modules', name) in installed);
 }
 
 /** Builds the site unless the existing build has the same sources. */

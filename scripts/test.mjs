@@ -74,7 +74,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 async function runEverything() {
-  await ensureInstalled();
+  await ensureInstalled('test-tools');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
   const checked = runStep(routeTypes).then(() => Promise.all([...checks.map(runStep), auditPackages()]));

@@ -30,15 +30,21 @@ function leavesOf(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(leavesOf) : [String(value)];
 }
 
+const workspaces = globSync('packages/*');
+const workspaceLinks = workspaces.map((path) => path.replace('packages/', 'node_modules/'));
+
 test('packages are installed as published', () => {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-  expect(manifestProblems(manifest)).toEqual([]);
+  for (const file of ['package.json', ...workspaces.map((path) => `${path}/package.json`)])
+    expect([file, manifestProblems(JSON.parse(readFileSync(file, 'utf8')) as Manifest)]).toEqual([file, []]);
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Manifest>;
   };
   const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
   expect(installed.length).toBeGreaterThan(100);
-  const unverified = installed.filter(([, { resolved, link, integrity }]) => resolved || link || !integrity);
+  const published = installed.filter(
+    ([path]) => path.startsWith('node_modules/') && !workspaceLinks.includes(path),
+  );
+  const unverified = published.filter(([, { resolved, link, integrity }]) => resolved || link || !integrity);
   expect(unverified.map(([path]) => path)).toEqual([]);
   expect(globSync('{patches,.yarn,.pnpmfile.*}')).toEqual([]);
 });
@@ -83,21 +89,22 @@ test.each<Plugin>([
 );
 
 const locked = {
-  '': { version: '1.0.0' },
+  '': { version: '1.0.0', dependencies: { a: '1.2.3' }, devDependencies: { b: '2.0.0' } },
   'node_modules/a': { version: '1.2.3' },
   'node_modules/b': { version: '2.0.0', dev: true },
-  'node_modules/other-system': { version: '3.0.0', optional: true },
+  'node_modules/tester': { version: '3.0.0', dev: true },
+  'packages/tools': { version: '1.0.0', devDependencies: { tester: '3.0.0' } },
 };
+const a = { 'node_modules/a': { version: '1.2.3' } };
+const b = { 'node_modules/b': { version: '2.0.0' } };
+const tester = { 'node_modules/tester': { version: '3.0.0' } };
 
 test.each([
-  ['by npm ci', { 'node_modules/a': { version: '1.2.3' }, 'node_modules/b': { version: '2.0.0' } }, true],
-  ['without development packages', { 'node_modules/a': { version: '1.2.3' } }, false],
-  [
-    'in another version',
-    { 'node_modules/a': { version: '1.2.4' }, 'node_modules/b': { version: '2.0.0' } },
-    false,
-  ],
-  ['not to the end', null, false],
+  ['by npm ci', { ...a, ...b, ...tester }, { site: true, tests: true }],
+  ['without those of a workspace', { ...a, ...b }, { site: true, tests: false }],
+  ['without development packages', a, { site: false, tests: false }],
+  ['in another version', { ...b, 'node_modules/a': { version: '1.2.4' } }, { site: false, tests: false }],
+  ['not to the end', null, { site: false, tests: false }],
 ])('packages that were installed %s', (_, installed, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-packages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -105,5 +112,5 @@ test.each([
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
   if (installed)
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
-  expect(isInstalled(folder)).toBe(expected);
+  expect({ site: isInstalled(folder, []), tests: isInstalled(folder, ['tools']) }).toEqual(expected);
 });
