@@ -1,22 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
-/** Database tests run on both engines; `*.postgres.test.ts` or `*.sqlite.test.ts` limits a file to one. */
+/** Tests whose rule depends on the engine; `*.postgres.test.ts` limits a file to one. */
 const onBothEngines = [
-  'tests/http/**/*.test.ts',
+  'tests/engines/**/*.test.ts',
   'database/**/*.test.ts',
   'app/features/**/*.server.test.ts',
 ];
+const onSqlite = ['tests/http/**/*.test.ts', 'database/engines/sqlite/*.test.ts'];
 
 /** Without the `development` condition, so that packages resolve to their production builds. */
 const productionConditions = { ssr: { resolve: { conditions: ['module', 'node'] } } };
 
-const onEngine = (name: 'sqlite' | 'postgres') => ({
+const withDatabase = (name: string, { include, exclude }: { include: string[]; exclude: string[] }) => ({
   ...productionConditions,
   test: {
     name,
     expect: pollOptions,
-    include: onBothEngines,
-    exclude: ['**/node_modules/**', `**/*.${name === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
+    include,
+    exclude,
     globalSetup: './tests/support/database/engine-setup.ts',
     setupFiles: './tests/support/database/cheap-password-hashes.ts',
     env: { NODE_ENV: 'production' },
@@ -29,6 +30,19 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
 
 /** Generous, so that a slow machine does not fail a test. */
 const pollOptions = { poll: { timeout: 30_000 } };
+
+const withProcesses = (name: string, include: string[]) => ({
+  ...productionConditions,
+  test: {
+    name,
+    expect: pollOptions,
+    include,
+    globalSetup: './tests/support/process/postgres-setup.ts',
+    testTimeout: 120_000,
+    // No file keeps module state.
+    isolate: false,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -44,27 +58,23 @@ export default defineConfig({
             'server/**/*.test.ts',
             'tests/structure/**/*.test.ts',
           ],
-          exclude: onBothEngines,
+          exclude: [...onBothEngines, ...onSqlite],
           testTimeout: 30_000,
           // No file keeps module state.
           isolate: false,
         },
       },
-      onEngine('sqlite'),
-      onEngine('postgres'),
+      withDatabase('sqlite', {
+        include: [...onBothEngines, ...onSqlite],
+        exclude: ['**/*.postgres.test.ts'],
+      }),
+      withDatabase('postgres', { include: onBothEngines, exclude: onSqlite }),
+      // Only `npm run test:all` runs these.
+      withDatabase('http-on-postgres', { include: ['tests/http/**/*.test.ts'], exclude: [] }),
       // The production build as a process, its sizes, and what imports its files.
-      {
-        ...productionConditions,
-        test: {
-          name: 'process',
-          expect: pollOptions,
-          include: ['tests/{process,build}/**/*.test.ts'],
-          globalSetup: './tests/support/process/postgres-setup.ts',
-          testTimeout: 120_000,
-          // No file keeps module state.
-          isolate: false,
-        },
-      },
+      withProcesses('process', ['tests/{process,build}/**/*.test.ts']),
+      // Load, memory and kills, which take minutes: part of `npm run faults`.
+      withProcesses('faults', ['tests/faults/**/*.test.ts']),
     ],
   },
 });

@@ -5,6 +5,7 @@ import { ensureBuilt, ensureInstalled, root, runQuietly, StepError } from './pre
 import { findOnPath, installFromDebian } from './system-packages.mjs';
 
 const isQuick = process.argv.includes('--quick');
+const isComplete = process.argv.includes('--all');
 const reports = join(root, 'test-results');
 const reportOf = (name) => join(reports, `${name}.json`);
 const total = { passed: 0, failed: 0 };
@@ -95,6 +96,7 @@ async function runEverything() {
     built.then(async () => {
       await runStep(suite('sqlite', { yields: true }));
       await runStep(suite('postgres', { yields: true }));
+      if (isComplete) await runStep(suite('http-on-postgres', { yields: true }));
     }),
   ]);
 }

@@ -169,7 +169,7 @@ const allowed: { file: string; text: string; because: string }[] = [
     because: 'the program `oxlint`',
   },
   {
-    file: 'tests/http/site/errors.test.ts',
+    file: 'tests/engines/site/errors.test.ts',
     text: 'expect(html).not.toMatch(',
     because: 'an error page names no file',
   },

@@ -35,7 +35,7 @@ const INSTALLED = new Date('2026-03-10T12:00:00Z');
 export default async function setUpEngine(project: TestProject) {
   cheapenPasswordHashes();
   const folder = await mkdtemp(join(tmpdir(), 'atelier-templates-'));
-  const postgres = project.name === 'postgres' ? await startPostgres() : null;
+  const postgres = project.name.endsWith('postgres') ? await startPostgres() : null;
   const { prepareContent } = await builtApp();
 
   const fill = async (name: Template, prepare: (database: OpenDatabase) => Promise<void>) => {

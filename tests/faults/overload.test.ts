@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLoad, sendLoad } from '../faults/load.ts';
+import { checkLoad, sendLoad } from './load.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 test('a burst of requests is answered within memory limits, while cached pages and health checks are served', async () => {

@@ -5,7 +5,7 @@ import { openDatabase } from '#database/client.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 import { createImport } from '#features/imports/imports.server.ts';
 import { resetCategories } from '#features/categories/categories.server.ts';
-import { seeded } from '../faults/kills.ts';
+import { seeded } from './kills.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { readComparable } from '../support/imports/comparable-site.ts';
 import { type KillableSite, workOn } from '../support/imports/killable-run.ts';
