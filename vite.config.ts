@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
   },
   // Packages of many files are bundled and tree-shaken (only the used icons), which shortens the start.
   ssr: { noExternal: command === 'build' ? bundledPackages : [] },
+  build: { reportCompressedSize: false },
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Star } from 'lucide-react';
+import { Star } from '#ui/icons.ts';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useFormats, useTexts } from '#ui/text/texts.ts';

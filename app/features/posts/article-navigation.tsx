@@ -1,4 +1,4 @@
-import { ChevronDown, ArrowLeft, ArrowRight } from 'lucide-react';
+import { ChevronDown, ArrowLeft, ArrowRight } from '#ui/icons.ts';
 import type { Heading } from '#platform/markdown/headings.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { useTexts, useFormats } from '#ui/text/texts.ts';

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '#ui/icons.ts';
 import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { formatNumber, type NumberFormats } from '#platform/text/count.ts';
 import { currentLikes, followLikes } from '#ui/data/article-counts.ts';

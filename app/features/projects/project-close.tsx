@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { ArrowRight, ArrowUpRight } from '#ui/icons.ts';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { BrandIcon } from '#ui/images/brand-icon.tsx';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts';
 import type { Translate } from '#content/texts/translate.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea } from '#ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from '#ui/icons.ts';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { Portrait } from '#ui/images/portrait.tsx';
 import type { Testimonial } from './testimonial.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from '#ui/icons.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import { Icon } from './icon.tsx';
 import loopRules from './loop.css?url';

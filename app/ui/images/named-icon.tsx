@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   BookOpen,
   Bot,
@@ -13,7 +14,6 @@ import {
   Image,
   LayoutGrid,
   ListTree,
-  type LucideIcon,
   Mail,
   Megaphone,
   MessageCircle,
@@ -29,7 +29,7 @@ import {
   Type,
   Users,
   Wrench,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { Icon } from './icon.tsx';
 
 /** The icons that the owner can select; imported individually, so that pages do not load all of Lucide. */

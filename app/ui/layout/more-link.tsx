@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from './link.tsx';
 

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from '#ui/icons.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Toast } from './toast.ts';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from '#ui/icons.ts';
 import { type ComponentProps, type ReactNode, useId, useState, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';

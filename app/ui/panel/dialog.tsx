@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';

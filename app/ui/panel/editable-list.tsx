@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from '#ui/icons.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 type FilterSelect = {

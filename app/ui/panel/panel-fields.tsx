@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { RequiredMark, type Described, Field, tickBox } from '#ui/forms/field.tsx';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 type CheckboxProps = { label: string; hint?: string | undefined } & ComponentProps<'input'>;

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { copyText } from '#ui/text/copy-text.ts';

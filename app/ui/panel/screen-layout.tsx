@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 type ScreenHeadProps = { title: string; note?: ReactNode; children?: ReactNode };

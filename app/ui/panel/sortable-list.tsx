@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from '#ui/icons.ts';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 /** The 1px gaps show the background as lines between the tiles, for any number of columns. */

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { withImageSources } from '#ui/images/image.tsx';
 import { LoopTemplate } from '#ui/images/loop.tsx';

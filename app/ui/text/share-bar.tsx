@@ -1,4 +1,4 @@
-import { Link2, Mail, Share2 } from 'lucide-react';
+import { Link2, Mail, Share2 } from '#ui/icons.ts';
 import { type Brand, BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';

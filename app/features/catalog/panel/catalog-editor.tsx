@@ -20,7 +20,7 @@ import {
 import { categoryOptions } from '#features/categories/category.ts';
 import { IconField } from './icon-field.tsx';
 import { type CatalogForm, useCatalogForm } from './use-catalog-form.tsx';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import { askToConfirm } from '#ui/panel/confirm.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from '#ui/icons.ts';
 import { useSampleLanguage } from '#features/content/model/use-sample-language.tsx';
 import { normalizeWebUrl } from '#platform/http/web-url.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';

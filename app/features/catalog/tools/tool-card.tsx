@@ -5,7 +5,7 @@ import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { PublicStatusBadge } from '#ui/data/badge.tsx';
 import { type Tool, usersText } from './tool.ts';
 import { useTexts } from '#ui/text/texts.ts';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from '#ui/icons.ts';
 import { BrandIcon } from '#ui/images/brand-icon.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,4 +1,4 @@
-import { Plus, ChevronDown } from 'lucide-react';
+import { Plus, ChevronDown } from '#ui/icons.ts';
 import type { CategoryKind } from '#content/categories.ts';
 import { listFrame, SortableList } from '#ui/panel/sortable-list.tsx';
 import { Button } from '#ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
+import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from '#ui/icons.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { pickFallbackCover } from '#ui/images/cover-url.ts';

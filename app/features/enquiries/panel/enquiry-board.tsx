@@ -10,7 +10,7 @@ import {
   enquiriesPath,
   listEnquiryFacts,
 } from '#features/enquiries/pipeline.ts';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { readPromisedTime, replyTimer } from '#features/enquiries/reply-timer.ts';
 import { ReplyRing, ReplyTime } from './reply-clock.tsx';

@@ -1,4 +1,4 @@
-import { Send, Reply } from 'lucide-react';
+import { Send, Reply } from '#ui/icons.ts';
 import { useState, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { Box } from '#ui/panel/screen-layout.tsx';

@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck, Trash2, FolderOpen, FolderPlus } from 'lucide-react';
+import { ShieldAlert, ShieldCheck, Trash2, FolderOpen, FolderPlus } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { formatShortDate, formatDateTime } from '#platform/time/dates.ts';

@@ -1,4 +1,4 @@
-import { Upload, ImagePlus } from 'lucide-react';
+import { Upload, ImagePlus } from '#ui/icons.ts';
 import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';

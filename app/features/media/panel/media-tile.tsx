@@ -1,6 +1,6 @@
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { useFormats } from '#ui/text/texts.ts';
-import { Play } from 'lucide-react';
+import { Play } from '#ui/icons.ts';
 import { formatDuration } from '#platform/time/durations.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MediaItem } from '#features/media/media.ts';
 import { type UploadFailure, uploadMedia } from './upload-media.ts';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';
 import { copyText } from '#ui/text/copy-text.ts';

@@ -5,7 +5,7 @@ import type { Editor } from '#features/content/panel/editor/use-editing.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { ProjectDraft } from '#features/projects/project.ts';
-import { Inbox } from 'lucide-react';
+import { Inbox } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
 

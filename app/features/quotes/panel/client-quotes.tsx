@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { quoteEditorPath, type QuoteRow, quotesPath } from '#features/quotes/quote.ts';

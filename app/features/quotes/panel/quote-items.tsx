@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import { quoteLimits } from '#features/quotes/quote.ts';
 import { type DraftItem, emptyItem } from '#features/quotes/quote-draft.ts';
 import { type QuoteErrors, readItem } from '#features/quotes/quote-parsing.ts';

@@ -5,7 +5,7 @@ import { useFormats } from '#ui/text/texts.ts';
 import { QuoteBadge, AttentionBadge, describeProgress, type Today } from './quote-progress.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import { iconButton } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Box } from '#ui/panel/screen-layout.tsx';

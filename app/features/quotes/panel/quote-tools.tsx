@@ -1,4 +1,4 @@
-import { Copy, Inbox, LayoutTemplate, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Inbox, LayoutTemplate, Trash2, Undo2 } from '#ui/icons.ts';
 import { useState, useEffect, useRef } from 'react';
 import { Link, useSubmit, useFetcher } from 'react-router';
 import { SideSection } from '#features/content/panel/editor/side-sections.tsx';

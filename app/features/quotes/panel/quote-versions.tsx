@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { SideSection } from '#features/content/panel/editor/side-sections.tsx';
 import { quoteStateLabels, type SentQuote } from '#features/quotes/quote.ts';

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from '#ui/icons.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { quoteLimits } from '#features/quotes/quote.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { RemoveButton, rowInput } from '#ui/panel/editable-list.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons.ts';
 import { type NavigationItem, navigationPlaces } from '#content/navigation.ts';
 import { MAX_NAVIGATION_ITEMS, MAX_LABEL_LENGTH, type SettingErrors } from '#features/settings/setting.ts';
 import { Button } from '#ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronRight, Search } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useVersionedForm, VersionedForm, type VersionedResult } from '#ui/panel/versioned-form.tsx';
 import { type TextGroup, MAX_TEXT_LENGTH, type TextRow } from '#features/settings/texts/text-groups.ts';
-import { Search, ChevronDown } from 'lucide-react';
+import { Search, ChevronDown } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';
 import { quietButton } from '#ui/panel/quiet-button.tsx';

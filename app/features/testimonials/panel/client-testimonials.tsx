@@ -1,6 +1,6 @@
 import { type LinkedRequest, RequestList } from './request-list.tsx';
 import { type ComponentProps, useRef, useEffect, useEffectEvent } from 'react';
-import { Send } from 'lucide-react';
+import { Send } from '#ui/icons.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { TextArea, TextField } from '#ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { EyeOff, Link2Off, Trash2 } from 'lucide-react';
+import { EyeOff, Link2Off, Trash2 } from '#ui/icons.ts';
 import { useSubmit } from 'react-router';
 import {
   canAskForChanges,

@@ -4,7 +4,7 @@ import { CurrentPassword } from '#features/account/panel/password-fields.tsx';
 import type { AuthenticatorSetup as Setup } from '#features/account/account.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import { Disclosure } from '#ui/panel/screen-layout.tsx';
-import { Copy, Download } from 'lucide-react';
+import { Copy, Download } from '#ui/icons.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { Icon } from '#ui/images/icon.tsx';

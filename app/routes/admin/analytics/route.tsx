@@ -1,4 +1,4 @@
-import { Download, Eye, Heart, MousePointerClick, Users } from 'lucide-react';
+import { Download, Eye, Heart, MousePointerClick, Users } from '#ui/icons.ts';
 import { deps } from '#context';
 import { listDays, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { listPublications } from '#features/posts/posts-panel.server.ts';

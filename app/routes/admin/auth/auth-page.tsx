@@ -1,5 +1,5 @@
 import '#routes/admin/shell/panel.css';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';

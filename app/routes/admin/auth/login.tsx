@@ -20,7 +20,7 @@ import {
   BackToSignIn,
   ServerCommand,
 } from './auth-page.tsx';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '#ui/icons.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';

@@ -1,4 +1,4 @@
-import { EyeOff, Globe, Plus } from 'lucide-react';
+import { EyeOff, Globe, Plus } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Trash2 } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { type CatalogKind, catalogItemPath, type CatalogRow } from '#features/catalog/catalog.ts';

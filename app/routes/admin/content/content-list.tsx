@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import {
   type ContentKind,

@@ -1,5 +1,5 @@
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
-import { Eye, LayoutGrid, MessageSquare, Newspaper } from 'lucide-react';
+import { Eye, LayoutGrid, MessageSquare, Newspaper } from '#ui/icons.ts';
 import { formatNumber, formatCount } from '#platform/text/count.ts';
 import { calculateTrend } from '#platform/lists/trend.ts';
 import { Tiles } from '#ui/panel/tiles.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { redirect } from 'react-router';
 import { deps } from '#context';
 import { listDailyViews } from '#features/analytics/numbers.server.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SectionPath } from '#content/navigation.ts';
 import type { Site } from '#content/site.ts';
 import { findHiddenSection } from '#features/settings/navigation.ts';
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, Check } from '#ui/icons.ts';
 import { importsPath } from '#features/imports/panel/import-upload.ts';
 import type { FirstStep } from '#features/system/first-steps.server.ts';
 import { Button } from '#ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-import { Columns3, Download, List } from 'lucide-react';
+import { Columns3, Download, List } from '#ui/icons.ts';
 import { deps } from '#context';
 import {
   countByStage,

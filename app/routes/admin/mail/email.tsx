@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '#ui/icons.ts';
 import { data, useFetcher } from 'react-router';
 import { deps } from '#context';
 import { canBeRetried, HIDDEN, kindLabel } from '#features/mail/mail.ts';

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from '#ui/icons.ts';
 import { Link, useFetcher } from 'react-router';
 import { deps, ownerContext } from '#context';
 import { kindLabel, type MailRow, mailStates } from '#features/mail/mail.ts';

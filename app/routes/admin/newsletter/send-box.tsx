@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from '#ui/icons.ts';
 import type { FetcherWithComponents } from 'react-router';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { formatCount } from '#platform/text/count.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#platform/text/count.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   Coins,
   DatabaseBackup,
@@ -7,7 +8,6 @@ import {
   Keyboard,
   ListOrdered,
   LogOut,
-  type LucideIcon,
   Moon,
   Plus,
   Signpost,
@@ -25,7 +25,7 @@ import {
   Quote,
   SlidersHorizontal,
   Sparkles,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { useNavigate, useSubmit } from 'react-router';
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import { importsPath } from '#features/imports/panel/import-upload.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons.ts';
 import { deps, type Db } from '#context';
 import { templateIdForm } from '#features/quotes/quote-form.server.ts';
 import { NoQuotes, QuoteTable, TemplateList } from '#features/quotes/panel/quote-table.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#ui/icons.ts';
 import { Link, Outlet, useLocation } from 'react-router';
 import { SectionList } from '#features/settings/panel/section-list.tsx';
 import { findSettingsSection } from '#features/settings/sections.ts';

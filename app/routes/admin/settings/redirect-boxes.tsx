@@ -1,4 +1,4 @@
-import { ArrowRight, X } from 'lucide-react';
+import { ArrowRight, X } from '#ui/icons.ts';
 import { useEffect } from 'react';
 import { useNavigation, useLocation, Link } from 'react-router';
 import { MAX_PATH_LENGTH, type Redirect, type MissingPage } from '#features/redirects/redirect.ts';

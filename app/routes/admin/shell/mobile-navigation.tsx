@@ -1,4 +1,4 @@
-import { Menu, Search, X } from 'lucide-react';
+import { Menu, Search, X } from '#ui/icons.ts';
 import { useRef } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   ChartColumn,
   FilePenLine,
@@ -7,7 +8,6 @@ import {
   LayoutDashboard,
   LayoutGrid,
   Library,
-  type LucideIcon,
   Mail,
   MessageSquare,
   Newspaper,
@@ -16,7 +16,7 @@ import {
   Settings,
   Sparkles,
   UsersRound,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import type { SectionPath } from '#content/navigation.ts';
 import { usePanelSections } from '#features/settings/panel/use-panel-sections.tsx';
 import type { Owner } from '#features/account/account.ts';

@@ -1,4 +1,5 @@
-import { Search, Globe, LogOut, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Search, Globe, LogOut } from '#ui/icons.ts';
 import { useSyncExternalStore } from 'react';
 import { ThemeToggle } from '#ui/panel/theme-toggle.tsx';
 import { type BadgeCounts, type PanelOwner, type PanelLink, usePanelGroups } from './panel-navigation.ts';

@@ -1,4 +1,4 @@
-import { Download, MailQuestion, Plus } from 'lucide-react';
+import { Download, MailQuestion, Plus } from '#ui/icons.ts';
 import { deps } from '#context';
 import { countSuppressions } from '#features/mail/mail-panel.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from '#ui/icons.ts';
 import { type Warning, type Host, type MailCounts, spanBetween } from '#features/system/system.ts';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { Icon } from '#ui/images/icon.tsx';

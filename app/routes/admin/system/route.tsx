@@ -17,7 +17,7 @@ import { BackupList } from './backup-list.tsx';
 import { Installation, Warnings } from './installation.tsx';
 import { RestoreForm } from './restore-form.tsx';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { Icon } from '#ui/images/icon.tsx';

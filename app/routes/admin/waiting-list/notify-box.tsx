@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from '#ui/icons.ts';
 import { useNavigation } from 'react-router';
 import { type AwaitedTool, isReady, peopleText } from '#features/catalog/tools/waiting-list.ts';
 import { Box } from '#ui/panel/screen-layout.tsx';

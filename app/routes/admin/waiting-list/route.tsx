@@ -28,7 +28,7 @@ import { peopleText, type Waiter } from '#features/catalog/tools/waiting-list.ts
 import { waitingListForm } from '#features/catalog/tools/waiting-list-form.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import type { Formats } from '#platform/time/formats.ts';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft, Rss } from 'lucide-react';
+import { ArrowLeft, Rss } from '#ui/icons.ts';
 import type { PostCard as Post } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import type { Page } from '#platform/lists/pagination.ts';

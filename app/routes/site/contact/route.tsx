@@ -20,7 +20,7 @@ import { pickTexts } from '#content/texts/translate.ts';
 import { useTexts } from '#ui/text/texts.ts';
 import type { PublicSite, Site } from '#content/site.ts';
 import { ContactList, hasContactList, SocialLinks } from '#routes/site/shell/footer.tsx';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { listViewedPages } from '#features/analytics/visits.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';

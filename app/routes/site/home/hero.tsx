@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import type { PublicSite } from '#content/site.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import NewsletterForm from '#features/subscribers/newsletter-form.island.tsx';
 import { Island } from '#islands/island.tsx';
 import { pickTexts } from '#content/texts/translate.ts';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { useSections, useSite } from '#routes/site/shell/use-site.ts';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,4 +1,5 @@
-import { ArrowUp, Clock, Globe, type LucideIcon, Mail, Phone, Link as LinkIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowUp, Clock, Globe, Mail, Phone, Link as LinkIcon } from '#ui/icons.ts';
 import type { FontPair } from '#content/brand.ts';
 import type { PublicSite, Site } from '#content/site.ts';
 import { footerPages } from '#content/navigation.ts';

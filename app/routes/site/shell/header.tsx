@@ -1,7 +1,7 @@
 import { ThemeButton } from '#ui/theme/theme-button.tsx';
 import { Brand } from './brand.tsx';
 import { useTexts } from '#ui/text/texts.ts';
-import { Search, X, Menu } from 'lucide-react';
+import { Search, X, Menu } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/button.tsx';
 import type { PublicSite } from '#content/site.ts';

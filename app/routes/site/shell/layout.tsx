@@ -18,7 +18,7 @@ import { Header } from './header.tsx';
 import { findMenuSection, type SiteData, useSections, useSite } from './use-site.ts';
 import { usePageLanguage, PageContext } from '#ssr/page-context.ts';
 import { markupLanguage } from '#content/texts/markup-language.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#ui/icons.ts';
 import type { SectionPath } from '#content/navigation.ts';
 import { pickFallbackCover } from '#ui/images/cover-url.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';

@@ -4,17 +4,8 @@ import type { PublicSite } from '#content/site.ts';
 import { isSectionVisible, type MenuItem, sectionLabel } from '#features/settings/navigation.ts';
 import type { Look } from '#features/brand/brand-css.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
-import {
-  ArrowUpRight,
-  FileText,
-  House,
-  LayoutGrid,
-  Library,
-  type LucideIcon,
-  Mail,
-  PenLine,
-  Sparkles,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowUpRight, FileText, House, LayoutGrid, Library, Mail, PenLine, Sparkles } from '#ui/icons.ts';
 
 export type SiteData = {
   site: PublicSite;

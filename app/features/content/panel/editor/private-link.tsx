@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '#ui/icons.ts';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import {

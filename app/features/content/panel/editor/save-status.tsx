@@ -1,7 +1,7 @@
 import { formatTime } from '#platform/time/dates.ts';
 import { useFormats } from '#ui/text/texts.ts';
 import type { EditingState, SaveFailure } from '#features/content/panel/autosave/editing-state.ts';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ChevronDown, RefreshCw } from 'lucide-react';
+import { ChevronDown, RefreshCw } from '#ui/icons.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import { contentLimits } from '#features/content/model/content.ts';

@@ -4,7 +4,7 @@ import { useFormats } from '#ui/text/texts.ts';
 import type { Editor } from './use-editing.tsx';
 import { useId } from 'react';
 import { RequiredMark, Field } from '#ui/forms/field.tsx';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '#ui/icons.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 export function TitleField<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {

@@ -1,4 +1,4 @@
-import { Copy, CopyPlus, EyeOff, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
+import { Copy, CopyPlus, EyeOff, Globe, History, Send, Trash2, Undo2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { DONE_FIELD } from '#ui/panel/panel-actions.ts';

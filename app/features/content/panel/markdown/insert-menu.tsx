@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 import type { InsertGroup, InsertItem, ChoiceItem } from './insert-items.ts';

@@ -1,4 +1,5 @@
-import { Bold, Code, Heading2, Image, Italic, Link2, List, type LucideIcon, SquareCode } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Bold, Code, Heading2, Image, Italic, Link2, List, SquareCode } from '#ui/icons.ts';
 import { useDeferredValue } from 'react';
 import { formatCount } from '#platform/text/count.ts';
 import { countWords, readingMinutes } from '#platform/markdown/plain-text.ts';

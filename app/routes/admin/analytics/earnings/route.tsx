@@ -1,4 +1,4 @@
-import { Download, BriefcaseBusiness, Coins, Eye, Inbox } from 'lucide-react';
+import { Download, BriefcaseBusiness, Coins, Eye, Inbox } from '#ui/icons.ts';
 import { deps } from '#context';
 import { listDays, previousDays, rangeBefore, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { readPanelFormats, readSettings } from '#features/settings/settings.server.ts';
