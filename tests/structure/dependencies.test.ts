@@ -154,11 +154,6 @@ const allowed: { file: string; text: string; because: string }[] = [
     because: 'a cache of ours',
   },
   {
-    file: 'vitest.config.ts',
-    text: `exclude: ['**/node_modules/**', `,
-    because: 'tests of packages are not ours',
-  },
-  {
     file: 'tests/structure/layers.test.ts',
     text: `symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));`,
     because: 'the linter runs on planted files',

@@ -13,7 +13,10 @@ export function LoopTemplate({ url }: { url?: string }) {
     <>
       <link rel="stylesheet" href={loopRules} />
       <template data-loop-button data-loop={url} data-play={t('prose.play')} data-pause={t('prose.pause')}>
-        <button type="button" className="loop-button group">
+        <button
+          type="button"
+          className="loop-button group absolute top-3 left-3 z-10 grid size-11 place-items-center rounded-sm bg-ink text-lg text-paper hover:bg-accent hover:text-on-accent print:hidden"
+        >
           <Icon of={Pause} className="hidden group-data-playing:block" />
           <Icon of={Play} className="group-data-playing:hidden" />
         </button>

@@ -27,7 +27,7 @@ const rareRules: [pattern: RegExp, href: string][] = [
   [/class="prose-case"/, caseRules],
   [/class="block-(?:wide|pictures|compare|browser|phones|pullquote|numbers|swatches)"/, pictureBlockRules],
   [/class="(?:gallery|callout|link-card)/, figureRules],
-  [/<figure class="(?:film|loop)|class="download/, mediaRules],
+  [/class="(?:transcript|download)/, mediaRules],
   [/<figure class="code"/, codeRules],
 ];
 

@@ -10,6 +10,7 @@ import { ImageFocus } from '#ui/images/focus.ts';
 import { ErrorScreen, errorText } from '#ui/layout/error-screen.tsx';
 import { prefetchScreens } from '#ui/layout/prefetch-screens.ts';
 import { reportActions, useToastSender, hasUnsentForms, SIGNED_OUT } from '#ui/panel/panel-actions.ts';
+import { emptyOnFailure } from '#platform/http/responses.ts';
 import type { Route } from './+types/layout.ts';
 import type { PanelOwner } from './panel-navigation.ts';
 import { PanelShell } from './panel-shell.tsx';
@@ -27,14 +28,15 @@ export const clientMiddleware = [reportActions];
 
 /** Without a loader, navigations into the panel would not request the server, and the guard would not run. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = deps(context);
+  const { db, now, log } = deps(context);
+  const { orEmpty } = emptyOnFailure(log);
   const site = await readSite(db);
   const formats = withEnglishNames(site);
   const [sections, waiting, failedMails, imageFocus] = await Promise.all([
     readPanelSections(db),
     readWaiting(context, formats),
     countFailedMails(db, now),
-    listFocus(db),
+    orEmpty(listFocus(db), 'Error fetching data:', {}),
   ]);
   const owner: PanelOwner = { ...context.get(ownerContext), portrait: site.portrait };
   return { owner, formats, sections, waiting, failedMails, imageFocus };
