@@ -71,7 +71,7 @@ export function EditableList<Item>(props: EditableListProps<Item>) {
   }
 
   return (
-    <div ref={container} className="grid gap-3">
+    <div ref={container} className="grid grid-cols-1 gap-3">
       {items.length > 0 && (
         <div className={props.className ?? 'rounded-sm border border-rule bg-surface'}>
           <SortableList

@@ -42,6 +42,7 @@ const drafts = new Set(['data', 'working_copy']);
 
 const droppedColumns: Record<string, string[]> = { imports: ['started_at'] };
 const addedColumns: Record<string, Record<string, unknown>> = {
+  imports: { draft_kinds: null },
   media: { focus: null, duration_ms: null, poster: null, captions: null },
   blog_posts: { by_link: false },
   pages: { by_link: false },
