@@ -1,4 +1,5 @@
 import { ensureInstalled, runScript, exitOnFailure } from './prepare.mjs';
 
-await exitOnFailure(ensureInstalled);
+// With what the checks need, so that the first one does not reinstall packages below the running server.
+await exitOnFailure(() => ensureInstalled('test-tools'));
 await runScript('server/dev.ts');

@@ -1,4 +1,4 @@
-/** Whether all packages of the lock file in this folder are installed. */
+/** Whether npm has installed what the root and these workspaces name. */
 export function isInstalled(folder: string, workspaces: string[]): boolean;
 
 /** Whether the build in this folder has the same sources. */

@@ -188,7 +188,7 @@ export function proposeLayout(layout: Layout, from: CompositionName, to: Composi
   return Object.fromEntries(entries) as Layout;
 }
 
-/** The order that a preset proposes; null if the sections are not in that of the preset before, but in the owner's. */
+/** The order that a preset proposes; null if it is that of the preset before, or if the owner has chosen another one. */
 export function proposeSections(
   sections: HomeSection[],
   from: CompositionName,
@@ -196,6 +196,6 @@ export function proposeSections(
 ): HomeSection[] | null {
   const [before, after] = [from, to].map((name) => [...compositions[name].sections, ...lastSections]);
   const isProposed = sections.every(({ name }, index) => name === before![index]);
-  if (!isProposed) return null;
+  if (!isProposed || String(before) === String(after)) return null;
   return after!.map((wanted) => sections.find(({ name }) => name === wanted)!);
 }

@@ -147,10 +147,10 @@ function combine(readers: Reader[], name: string): Reader {
 }
 
 const FORMULA =
-  /\$\$[^$]+\$\$|\\begin\{[a-z*]+\}|\$latex\s|\\{1,2}[([][^\n]{0,300}\\{1,2}[)\]]|\$\\[a-z]+[^$\n]*\$/;
+  /\$\$[^$]+\$\$|\\begin\{[a-z*]+\}|\$latex\s|\\{1,2}[([][^\n]{0,300}\\{1,2}[)\]]|\$\\[a-z][^$\n]*\$/;
 
 function withFormulaLoss(content: SourceContent): SourceContent {
-  const text = content.markdown.replaceAll(/^(`{3,}|~{3,})[^]*?^\1|`[^`\n]*`/gm, '');
+  const text = content.markdown.replaceAll(/^(`{3}|~{3})[^]*?^\1|`[^`\n]*`/gm, '');
   if (!FORMULA.test(text)) return content;
   return { ...content, losses: [...content.losses, 'Its formulas (LaTeX) are shown as they are written.'] };
 }

@@ -36,6 +36,9 @@ export async function publishChosen(db: Db, id: string, source: Source): Promise
   };
 }
 
+/** A hostile export may have a state of its own for each item. */
+const MAX_KINDS = 50;
+
 /** Counts the items that become drafts although they were none. */
 export function createDraftCounter() {
   const kinds = new Map<string, DraftKind>();
@@ -46,7 +49,7 @@ export function createDraftCounter() {
       const count = (kinds.get(reason)?.count ?? 0) + 1;
       kinds.set(reason, { reason, count, isPublished: state !== 'draft' });
     },
-    list: () => [...kinds.values()].toSorted((a, b) => b.count - a.count),
+    list: () => [...kinds.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_KINDS),
   };
 }
 

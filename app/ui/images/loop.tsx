@@ -11,7 +11,7 @@ export function LoopTemplate({ url }: { url?: string }) {
   const t = useTexts();
   return (
     <>
-      <link rel="stylesheet" href={loopRules} />
+      {url && <link rel="stylesheet" href={loopRules} />}
       <template data-loop-button data-loop={url} data-play={t('prose.play')} data-pause={t('prose.pause')}>
         <button
           type="button"

@@ -66,9 +66,10 @@ function dateOf(value: unknown) {
 
 function findDraftReason(post: Row, meta: Row): string | null {
   const status = toText(post.status);
+  if (status === 'draft') return null;
   if (status === 'sent' || isTrue(meta.email_only) || isTrue(post.email_only))
     return 'It was sent as an email only and becomes a draft.';
-  if (status === 'draft' || !isRestricted(post)) return null;
+  if (!isRestricted(post)) return null;
   return MEMBERS_ONLY.get(toText(post.visibility)) ?? FOR_SOME_MEMBERS;
 }
 

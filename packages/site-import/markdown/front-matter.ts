@@ -22,7 +22,7 @@ const PARSERS = new Map<string, (source: string) => unknown>([
 /** Splits a file into its front matter and the text below; the front matter may be missing. */
 export function readFrontMatter(file: string): MarkdownFile {
   const text = file.replaceAll(/\r\n?/g, '\n').replace(/^\n+/, '');
-  const [, fence, language] = /^(---|\+\+\+)[ \t]*([a-z]\w*)?[ \t]*\n/i.exec(text) ?? [];
+  const [, fence, language] = /^(---|\+\+\+)[ \t]*(?:([a-z]\w*)[ \t]*)?\n/i.exec(text) ?? [];
   if (fence) return readFenced(text, fence, language ?? '');
   if (/^\{\s*"/.test(text)) return readJson(text);
   return readHeader(text) ?? withoutFrontMatter(text);

@@ -19,7 +19,7 @@ const MAX_BROKEN_TAGS = 1_000;
 const IMAGES = new Set(['figure', 'img', 'image', 'picture', 'zoomimage', 'blogimage']);
 const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment']);
 /** What is before a tag in the place of an address. */
-const BEFORE_ADDRESS = /(?:\]\(|\bhref=["']|^\[[^\]\n]{1,200}\]: *)$/m;
+const BEFORE_ADDRESS = /(?:\]\(|\bhref=["']|(?:^|\n)\[[^\]\n]{1,200}\]: *)$/;
 /** Stands for a link without an address until its brackets are removed. */
 const NO_ADDRESS = '\uE000';
 

@@ -66,6 +66,8 @@ test.each([
   [{ 'wp:status': 'pending' }, 'draft', ['It was waiting for a review and becomes a draft.']],
   [{ 'wp:status': 'private' }, 'draft', ['It was private and becomes a draft.']],
   [{ 'wp:post_password': 'x' }, 'draft', ['It was protected by a password and becomes a draft.']],
+  [{ 'wp:post_password': 'x', 'wp:status': 'draft' }, 'draft', []],
+  [{ 'wp:post_password': 'x', 'wp:status': 'private' }, 'draft', ['It was private and becomes a draft.']],
 ])('%j', async (fields, state, losses) => {
   expect(await readOne(fields as Record<string, string>)).toMatchObject({ state, losses });
 });

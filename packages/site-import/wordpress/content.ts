@@ -84,11 +84,12 @@ export function createContentReader(index: SiteIndex): ContentReader {
 
 function findDraftReason({ fields }: WxrItem): string | null {
   const status = fields.get('wp:status')?.trim() ?? '';
-  if (fields.get('wp:post_password')?.trim()) return 'It was protected by a password and becomes a draft.';
+  if (status === 'draft' || status === 'auto-draft') return null;
   if (status === 'private') return 'It was private and becomes a draft.';
   if (status === 'pending') return 'It was waiting for a review and becomes a draft.';
-  const isKnown = ['publish', 'future', 'draft', 'auto-draft'].includes(status);
-  return isKnown ? null : `It had the state “${status || 'unknown'}” and becomes a draft.`;
+  if (fields.get('wp:post_password')?.trim()) return 'It was protected by a password and becomes a draft.';
+  if (status === 'publish' || status === 'future') return null;
+  return `It had the state “${status.slice(0, 40) || 'unknown'}” and becomes a draft.`;
 }
 
 type Read = { cover: Cover | null; markdown: string; typedTitle: string };

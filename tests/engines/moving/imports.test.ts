@@ -230,7 +230,7 @@ test('authors are named if there are several', async () => {
   await site.importAll(source);
   const { blog_posts } = await readSite(site.db);
   expect(blog_posts).toMatchObject([
-    { content: 'Text of post 1.' },
+    { content: '_By Ida_\n\nText of post 1.' },
     { content: '_By Al\\_an_\n\nText of post 2.' },
     { content: 'Text of post 3.' },
     { content: 'Text of post 4.' },

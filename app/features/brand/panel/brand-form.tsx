@@ -33,8 +33,8 @@ export function BrandForm(props: BrandFormProps) {
   const { values, setValues, errors, form } = useVersionedForm(opened, props.result);
   const brand = previewBrand(values, props.brand);
   const [page, setPage] = useState<SamplePage>('home');
-  const sections =
-    proposeSections(props.site.sections, props.brand.basedOn, brand.basedOn) ?? props.site.sections;
+  const proposed = proposeSections(props.site.sections, props.brand.basedOn, brand.basedOn);
+  const sections = proposed ?? props.site.sections;
   const notes = hasPresetColors(brand) ? [] : brandNotes(deriveTokens(brand).moves);
   const change = (name: string, value: string | undefined) =>
     setValues(({ [name]: _previous, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
@@ -53,6 +53,11 @@ export function BrandForm(props: BrandFormProps) {
           savedBrand={props.brand}
           onChoose={(preset) => setValues((all) => ({ ...all, ...readPresetValues(brand, preset) }))}
         />
+        {proposed && (
+          <p className="text-ui text-ink-2">
+            Saving also puts the sections of your home page in the order of this preset.
+          </p>
+        )}
         <div className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
           <div className="grid gap-6">
             <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

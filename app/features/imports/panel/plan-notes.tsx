@@ -19,7 +19,8 @@ export function PlanNotes({ of: { draftKinds, notes, noted } }: { of: ImportDeta
           <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
             <input type="hidden" name="draftKinds" value="chosen" />
             <p className="text-ui leading-normal text-ink-2">
-              These become drafts. Choose what to publish instead; the plan is then made again.
+              These were not public on the old site. Those that you choose are published; the plan is then
+              made again.
             </p>
             <ul className="grid gap-3">
               {draftKinds.map(({ reason, count, isPublished }) => (

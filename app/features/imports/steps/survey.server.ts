@@ -2,7 +2,6 @@ import type { Db } from '#database/schema.ts';
 import { buildPublicPath } from '#features/content/model/content.ts';
 import { readOldPath } from '#features/redirects/redirect.ts';
 import { readCategoryMap } from '#features/imports/categories/new-categories.server.ts';
-import { isAccountName } from '#features/imports/content/content-fields.ts';
 import { createLinkFinder, type FindNewPath } from '#features/imports/content/destinations.ts';
 import { readRecords } from '#features/imports/records.server.ts';
 import { isContent, type Source } from '#site-import/index.ts';
@@ -24,7 +23,7 @@ export async function surveySource(db: Db, id: string, source: Source): Promise<
   const usedNames = new Set<string>();
   for await (const { record } of readRecords(source)) {
     if (!isContent(record)) continue;
-    if (record.type === 'post' && record.author && !isAccountName(record.author))
+    if (record.type === 'post' && record.author)
       authors.set(record.author, (authors.get(record.author) ?? 0) + 1);
     const slug = slugs.get(record.key);
     if (record.state === 'draft' || slug === undefined) continue;
