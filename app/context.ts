@@ -33,11 +33,20 @@ export type Deps = {
   snapshot: Snapshot;
   /** Null if no mail server is configured; emails then stay in the outbox. */
   mailer: Mailer | null;
+  connections: Connections;
   mediaDir: string;
   socialImages: SocialImages;
   missingPages: MissingPages;
   backups: BackupService;
   imports: ImportService;
+};
+
+/** The public address and the mail server, which the owner may set unless the environment does. */
+export type Connections = {
+  isSiteUrlFixed: boolean;
+  isMailServerFixed: boolean;
+  /** Uses what was saved, for all requests after the current ones. */
+  apply: () => Promise<void>;
 };
 
 export type Context = Readonly<RouterContextProvider>;

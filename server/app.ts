@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { type Deps, depsContext } from '#context';
+import { type Connections, type Deps, depsContext } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
@@ -43,6 +43,7 @@ export type AppOptions = {
   missingPages: MissingPages;
   /** Null if no mail server is configured. */
   mailer: Mailer | null;
+  connections: Connections;
   /** Called after each write request, since it may have created work for a job. */
   wakeJobs: () => void;
   /** Bearer token for `/metrics`; null allows direct connections from localhost only. */
@@ -72,6 +73,7 @@ export function createApp(options: AppOptions) {
     secret,
     callAuth: lazyAuth({ database: database.auth, siteUrl, secret }),
     mailer: options.mailer,
+    connections: options.connections,
     mediaDir,
     socialImages: cacheSocialImages({ cacheDir: options.socialDir, mediaDir, fontDir: FONT_DIR }),
     missingPages: options.missingPages,

@@ -5,7 +5,7 @@ test('every variable has a default', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
-    SITE_URL: 'http://localhost:3000',
+    SITE_URL: undefined,
     DATA_DIR: './data',
     DEMO_CONTENT: 'on',
     TRUST_PROXY: 0,
@@ -15,9 +15,8 @@ test('every variable has a default', () => {
   });
 });
 
-test('the site URL follows the port unless it is set', () => {
-  expect(readEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
-  expect(readEnv({ PORT: '8080', SITE_URL: 'https://ida.example/' }).SITE_URL).toBe('https://ida.example');
+test('the site URL is an origin without a slash at its end', () => {
+  expect(readEnv({ SITE_URL: 'https://ida.example/' }).SITE_URL).toBe('https://ida.example');
 });
 
 test('an empty value counts as unset', () => {

@@ -76,9 +76,7 @@ const rules = {
   SECRET: [optional(z.string().min(32)), 'a secret of at least 32 characters'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
-type Values = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name][0]> };
-
-export type Env = Omit<Values, 'SITE_URL'> & { SITE_URL: string };
+export type Env = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name][0]> };
 
 export function readEnv(source: Record<string, string | undefined>): Env {
   const values = Object.fromEntries(
@@ -89,18 +87,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         throw new InvalidEnvError(`${name} has an invalid value. Set it to ${expected}, or remove it.`);
       return [name, result.data];
     }),
-  ) as Values;
+  ) as Env;
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     throw new InvalidEnvError(
       'ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set both, or remove both.',
     );
   }
-  return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
+  return values;
 }
 
 const COMMAND_VARIABLES = [
   // Read by `pg` in addition to DATABASE_URL: PGPASSWORD, PGPASSFILE, PGSSLMODE and others.
-  ['PG*', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'SITE_URL'],
+  ['PG*', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'SITE_URL', 'PORT'],
   // SECRET determines whether a backup contains one.
   ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
 ].flat();

@@ -16,6 +16,7 @@ import {
 } from '#features/settings/settings.server.ts';
 import { type Env, StartError } from './env.ts';
 import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
+import { findSiteAddress } from '#features/system/site-address.server.ts';
 import { createDataFolder, type DataFolder, locateDataFolder } from './data-folder.ts';
 
 const MIN_SECRET_LENGTH = 32;
@@ -23,7 +24,7 @@ const MIN_SECRET_LENGTH = 32;
 /** There is no site at DATA_DIR or DATABASE_URL. */
 export class NoSiteError extends StartError {}
 
-export type Site = DataFolder & { database: OpenDatabase; secret: string };
+export type Site = DataFolder & { database: OpenDatabase; secret: string; siteUrl: string };
 
 /**
  * Opens the data folder, the database and the secret; throws a StartError for what the owner can fix. Unless it creates
@@ -41,7 +42,8 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   const database = await explainErrors(location, () => openDatabase(location, env.DATABASE_CONNECTIONS));
   await database.withoutTimeouts((db) => cleanMedia(db, mediaDir, now));
   const secret = await readSecret(env, database, now);
-  return { ...folders, database, secret };
+  const siteUrl = env.SITE_URL ?? (await findSiteAddress(database.db)) ?? `http://localhost:${env.PORT}`;
+  return { ...folders, database, secret, siteUrl };
 }
 
 async function requireSite({ folder, mediaDir }: DataFolder, location: string) {

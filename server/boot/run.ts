@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { passwordWeakness } from '#features/account/password-rules.ts';
@@ -8,12 +9,15 @@ import { collectMissingPages } from '#features/redirects/missing-pages.server.ts
 import { createLog, type Log } from '#platform/process/log.ts';
 import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
+import { type ConnectionSettings, readConnectionSettings } from './connection-settings.ts';
 import { restrictDataFolder } from './data-folder.ts';
 import { commandEnv, type Env, InvalidEnvError, readEnv, StartError } from './env.ts';
 import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import type { OpenDatabase } from '#database/client.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
+
+const APPLY_INTERVAL_MS = 30_000;
 
 /** The app from the build (main.ts), or from the sources through Vite (dev.ts). */
 export type AppSource = {
@@ -40,13 +44,9 @@ async function start(loadApp: () => Promise<AppSource>) {
   const owner = readOwner(env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret, backupDir, importDir, folder, mediaDir, socialDir } = await openSite(
-    env,
-    clock(),
-    {
-      creates: true,
-    },
-  );
+  const site = await openSite(env, clock(), { creates: true });
+  const { database, backupDir, importDir, folder, mediaDir, socialDir } = site;
+  let { secret } = site;
   restrictDataFolder(folder, log);
   const stopWatchingSites = watchSites(database.engine.sites, log);
   const app = await loadApp();
@@ -63,20 +63,14 @@ async function start(loadApp: () => Promise<AppSource>) {
   const missingPages = collectMissingPages(database.db, (error) =>
     log.error({ err: error }, 'Missing pages could not be saved'),
   );
-  const mailer = await openMailer(env);
+  let settings = await readConnectionSettings(env, database.db, secret);
+  let mailer = await openMailer(settings);
   const timeouts = timeoutsFor(env.REQUEST_SECONDS);
   const server = await listen({ host: env.HOST, port: env.PORT, timeouts });
   // From here to `setListener`, nothing may wait: requests would get no response.
   const localUrl = `http://localhost:${server.port}`;
-  const dependencies = {
-    database,
-    clock,
-    log,
-    siteUrl: env.SITE_URL === 'http://localhost:0' ? localUrl : env.SITE_URL,
-    mailer,
-  };
   let isStopping = false;
-  const inherited = commandEnv({ ...process.env, SITE_URL: dependencies.siteUrl });
+  const inherited = commandEnv({ ...process.env, PORT: String(server.port) });
   const backups = openBackupService({
     folder: backupDir,
     env: inherited,
@@ -85,9 +79,8 @@ async function start(loadApp: () => Promise<AppSource>) {
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
     // A backup of another site contains that site's secret.
     onRestored: async () => {
-      await jobs.stop();
-      const currentSecret = await readSecret(env, database, clock());
-      if (!isStopping) startApp(currentSecret);
+      secret = await readSecret(env, database, clock());
+      await restartApp();
     },
   });
   const imports = openImportService({
@@ -99,20 +92,19 @@ async function start(loadApp: () => Promise<AppSource>) {
     onFailure: (error) => log.error({ err: error }, 'An import failed'),
   });
   let jobs: ReturnType<typeof app.startJobs>;
-  const startApp = (currentSecret: string) => {
-    jobs = app.startJobs({
-      ...dependencies,
-      mediaDir,
-      backupDir,
-      importDir,
-      secret: currentSecret,
-    });
+  const startApp = () => {
+    const siteUrl = settings.siteUrl ?? localUrl;
+    const dependencies = { database, clock, log, mediaDir, secret, siteUrl, mailer };
+    jobs = app.startJobs({ ...dependencies, backupDir, importDir });
     server.setListener(
       app.listenerFor({
         ...dependencies,
-        mediaDir,
+        connections: {
+          isSiteUrlFixed: env.SITE_URL !== undefined,
+          isMailServerFixed: env.SMTP_URL !== undefined,
+          apply: applyConnections,
+        },
         socialDir,
-        secret: currentSecret,
         backups,
         imports,
         missingPages,
@@ -124,7 +116,30 @@ async function start(loadApp: () => Promise<AppSource>) {
       }),
     );
   };
-  startApp(secret);
+  /** Requests that have begun end with the app before. */
+  const restartApp = async () => {
+    await jobs.stop();
+    const formerMailer = mailer;
+    settings = await readConnectionSettings(env, database.db, secret);
+    if (isStopping) return;
+    mailer = await openMailer(settings);
+    startApp();
+    formerMailer?.close();
+  };
+  let applying = Promise.resolve();
+  const applyConnections = () => {
+    const apply = async () => {
+      const saved = await readConnectionSettings(env, database.db, secret);
+      if (!isDeepStrictEqual(saved, settings)) await restartApp();
+    };
+    applying = applying
+      .then(apply)
+      .catch((error) => log.error({ err: error }, 'Connections could not be changed'));
+    return applying;
+  };
+  startApp();
+  // They may be saved at another instance.
+  const applyTimer = setInterval(applyConnections, APPLY_INTERVAL_MS).unref();
   const stopDailyBackups =
     env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
   const stop = async (signal: string) => {
@@ -135,6 +150,7 @@ async function start(loadApp: () => Promise<AppSource>) {
       log.info({ signal }, 'stopping');
       stopDailyBackups();
       stopWatchingSites();
+      clearInterval(applyTimer);
       await Promise.all([server.stop(), jobs.stop(), backups.stop(), imports.close()]);
       // Requests and jobs share these, also across a restore, so they are closed last.
       mailer?.close();
@@ -151,16 +167,16 @@ async function start(loadApp: () => Promise<AppSource>) {
   process.on('SIGTERM', stop);
   await imports.settle();
 
-  const siteUrl = env.PORT === 0 ? localUrl : env.SITE_URL;
+  const siteUrl = settings.siteUrl ?? localUrl;
   console.log(`\n  Atelier is running at ${siteUrl}`);
   if (setupPath) console.log(`  Set up your account (once): ${siteUrl}${setupPath}\n`);
 }
 
 /** The SMTP client is imported only if a mail server is configured. */
-async function openMailer({ SMTP_URL: url, MAIL_FROM: from }: Env) {
-  if (!url) return null;
+async function openMailer({ mailServer }: ConnectionSettings) {
+  if (!mailServer) return null;
   const { createMailer } = await import('#platform/mail/smtp.server.ts');
-  return createMailer({ url, from: from ?? null });
+  return createMailer(mailServer);
 }
 
 function readOwner({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {

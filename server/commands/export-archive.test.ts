@@ -20,9 +20,9 @@ function exportTo(file: string, whileReading = () => {}) {
     return { paths: [], counts: {}, mediaFolders: [image.folder] };
   };
   return exportArchive(join(root, file), {
-    env: { SITE_URL: 'https://ida.example' },
     site: {
       database: { snapshot: snapshot as never },
+      siteUrl: 'https://ida.example',
       mediaDir: join(root, 'media'),
       backupDir: join(root, 'work'),
     },

@@ -9,14 +9,13 @@ import { StartError } from '#server/boot/env.ts';
 import type { CommandContext } from './command.ts';
 
 type Context = Pick<CommandContext, 'now'> & {
-  env: Pick<CommandContext['env'], 'SITE_URL'>;
-  site: Pick<CommandContext['site'], 'mediaDir' | 'backupDir'> & {
+  site: Pick<CommandContext['site'], 'mediaDir' | 'backupDir' | 'siteUrl'> & {
     database: Pick<CommandContext['site']['database'], 'snapshot'>;
   };
 };
 
 /** Written under a temporary name, so that a file of the given name is always complete. */
-export async function exportArchive(file: string, { env, site, now }: Context): Promise<string> {
+export async function exportArchive(file: string, { site, now }: Context): Promise<string> {
   if (await stat(file).catch(() => null))
     throw new StartError(`${file} already exists. Delete it, or choose another name.`);
   const draft = join(dirname(file), temporaryName());
@@ -24,7 +23,7 @@ export async function exportArchive(file: string, { env, site, now }: Context): 
   let output: FileHandle | undefined;
   try {
     output = await open(draft, 'wx', 0o600).catch(explainOutput(file));
-    const zip = await openZip({ env, site, now });
+    const zip = await openZip({ site, now });
     await pipeline(zip, output.createWriteStream({ flush: true }), { signal });
     await rename(draft, file).catch(explainOutput(file));
   } catch (error) {
@@ -55,9 +54,9 @@ export async function exportToStdout(context: Context): Promise<string> {
   return '';
 }
 
-function openZip({ env, site, now }: Context) {
-  const { database, mediaDir, backupDir: workDir } = site;
-  return openExport({ snapshot: database.snapshot, mediaDir, workDir, siteUrl: env.SITE_URL, now });
+function openZip({ site, now }: Context) {
+  const { database, mediaDir, backupDir: workDir, siteUrl } = site;
+  return openExport({ snapshot: database.snapshot, mediaDir, workDir, siteUrl, now });
 }
 
 function stopOnSignals() {

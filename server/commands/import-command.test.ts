@@ -14,7 +14,8 @@ async function openCommand() {
   onTestFinished(() => database.close());
   const [mediaDir, importDir] = [join(folder, 'media'), join(folder, 'imports')];
   for (const each of [mediaDir, importDir]) mkdirSync(each);
-  const site = { database, folder, mediaDir, importDir, secret: '', socialDir: '', backupDir: '' };
+  const unused = { secret: '', socialDir: '', backupDir: '' };
+  const site = { database, folder, mediaDir, importDir, siteUrl: 'https://ida.example', ...unused };
 
   /** What the command prints, or the sentence with which it fails. */
   const run = async (...args: string[]) => {

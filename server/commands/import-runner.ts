@@ -50,7 +50,7 @@ export function createImportRunner({ env, site, print }: CommandContext, signal:
         targets: importTargets,
         mediaDir,
         widths: imageWidths,
-        siteUrl: env.SITE_URL,
+        siteUrl: site.siteUrl,
         onError: (error) => log.error({ err: error }, 'An import failed'),
       },
       clock: () => new Date(),

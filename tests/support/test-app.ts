@@ -103,6 +103,7 @@ export async function startTestApp({
     trustProxy,
     hstsSubdomains,
     mailer,
+    connections: { isSiteUrlFixed: false, isMailServerFixed: false, apply: async () => {} },
     wakeJobs: () => {},
     pageCacheBytes,
     metricsToken,

@@ -105,7 +105,7 @@ test('a rejected sender keeps every email queued until it is fixed', async () =>
   const { database, time, mails } = await openOutbox(2);
   await startWorker(database, { url: server.url, time }).deliver();
   const mail = (await mails()).find(({ attempts }) => attempts > 0);
-  expect(mail).toMatchObject({ status: 'waiting', last_error: expect.stringContaining('Check MAIL_FROM') });
+  expect(mail).toMatchObject({ status: 'waiting', last_error: expect.stringContaining('Check the sender') });
 });
 
 test('an email accepted by a server that then dies is resent with the same Message-ID', async () => {

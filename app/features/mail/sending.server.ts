@@ -46,7 +46,7 @@ function ownEmail({ email }: Site) {
   return email === sampleSite.email ? '' : email;
 }
 
-/** MAIL_FROM, else the site's public address, else the owner's account address. */
+/** That of the mail server, else the site's public address, else the owner's account address. */
 export async function findSender(db: Db, { from }: Mailer, site: Site): Promise<Sender> {
   const address = from?.address || ownEmail(site) || ((await findOwnerEmail(db)) ?? '');
   return { name: from?.name || site.name, address };

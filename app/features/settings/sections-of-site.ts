@@ -164,9 +164,9 @@ const analytics: SettingsSection = {
 const mail: SettingsSection = {
   name: 'mail',
   title: 'Mail',
-  text: 'Whether your site can send email.',
+  text: 'The mail server through which your site sends emails.',
   fields: [],
-  searchTerms: 'SMTP outbox',
+  searchTerms: 'SMTP outbox password sender host',
 };
 
 const redirects: SettingsSection = {

@@ -91,7 +91,7 @@ export function toFirstSteps(state: FirstStepsState): FirstStep[] {
       isDone: state.hasBackup,
     },
     {
-      title: 'Check the site address',
+      title: 'Check the public address',
       ...checkAddress(state),
       to: '/admin/system',
     },
@@ -99,16 +99,15 @@ export function toFirstSteps(state: FirstStepsState): FirstStep[] {
 }
 
 function checkAddress({ siteUrl, host }: FirstStepsState) {
-  const restart = 'and restart the site.';
   if (new URL(siteUrl).host !== host)
     return {
-      text: `You use ${host}, but SITE_URL is ${siteUrl}: links in emails and feeds lead there. Set it ${restart}`,
+      text: `You use ${host}, but the public address is ${siteUrl}: links in emails and feeds lead there.`,
       isDone: false,
     };
   if (isLocal(siteUrl))
     return {
-      text: `SITE_URL is ${siteUrl}, which works on this machine only. Set it to the public address ${restart}`,
+      text: `It is ${siteUrl}, which works on this machine only. Open the panel at your public address to choose it.`,
       isDone: false,
     };
-  return { text: `SITE_URL is ${siteUrl}, the address you use.`, isDone: true };
+  return { text: `It is ${siteUrl}, the address you use.`, isDone: true };
 }

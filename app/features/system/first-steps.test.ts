@@ -33,7 +33,7 @@ test('each condition completes its step, the name only together with the portrai
 test('the site address is right if it has the host that the owner uses', () => {
   expect(open({ siteUrl: 'https://ida.example' })).toBe(6);
   expect(toFirstSteps(nothingDone).at(-1)!.text).toContain(
-    'You use ida.example, but SITE_URL is http://localhost:3000',
+    'You use ida.example, but the public address is http://localhost:3000',
   );
   const local = { siteUrl: 'http://localhost:3000', host: 'localhost:3000' };
   expect(open(local)).toBe(7);

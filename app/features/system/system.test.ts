@@ -33,7 +33,10 @@ test.each([
   [{ mails: { waiting: 0, failed: 1 } }, '1 email could not be delivered.'],
   [{ hasOtherSites: true }, 'Another process serves the same data folder.'],
   [{ sendsMail: false }, 'No mail server is configured.'],
-  [{ siteUrl: 'http://localhost:3000' }, 'The site address is set to http://localhost:3000.'],
+  [
+    { siteUrl: 'http://localhost:3000' },
+    'The public address is http://localhost:3000, which works on this machine only.',
+  ],
 ])('%j causes a warning', (state, what) => {
   expect(listWarnings({ ...fine, ...state }).map((warning) => warning.what)).toEqual([what]);
 });

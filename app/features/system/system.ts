@@ -66,16 +66,16 @@ export function listWarnings({
     },
     mails.failed > 0 && {
       what: `${formatCount(mails.failed, 'email', formats)} could not be delivered.`,
-      advice: 'Open Mail to see why, and check the mail server in SMTP_URL.',
+      advice: 'Open Mail to see why, and check the mail server under Settings → Mail.',
     },
     !sendsMail && {
       what: 'No mail server is configured.',
-      advice: 'Emails stay in the outbox until you start the site with SMTP_URL and MAIL_FROM.',
+      advice: 'Emails stay in the outbox until you enter one under Settings → Mail.',
     },
     isLocal(siteUrl) && {
-      what: `The site address is set to ${siteUrl}.`,
+      what: `The public address is ${siteUrl}, which works on this machine only.`,
       advice:
-        'Links in emails, feeds and search engines will not work. Set SITE_URL to the public address and restart the site.',
+        'Links in emails, feeds and search engines lead there. Open this page at the address of your site, and choose it under Public address.',
     },
   ].filter((warning) => warning !== false);
 }

@@ -25,7 +25,9 @@ async function failureFrom(url: string) {
 test('a wrong password is reported plainly and not repeated', async () => {
   const { port } = await startMailServer({ password: 'right' });
   const error = await failureFrom(`smtp://ida:hunter%2F22@127.0.0.1:${port}`);
-  expect(error.text).toMatch(/rejected the user name or password\. Check SMTP_URL\.$/);
+  expect(error.text).toMatch(
+    /rejected the user name or password\. Check both in the settings of the mail server\.$/,
+  );
   expect([error.kind, error.code]).toEqual(['server', 'EAUTH']);
   expect(JSON.stringify(error)).not.toContain('hunter');
 });
@@ -45,7 +47,7 @@ test('a closed port is reported with host and port', async () => {
   await server.close();
   const error = await failureFrom(server.url);
   expect(error.text).toBe(
-    `Could not connect to 127.0.0.1:${server.port}. Check the host and port in SMTP_URL, and that the mail server is running.`,
+    `Could not connect to 127.0.0.1:${server.port}. Check its name and port, and that the mail server is running.`,
   );
 });
 

@@ -94,7 +94,7 @@ function explainSmtpError(error: SmtpError, server: string): SmtpFailure {
   if (message === POOL_CLOSED) return { text: CLOSED_TEXT, kind: 'closed', code: 'ECLOSED' };
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530 || responseCode === 535) {
     return {
-      text: `The mail server ${server} rejected the user name or password. Check SMTP_URL.`,
+      text: `The mail server ${server} rejected the user name or password. Check both in the settings of the mail server.`,
       kind: 'server',
       code: 'EAUTH',
     };
@@ -102,7 +102,7 @@ function explainSmtpError(error: SmtpError, server: string): SmtpFailure {
   if (responseCode !== undefined && code !== 'EPROTOCOL' && code !== 'ETLS') {
     const reply = `The mail server said: ${response}`;
     if (command === 'MAIL FROM' && responseCode >= 500) {
-      const senderText = `The mail server ${server} rejected the sender address. Check MAIL_FROM. ${reply}`;
+      const senderText = `The mail server ${server} rejected the sender address. Check the sender in the settings of the mail server. ${reply}`;
       return { text: senderText, kind: 'server', code: String(responseCode) };
     }
     if (responseCode === 421) return { text: reply, kind: 'server', code: '421' };
@@ -115,16 +115,16 @@ function explainSmtpError(error: SmtpError, server: string): SmtpFailure {
 
 function explainConnectionError({ code, message }: SmtpError, server: string) {
   if (code === 'EDNS' || message.includes('ENOTFOUND')) {
-    return `The mail server ${server} was not found. Check the host name in SMTP_URL.`;
+    return `The mail server ${server} was not found. Check its name.`;
   }
   if (CERTIFICATE_ERROR.test(message)) {
-    return `Not sent because the certificate of the mail server ${server} is not trusted. Check the host name in SMTP_URL.`;
+    return `Not sent because the certificate of the mail server ${server} is not trusted. Check its name.`;
   }
   if (code === 'ETLS' || /wrong version number|SSL/i.test(message)) {
-    return `Could not open a secure connection to ${server}. Use smtps:// for port 465 and smtp:// for port 587.`;
+    return `Could not open a secure connection to ${server}. Port 465 needs TLS from the start (smtps://), port 587 STARTTLS (smtp://).`;
   }
   if (message.includes('ECONNREFUSED')) {
-    return `Could not connect to ${server}. Check the host and port in SMTP_URL, and that the mail server is running.`;
+    return `Could not connect to ${server}. Check its name and port, and that the mail server is running.`;
   }
   if (code === 'ETIMEDOUT') return `The mail server ${server} did not respond in time.`;
   return `The mail server ${server} closed the connection without a response.`;

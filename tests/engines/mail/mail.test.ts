@@ -28,7 +28,7 @@ test('without a mail server the screen says what to configure, and shows the que
   const site = await start();
   await writeMail(site, site.time.now);
   const html = await site.read('/admin/mail');
-  expect(html).toContain('SMTP_URL');
+  expect(html).toContain('href="/admin/settings/mail"');
   expect(html).toContain('reader@example.com');
   expect(await (await site.submit({ intent: 'test' })).text()).toContain('No mail server is configured');
 });
@@ -49,7 +49,9 @@ test('a mail server error is shown in plain language, without the password', asy
   const server = await startMailServer({ password: 'right' });
   const site = await start({ mailer: mailerFor(`smtp://ida:hunter22@127.0.0.1:${server.port}`) });
   const message = await (await site.submit({ intent: 'test' })).text();
-  expect(message).toContain('rejected the user name or password. Check SMTP_URL.');
+  expect(message).toContain(
+    'rejected the user name or password. Check both in the settings of the mail server.',
+  );
   expect(message + site.lines.join()).not.toContain('hunter22');
 });
 

@@ -4,6 +4,7 @@ import { catalogKinds } from '../catalog.ts';
 import { someDraft } from '../clients/quotes-panel.ts';
 import { somePage, somePost, someProject } from '../editor.ts';
 import { enquiryMessage } from '../enquiries.ts';
+import { mailServerForm } from '../mail/mail-server-form.ts';
 import { owner } from '../site.ts';
 import { brandPresets } from '#content/brand.ts';
 import { defaultSettings } from '#content/site.ts';
@@ -212,6 +213,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
     '/admin/system': forms(
       { intent: 'restore', file: 'x.tar', phrase: 'restore', password: 'wrong' },
       { intent: 'delete', file: 'x.tar', password: 'wrong' },
+      { intent: 'address', password: 'wrong' },
     ),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/export/download': forms({ password: 'wrong' }),
@@ -225,6 +227,7 @@ export function samplesOf(ids: Ids): Record<string, Sample[]> {
       { intent: 'delete' },
     ),
     '/admin/settings/sample-content': forms({ confirm: 'on' }),
+    '/admin/settings/mail': forms(mailServerForm(587), { intent: 'remove', password: 'wrong' }),
     '/admin/settings/danger': forms({ intent: 'settings', phrase: 'reset settings', password: 'wrong' }),
     '/admin/account': forms(
       { intent: 'set-name', name },

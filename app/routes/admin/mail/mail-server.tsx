@@ -1,4 +1,4 @@
-import type { FetcherWithComponents } from 'react-router';
+import { type FetcherWithComponents, Link } from 'react-router';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -25,11 +25,11 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
           </dl>
         ) : (
           <p className="max-w-[44em] text-ui leading-normal text-ink-2">
-            No mail server is configured, so emails stay in the outbox. To send them, start the site with{' '}
-            <code className="font-mono text-sm text-ink">SMTP_URL</code> (for example{' '}
-            <code className="font-mono text-sm text-ink">smtp://user:password@host:587</code>) and{' '}
-            <code className="font-mono text-sm text-ink">MAIL_FROM</code>. Emails that are out of date by then
-            are not sent.
+            No mail server is configured, so emails stay in the outbox. To send them,{' '}
+            <Link to="/admin/settings/mail" className="underline underline-offset-4 hover:text-accent-text">
+              enter one in the settings
+            </Link>
+            . Emails that are out of date by then are not sent.
           </p>
         )}
         <PanelForm as={fetcher.Form} data-dense className="flex flex-wrap items-end gap-2.5 md:max-w-80">

@@ -186,7 +186,7 @@ async function runMailAction(owner: OwnerRequest) {
 }
 
 async function sendTest({ db, now, siteUrl, mailer, context }: OwnerRequest) {
-  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
+  if (!mailer) return bad('No mail server is configured. Enter one under Settings → Mail.');
   const { email } = context.get(ownerContext);
   const failure = await sendNow(db, {
     mailer,

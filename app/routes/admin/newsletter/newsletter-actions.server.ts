@@ -49,7 +49,7 @@ export async function runNewsletterAction(owner: OwnerRequest) {
 }
 
 async function sendTest({ id, db, now, siteUrl, mailer, context }: OwnerRequest) {
-  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
+  if (!mailer) return bad('No mail server is configured. Enter one under Settings → Mail.');
   const post = await findMailedPost(db, id, FAR_FUTURE);
   if (!post) throw notFound('Post Not Found');
   const { email } = context.get(ownerContext);

@@ -15,7 +15,9 @@ import { bad, ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/ow
 import { BackUpButton, WorkStatus } from './work-status.tsx';
 import { BackupList } from './backup-list.tsx';
 import { Installation, Warnings } from './installation.tsx';
+import { PublicAddress } from './public-address.tsx';
 import { RestoreForm } from './restore-form.tsx';
+import { saveAddress } from './save-address.server.ts';
 import { readPanelFormats } from '#features/settings/settings.server.ts';
 import { ArrowRight } from '#ui/icons.ts';
 import { Link } from 'react-router';
@@ -23,7 +25,7 @@ import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, siteUrl, engine, backups: backupService, mediaDir, mailer } = deps(context);
+  const { db, now, siteUrl, engine, backups: backupService, mediaDir, mailer, connections } = deps(context);
   const [host, databaseBytes, media, mails, backups, upload, work, formats] = await Promise.all([
     readHost(mediaDir),
     engine.bytes(),
@@ -46,10 +48,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     formats,
   });
   const installation = { ...host, engine: engine.name, databaseBytes, media, mails };
-  return { installation, warnings, backups, upload, work, now: now.toISOString() };
+  const address = { siteUrl, isFixed: connections.isSiteUrlFixed };
+  return { installation, address, warnings, backups, upload, work, now: now.toISOString() };
 }
 
-export const action = ownerActions({ 'back-up': backUp, restore, delete: removeBackup });
+export const action = ownerActions({
+  'back-up': backUp,
+  restore,
+  delete: removeBackup,
+  address: saveAddress,
+});
 
 const BUSY = 'Another backup or restore is still running. Try again when it has finished.';
 
@@ -95,7 +103,9 @@ async function removeBackup({ parseWithPassword, refuse, backups, record }: Owne
 export const meta = () => panelMeta('System');
 
 export default function System({ loaderData, actionData }: Route.ComponentProps) {
-  const { installation, warnings, backups, upload, work, now } = loaderData;
+  const { installation, address, warnings, backups, upload, work, now } = loaderData;
+  const refused = actionData && 'errors' in actionData ? actionData : undefined;
+  const refusalOf = (intent: string) => (refused?.values.intent === intent ? refused : undefined);
   return (
     <>
       <ScreenHead title="System" note={`Atelier ${installation.version} on ${installation.engine}`}>
@@ -109,14 +119,10 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
         <div className="grid gap-5">
           <Warnings warnings={warnings} />
           <BackupList backups={backups} />
-          <RestoreForm
-            backups={backups}
-            upload={upload}
-            work={work}
-            result={actionData && 'errors' in actionData ? actionData : undefined}
-          />
+          <RestoreForm backups={backups} upload={upload} work={work} result={refusalOf('restore')} />
         </div>
         <div className="grid min-w-0 gap-5">
+          <PublicAddress {...address} result={refusalOf('address')} />
           <MovingLinks />
           <Installation installation={installation} backups={backups} now={now} />
         </div>
