@@ -17,7 +17,7 @@ import { openSite, readSecret } from './open-site.ts';
 import type { OpenDatabase } from '#database/client.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
-const APPLY_INTERVAL_MS = 30_000;
+const APPLY_INTERVAL_MS = 10_000;
 
 /** The app from the build (main.ts), or from the sources through Vite (dev.ts). */
 export type AppSource = {
