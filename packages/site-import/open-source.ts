@@ -1,7 +1,7 @@
 import { decodeText } from '#files/decode.ts';
 import { isZip, mergeFiles, openFiles, readStart } from '#files/open-files.ts';
 import type { OpenedFiles, SkippedFile } from '#files/source-files.ts';
-import { readExtension } from '#files/paths.ts';
+import { listNames, readExtension } from '#files/paths.ts';
 import { describeUnknownFile, describeUnknownFiles, isImagePath } from '#files/unknown-files.ts';
 import { startsLikeGhost } from '#ghost/ghost-export.ts';
 import { isMembersFile, readGhostMembers } from '#ghost/members.ts';
@@ -12,13 +12,13 @@ import {
   type Source,
   type SourceContent,
   type SourceRecord,
+  toProblem,
   UnusableImages,
   UnusableSource,
 } from '#records/records.ts';
 import { isWordPress } from '#wordpress/read-wxr.ts';
 
 type Recognized = Omit<Source, 'files'>;
-type Reader = Omit<Recognized, 'kind'>;
 
 /** Loaded when needed: each of them has hundreds of modules. */
 const loadReader = {
@@ -30,7 +30,6 @@ const loadReader = {
 const START_BYTES = 64 * 1024;
 /** Files that are opened to see what they are. */
 const MAX_CANDIDATES = 200;
-const MAX_SKIPPED = 100;
 
 export type SourceOptions = {
   /** What the owner calls the file. */
@@ -78,7 +77,8 @@ async function recognize(
 ): Promise<Recognized> {
   const isSingle = files.paths.length === 1;
   const starts = new Map<string, Buffer>();
-  for (const path of files.paths.filter((each) => isSingle || isCandidate(each)).slice(0, MAX_CANDIDATES))
+  const isCandidate = (path: string) => isSingle || ['xml', 'json', 'csv'].includes(readExtension(path));
+  for (const path of files.paths.filter(isCandidate).slice(0, MAX_CANDIDATES))
     starts.set(path, await readStart(files, path, START_BYTES));
   const pathsWhere = (matches: (start: Buffer) => boolean) =>
     [...starts].flatMap(([path, start]) => (!isZip(start) && matches(start) ? [path] : []));
@@ -90,12 +90,13 @@ async function recognize(
   }
   const membersPaths = pathsWhere((start) => isMembersFile(decodeText(start)));
   const ghost = pathsWhere((start) => isGhost(decodeText(start), isSingle));
-  if (ghost.length > 0) {
+  if (ghost.length > 1)
+    throw new UnusableSource(
+      `“${files.name}” has several exports of Ghost (${ghost.slice(0, 3).join(', ')}). Import them one after the other.`,
+    );
+  if (ghost[0] !== undefined) {
     const { readGhost } = await loadReader.ghost();
-    const readers: Reader[] = [];
-    for (const [index, exportPath] of ghost.entries())
-      readers.push(await readGhost(all, { exportPath, membersPaths: index === 0 ? membersPaths : [] }));
-    return { kind: 'ghost', ...combine(readers, files.name) };
+    return { kind: 'ghost', ...(await readGhost(all, { exportPath: ghost[0], membersPaths })) };
   }
   if (files.paths.some(isMarkdownFile)) {
     const { readMarkdown } = await loadReader.markdown();
@@ -108,42 +109,15 @@ async function recognize(
     throw new UnusableSource(
       `Nothing in “${files.name}” can be read, such as ${skipped.path}. ${skipped.reason}`,
     );
-  const isOneImage = isSingle && files.paths[0] !== files.name && isImagePath(files.paths[0]!);
-  const [start] = isSingle && !isOneImage ? starts.values() : [];
+  const [start] = isSingle ? starts.values() : [];
   throw new UnusableSource(
     `“${files.name}” ${start ? describeUnknownFile(start) : describeUnknownFiles(files.paths)}`,
   );
 }
 
-function isCandidate(path: string) {
-  return ['xml', 'json', 'csv'].includes(readExtension(path));
-}
-
 /** In an archive, other JSON files may begin in the same way. */
 function isGhost(start: string, isSingle: boolean) {
   return startsLikeGhost(start) && (isSingle || /"(?:exported_on|exported_at|version)"\s*:/.test(start));
-}
-
-/** Large exports come in several files; what is in two of them is read once. */
-function combine(readers: Reader[], name: string): Reader {
-  const [first] = readers;
-  const origins = [...new Set(readers.map(({ origin }) => origin))];
-  if (origins.length > 1)
-    throw new UnusableSource(
-      `“${name}” has exports of several sites (${origins.slice(0, 3).join(', ')}). Import them one after the other.`,
-    );
-  if (readers.length === 1) return first!;
-  return {
-    origin: first!.origin,
-    async *records() {
-      const known = new Set<string>();
-      for (const { records } of readers)
-        for await (const record of records()) {
-          if (!known.has(record.key)) yield record;
-          known.add(record.key);
-        }
-    },
-  };
 }
 
 const FORMULA =
@@ -160,18 +134,9 @@ async function* withSkipped(
   skipped: SkippedFile[],
 ): AsyncIterable<SourceRecord> {
   for await (const record of records) yield isContent(record) ? withFormulaLoss(record) : record;
-  for (const [index, { path, reason }] of skipped.slice(0, MAX_SKIPPED).entries())
-    yield {
-      type: 'problem',
-      key: `skipped:${index}`,
-      title: path,
-      reason: `The file was not read. ${reason}`,
-    };
-  if (skipped.length > MAX_SKIPPED)
-    yield {
-      type: 'problem',
-      key: 'skipped:others',
-      title: `${skipped.length - MAX_SKIPPED} other files`,
-      reason: 'The files were not read. They are links to other files or cannot be read.',
-    };
+  for (const [reason, files] of Map.groupBy(skipped, (file) => file.reason)) {
+    const paths = files.map(({ path }) => path);
+    const title = paths.length === 1 ? paths[0]! : `${paths.length} files`;
+    yield toProblem(`skipped:${reason}`, title, `${listNames(paths)} cannot be read. ${reason}`);
+  }
 }

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { isDiskFull } from '#database/failure.ts';
 import { type Backup, type BackupKind, DiskFullError } from '#features/backups/backup.ts';
 import { makeBackup } from '#features/backups/backups.server.ts';
-import { describeFiles } from '#features/media/media.server.ts';
-import { formatFileSize } from '#platform/text/file-size.ts';
 import type { Site } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/env.ts';
 import type { CommandContext } from './command.ts';
@@ -30,23 +27,4 @@ export async function backUpSite(site: Site, { env, now, kind, keep }: Options):
       throw new StartError('The disk is full, so no backup was made. Free up space and try again.');
     throw error;
   });
-}
-
-/** For the owner, with the file in the first line. */
-export function describeBackup({ backupDir }: Site, { file, rows, images, bytes }: Backup): string {
-  return [
-    join(backupDir, file),
-    `${rows} rows, ${images} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
-  ].join('\n');
-}
-
-/** What the owner does about damaged images; null if there are none. */
-export async function describeDamage({ database }: Site, damaged: string[]): Promise<string | null> {
-  if (damaged.length === 0) return null;
-  const names = await describeFiles(database.db, damaged);
-  return [
-    'These image files are damaged or missing:',
-    ...names.map((name) => `  ${name}`),
-    'Upload the same images again, or restore a backup that was made before. Backups that have them intact are not deleted automatically.',
-  ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backupKinds, DAMAGED_IMAGES_EXIT_CODE } from '#features/backups/backup.ts';
-import { backUpSite, describeBackup, describeDamage } from './back-up-site.ts';
+import { describeBackup, describeDamage } from '#features/backups/backup-report.server.ts';
+import { backUpSite } from './back-up-site.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run backup`: fails with damaged images, so that a script does not replace older copies by this one. */
@@ -8,10 +9,10 @@ await runCommand(async ({ env, site, now, args, warn }) => {
   const { values } = parseArgs({ args, options: { kind: { type: 'string' } } });
   const kind = backupKinds.find((known) => known === values.kind) ?? 'manual';
   const backup = await backUpSite(site, { env, now, kind });
-  const damage = await describeDamage(site, backup.damaged);
+  const damage = await describeDamage(site.database.db, backup.damaged);
   if (damage) {
     warn(damage);
     process.exitCode = DAMAGED_IMAGES_EXIT_CODE;
   }
-  return describeBackup(site, backup);
+  return describeBackup(site.backupDir, backup);
 });

@@ -1,8 +1,8 @@
 import { runCommand } from './command.ts';
-import { executeImport } from './import-command.ts';
+import { runImportCommand } from '#server/imports/import-command.ts';
 
 /** `npm run import` */
-await runCommand((context) => executeImport(context, stopOnSignals(context.print)));
+await runCommand((context) => runImportCommand(context, stopOnSignals(context.print)));
 
 function stopOnSignals(print: (line: string) => void): AbortSignal {
   const stopping = new AbortController();

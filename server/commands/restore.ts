@@ -1,13 +1,11 @@
 import { access } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isDiskFull } from '#database/failure.ts';
-import type { Db } from '#database/schema.ts';
 import { UnusableBackup } from '#features/backups/backup.ts';
-import { restoreArchive, hasContent } from '#features/backups/restoring.server.ts';
-import { createDataFolder, locateDataFolder } from '#server/boot/data-folder.ts';
-import { NoSiteError, openSite, readSecret, type Site, storeRestoredSecret } from '#server/boot/open-site.ts';
+import { describeDamage } from '#features/backups/backup-report.server.ts';
+import { restoreSite } from '#server/boot/restore-site.ts';
 import { StartError } from '#server/boot/env.ts';
-import { backUpSite, describeDamage } from './back-up-site.ts';
+import { backUpSite } from './back-up-site.ts';
 import { runWithoutSite } from './command.ts';
 
 /** `npm run restore -- FILE [--replace]`: without a site it creates one, for example on a new machine. */
@@ -20,43 +18,17 @@ await runWithoutSite(async ({ env, now, args, warn }) => {
     throw new StartError(`File not found: ${file}`);
   });
   const isReplaced = args.includes('--replace');
-  let site: Site | null = await openSite(env, now, { creates: false }).catch(nullWithoutSite);
-  const folders = locateDataFolder(env);
-  const removeFolder = site ? () => {} : createDataFolder(folders);
-  /** Called when the archive was verified, so that one that cannot be used leaves neither a site nor a backup. */
-  const openTarget = async () => {
-    if (site && isReplaced)
-      await backUpSite(site, { env, now, kind: 'before-restore', keep: basename(file) });
-    site ??= await openSite(env, now, { creates: true });
-    const storeSecret = (db: Db, secret: string) => storeRestoredSecret(env, db, secret, now);
-    return { ...site.database, storeSecret };
-  };
-  try {
-    if (site && !isReplaced && (await hasContent(site.database.db)))
-      throw new StartError('This site is not empty. To back it up and overwrite it, add --replace.');
-    const { mediaDir } = folders;
-    const checksums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, { mediaDir, openTarget });
-    await readSecret(env, site!.database, now);
-    const damage = await describeDamage(site!, Object.keys(checksums.damaged));
+  const backUp: Parameters<typeof restoreSite>[1]['backUp'] = (site, keep) =>
+    backUpSite(site, { env, now, kind: 'before-restore', keep });
+  return restoreSite(file, { env, now, isReplaced, backUp }, async (db, checksums) => {
+    const damage = await describeDamage(db, Object.keys(checksums.damaged));
     if (damage) warn(`When the backup was made, images were damaged. ${damage}`);
     const rows = Object.values(checksums.tables).reduce((total, table) => total + table.rows, 0);
     return `${rows} rows and ${Object.keys(checksums.media).length} files restored. Start the site, or restart it if it is running.`;
-  } catch (error) {
-    if (!site) removeFolder();
-    throw explainError(error);
-  } finally {
-    await site?.database.close();
-  }
+  }).catch((error: unknown) => {
+    if (error instanceof UnusableBackup) throw new StartError(error.message);
+    if (isDiskFull(error))
+      throw new StartError('The disk is full, so nothing was restored. Free up space and try again.');
+    throw error;
+  });
 });
-
-function nullWithoutSite(error: unknown) {
-  if (error instanceof NoSiteError) return null;
-  throw error;
-}
-
-function explainError(error: unknown) {
-  if (error instanceof UnusableBackup) return new StartError(error.message);
-  if (isDiskFull(error))
-    return new StartError('The disk is full, so nothing was restored. Free up space and try again.');
-  return error;
-}

@@ -40,3 +40,19 @@ function chunk(type: string, data: Buffer) {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 }
+
+/** An animation with frames of this size, without most of their pixels. */
+export function gifOf(width: number, height: number, frames: number): Buffer {
+  const canvas = Buffer.alloc(13);
+  canvas.write('GIF89a');
+  canvas.writeUInt16LE(width, 6);
+  canvas.writeUInt16LE(height, 8);
+  canvas[10] = 0x80;
+  const colors = Buffer.from([0, 0, 0, 255, 255, 255]);
+  const delay = Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0]);
+  const pixel = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  pixel.writeUInt16LE(width, 5);
+  pixel.writeUInt16LE(height, 7);
+  const all = Array.from({ length: frames }, () => [delay, pixel]).flat();
+  return Buffer.concat([canvas, colors, ...all, Buffer.from([0x3b])]);
+}

@@ -14,7 +14,7 @@ import { MEDIA_FILE } from '#platform/http/media-file.ts';
 /** While a download is slow, its files must not seem to be abandoned. */
 const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;
 
-type ExportSource = {
+export type ExportSource = {
   snapshot: OpenDatabase['snapshot'];
   mediaDir: string;
   /** For temporary files, as large as the texts of the site. */

@@ -1,24 +1,26 @@
 import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { isContent, type Source, type SourceRecord } from '#site-import/index.ts';
 import type { DraftKind } from './import.ts';
+import { listImportsOfSite } from './imports-of-site.server.ts';
+import { outdatePlan } from './items.server.ts';
 
 /** What the owner has chosen for this import, else for the latest one of the same site. */
-async function readDraftKinds(db: Db, id: string, origin: string): Promise<DraftKind[]> {
-  const rows = await db
-    .selectFrom('imports')
-    .select(['id', 'draft_kinds'])
-    .where('draft_kinds', 'is not', null)
-    .$narrowType<{ draft_kinds: string }>()
-    .where((eb) => eb.or([eb('id', '=', id), eb('origin', '=', origin)]))
-    .orderBy('created_at', 'desc')
-    .execute();
-  const row = rows.find((each) => each.id === id) ?? rows[0];
-  return row ? JSON.parse(row.draft_kinds) : [];
+async function readDraftKinds(db: Db, id: string, source: Source): Promise<DraftKind[]> {
+  for (const each of [id, ...(await listImportsOfSite(db, id, source))]) {
+    const { draft_kinds } = await db
+      .selectFrom('imports')
+      .select('draft_kinds')
+      .where('id', '=', each)
+      .executeTakeFirstOrThrow();
+    if (draft_kinds !== null) return JSON.parse(draft_kinds);
+  }
+  return [];
 }
 
 /** The source with the drafts published that the owner has chosen. */
 export async function publishChosen(db: Db, id: string, source: Source): Promise<Source> {
-  const kinds = await readDraftKinds(db, id, source.origin);
+  const kinds = await readDraftKinds(db, id, source);
   const chosen = new Set(kinds.flatMap(({ reason, isPublished }) => (isPublished ? [reason] : [])));
   const publish = (record: SourceRecord): SourceRecord =>
     isContent(record) && record.draftReason !== null && chosen.has(record.draftReason)
@@ -54,12 +56,16 @@ export function createDraftCounter() {
 }
 
 /** Of a plan, which then has to be made again. */
-export async function saveDraftKinds(db: Db, id: string, kinds: DraftKind[], published: string[]) {
+export function saveDraftKinds(db: Db, id: string, kinds: DraftKind[], published: string[]) {
   const chosen = kinds.map((kind) => ({ ...kind, isPublished: published.includes(kind.reason) }));
-  await db
-    .updateTable('imports')
-    .set({ draft_kinds: JSON.stringify(chosen) })
-    .where('id', '=', id)
-    .where('state', '=', 'planned')
-    .execute();
+  return inTransaction(db, async (trx) => {
+    const saved = await trx
+      .updateTable('imports')
+      .set({ draft_kinds: JSON.stringify(chosen) })
+      .where('id', '=', id)
+      .where('state', '=', 'planned')
+      .returning('id')
+      .executeTakeFirst();
+    if (saved) await outdatePlan(trx, id);
+  });
 }

@@ -72,20 +72,26 @@ export async function countSubscribers(db: Db, id: string): Promise<SubscriberCo
 export const hasNotes = (eb: ExpressionBuilder<Database, 'import_items'>) =>
   eb.and([eb('action', 'in', ['create', 'update']), eb('type', '!=', 'subscriber'), eb('notes', '!=', '[]')]);
 
-export async function countNotes(db: Db, id: string): Promise<{ notes: NoteCount[]; noted: number }> {
-  const rows = await db
-    .selectFrom('import_items')
-    .select('notes')
-    .where('import_id', '=', id)
-    .where(hasNotes)
-    .execute();
+const notedItems = (db: Db, id: string) =>
+  db.selectFrom('import_items').where('import_id', '=', id).where(hasNotes);
+
+export async function countNoted(db: Db, id: string): Promise<number> {
+  const { count } = await notedItems(db, id)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Reads all notes, so only for a plan. */
+export async function countNotes(db: Db, id: string): Promise<NoteCount[]> {
+  const rows = await notedItems(db, id).select('notes').execute();
   const counts = new Map<string, number>();
   for (const row of rows) {
     const notes = (JSON.parse(row.notes) as string[]).map((note) => note.replace(/ \(\d+ places\)\.$/, '.'));
     for (const note of new Set(notes)) counts.set(note, (counts.get(note) ?? 0) + 1);
   }
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, notesListed);
-  return { notes: sorted.map(([note, count]) => ({ note, count })), noted: rows.length };
+  return sorted.map(([note, count]) => ({ note, count }));
 }
 
 export async function countImages(db: Db, id: string): Promise<ImportDetail['images']> {

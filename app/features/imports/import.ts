@@ -107,7 +107,7 @@ export type SubscriberCounts = Record<keyof typeof subscriberNotes, number>;
 export type ImportDetail = ImportSummary & {
   /** The name of the file or folder with the images. */
   imagesName: string | null;
-  /** The address of the old site, if there are images to be fetched whose site the export does not name. */
+  /** The address of the old site, if the export does not name it and Markdown files or images need it. */
   oldSite: { url: string | null } | null;
   counts: ItemCount[];
   /** Old addresses of posts and pages that lead to them; after the plan, those that the import has redirected. */
@@ -119,7 +119,7 @@ export type ImportDetail = ImportSummary & {
   remoteImages: { onWeb: number; withoutHost: number };
   categories: SourceCategory[];
   draftKinds: DraftKind[];
-  /** What is lost or changed of items that are imported, the most frequent first. */
+  /** What is lost or changed of items that are imported, the most frequent first; only of a plan. */
   notes: NoteCount[];
   /** Items with such notes. */
   noted: number;

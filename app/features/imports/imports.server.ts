@@ -4,10 +4,10 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { parseCategoryMap } from '#features/imports/categories/category-map.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { deletePlan } from '#features/imports/steps/planning.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   countImages,
+  countNoted,
   countNotes,
   countRemoteImages,
   hasNotes,
@@ -25,9 +25,11 @@ import {
   type ItemAction,
   itemsPerPage,
   runningStates,
+  startStates,
   type ItemState,
   type ItemType,
 } from './import.ts';
+import { outdatePlan } from './items.server.ts';
 import { deleteFiles, REFUSED_FILE } from './uploads.server.ts';
 
 type NewImport = {
@@ -101,18 +103,34 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
   return {
     ...summary,
     imagesName: images_file && basename(images_file),
-    oldSite: (await hasImagesWithoutHost(db, id)) ? { url } : null,
+    oldSite: (await needsOldSite(db, { ...summary, url })) ? { url } : null,
     counts,
     redirects: (await countItemRedirects(db, [id], summary.state === 'planned')).get(id) ?? 0,
     subscribers: await countSubscribers(db, id),
     images: await countImages(db, id),
     remoteImages: await countRemoteImages(db, id),
     ...parseCategoryMap(category_map),
-    ...(await countNotes(db, id)),
+    noted: await countNoted(db, id),
+    notes: summary.state === 'planned' ? await countNotes(db, id) : [],
     draftKinds: JSON.parse(draft_kinds ?? '[]'),
     canContinue: summary.state === 'stopped' && counts.length > 0,
     isRefused: file === REFUSED_FILE,
   };
+}
+
+/** Markdown files are read with the address of their site; later it changes nothing any more. */
+async function needsOldSite(
+  db: Db,
+  {
+    id,
+    source,
+    state,
+    origin,
+    url,
+  }: Pick<ImportSummary, 'id' | 'source' | 'state' | 'origin'> & { url: string | null },
+) {
+  if (source === 'markdown') return state === 'planned' && (url !== null || !/^https?:/.test(origin));
+  return hasImagesWithoutHost(db, id);
 }
 
 /** A state applies to items that are created or updated; the others are done from the beginning. */
@@ -152,9 +170,24 @@ export async function listImportItems(
   return { ...page, items };
 }
 
-/** For images that are fetched from now on. */
-export async function saveOldSite(db: Db, id: string, url: string | null) {
-  await db.updateTable('imports').set({ old_site_url: url }).where('id', '=', id).execute();
+/**
+ * For images that are fetched from now on. Markdown files are read with the address, so a plan that was made without it is
+ * deleted; false if they are being imported with another address already.
+ */
+export async function saveOldSite(db: Db, id: string, url: string | null): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const each = await trx
+      .selectFrom('imports')
+      .select(['source', 'state', 'old_site_url'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!each || each.old_site_url === url) return each !== undefined;
+    const isRead = each.source === 'markdown';
+    if (isRead && !startStates.plan.includes(each.state)) return false;
+    await trx.updateTable('imports').set({ old_site_url: url }).where('id', '=', id).execute();
+    if (isRead) await outdatePlan(trx, id);
+    return true;
+  });
 }
 
 /**
@@ -171,14 +204,7 @@ export async function saveImagesFile(db: Db, id: string, imagesFile: string): Pr
       .returning('id')
       .executeTakeFirst();
     if (!saved) return false;
-    const outdated = await trx
-      .updateTable('imports')
-      .set({ state: 'uploaded' })
-      .where('id', '=', id)
-      .where('state', '=', 'planned')
-      .returning('id')
-      .executeTakeFirst();
-    if (outdated) await deletePlan(trx, id);
+    await outdatePlan(trx, id);
     return true;
   });
 }

@@ -112,3 +112,20 @@ async function resetItems(db: Db, id: string, { from, to }: { from: ItemState; t
 function listInState(db: Db, id: string, state: ItemState) {
   return db.selectFrom('import_items').selectAll().where('import_id', '=', id).where('state', '=', state);
 }
+
+export async function deletePlan(db: Db, id: string) {
+  for (const table of ['import_items', 'import_redirects', 'import_images'] as const)
+    await db.deleteFrom(table).where('import_id', '=', id).execute();
+}
+
+/** The plan has to be made again, with what was chosen since. */
+export async function outdatePlan(trx: Db, id: string) {
+  const outdated = await trx
+    .updateTable('imports')
+    .set({ state: 'uploaded' })
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .returning('id')
+    .executeTakeFirst();
+  if (outdated) await deletePlan(trx, id);
+}

@@ -133,6 +133,14 @@ export function sumUndoProgress(counts: ItemCount[]) {
   return { total: finished + countItems(counts, { state: 'done' }), finished };
 }
 
+/** What an estimate of the time left is based on: images, which take most of it, else items. */
+export function sumWork({ state, counts, images }: Pick<ImportDetail, 'state' | 'counts' | 'images'>) {
+  const { waiting, fetched, failed } = images;
+  if (state === 'applying' && waiting + fetched + failed > 0)
+    return { finished: fetched + failed, total: waiting + fetched + failed };
+  return state === 'undoing' ? sumUndoProgress(counts) : sumProgress(counts);
+}
+
 /** How far the work on an import is. */
 export function describeProgress(
   { state, counts }: Pick<ImportDetail, 'state' | 'counts'>,

@@ -13,9 +13,9 @@ import {
 import { retryImages } from '#features/imports/images/retrying.server.ts';
 import { MediaNotWritable } from '#features/imports/images/import-images.server.ts';
 import { type ImportState, type ImportWork, runningStates, startStates } from './import.ts';
-import { hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.server.ts';
+import { deletePlan, hasWaitingItems, resetFailedItems, resetUndoneItems } from './items.server.ts';
 import { type Source, type SourceOptions, UnusableImages, UnusableSource } from '#site-import/index.ts';
-import { deletePlan, planImport } from '#features/imports/steps/planning.server.ts';
+import { planImport } from '#features/imports/steps/planning.server.ts';
 import { publishChosen } from './draft-kinds.server.ts';
 import { watchState } from './import-states.server.ts';
 import { deleteFiles, deleteRefused, REFUSED_FILE, explainRefusal } from './uploads.server.ts';
@@ -150,9 +150,8 @@ async function write(db: Db, run: ImportRun, source: Source) {
     const isDone = await applyImport(db, id, source, dependencies, { signal, onProgress, onWrite });
     if (work === 'apply' || !isDone) return isDone;
   }
-  const { images } = await createContext(db, id, source, dependencies, signal);
-  const { targets } = dependencies;
-  return retryImages(db, id, source, { targets, images, now: clock(), signal, onWrite });
+  const context = await createContext(db, id, source, dependencies, signal);
+  return retryImages(db, id, source, { ...context, now: clock() }, { signal, onWrite });
 }
 
 async function finish(

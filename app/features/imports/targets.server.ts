@@ -12,6 +12,8 @@ export type ImportedContent = {
   featuredImage: string | null;
   /** The source has a cover that could not be stored: an update keeps the one that is here. */
   isCoverMissing: boolean;
+  /** What is missing in it, as sentences for the owner. */
+  notes: string[];
   metaTitle: string | null;
   metaDescription: string | null;
   published: boolean;
@@ -78,22 +80,24 @@ export type ItemTarget<Item> = Target<Item> & {
 };
 
 /** Images that were fetched after the import of their post. */
-export type ImageReplacement = {
-  /** Replaces addresses in a text. */
+type LateImages = {
+  /** As it would be imported now. */
+  content: ImportedContent;
+  /** Whether the owner has edited it since: then addresses are replaced in the new text. */
+  isEdited: boolean;
   replace: (markdown: string) => string;
-  cover: string | null;
-  /** Whether the cover replaces another one. */
-  replacesCover: boolean;
+  /** Otherwise the owner may have removed the cover. */
+  wasCoverMissing: boolean;
   now: Date;
 };
 
 export type ContentTarget = Target<ImportedContent> & {
   isReserved(slug: string): boolean;
   /** Null if nothing is replaced, or if there are unpublished changes. */
-  prepareReplacement(db: Db, id: string, images: ImageReplacement): Promise<Write | null>;
+  prepareImages(db: Db, id: string, images: LateImages): Promise<Write | null>;
 };
 
-/** Composed in server/commands, because a feature knows only its own noun. */
+/** Composed in server/imports, because a feature knows only its own noun. */
 export type ImportTargets = {
   post: ContentTarget;
   project: ContentTarget;

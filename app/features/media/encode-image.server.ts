@@ -5,6 +5,7 @@ import {
   type ProcessedImage,
   notAnImage,
   type MediaError,
+  tooManyFrames,
   tooManyPixels,
   unsupported,
 } from './image.ts';
@@ -41,9 +42,12 @@ export async function processImage(bytes: Buffer, allWidths: number[]): Promise<
   if ('error' in metadata) return metadata;
   const { width, height, pages = 1, format } = metadata;
   const isAnimated = pages > 1 && animatedFormats.has(format);
-  const limitInputPixels = isAnimated ? MAX_ANIMATED_PIXELS : MAX_PIXELS;
-  if (width * height > MAX_PIXELS || width * height * pages > limitInputPixels) return tooManyPixels;
-  if (isAnimated) return encodeAnimated(sharp(bytes, { ...inputOptions, limitInputPixels, animated: true }));
+  if (width * height > MAX_PIXELS) return tooManyPixels;
+  if (isAnimated) {
+    const limitInputPixels = MAX_ANIMATED_PIXELS;
+    if (width * height * pages > limitInputPixels) return tooManyFrames;
+    return encodeAnimated(sharp(bytes, { ...inputOptions, limitInputPixels, animated: true }));
+  }
 
   const density = Math.min((72 * MAX_SVG_WIDTH) / Math.max(width, height), MAX_DOTS_PER_INCH);
   const source = sharp(

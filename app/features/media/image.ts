@@ -22,7 +22,15 @@ export const unsupported = (format: string): MediaError => ({
   status: 415,
 });
 export const damaged: MediaError = { error: 'could not be read. The file may be damaged.', status: 400 };
+export const killed: MediaError = {
+  error: 'was not processed, because its process was ended. Try again.',
+  status: 503,
+};
 export const tooManyPixels: MediaError = { error: 'has more than 40 megapixels.', status: 413 };
+export const tooManyFrames: MediaError = {
+  error: 'has more than 160 megapixels in all of its frames. Make the animation smaller or shorter.',
+  status: 413,
+};
 export const entities: MediaError = {
   error: 'contains XML entities. Save it as a plain SVG and try again.',
   status: 400,

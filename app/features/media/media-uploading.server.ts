@@ -10,7 +10,7 @@ import {
 } from './media.ts';
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { mediaColumns, toItem } from './media.server.ts';
-import { type MediaError, damaged, notAnImage, type ProcessedImage, type ImageJob } from './image.ts';
+import { type MediaError, damaged, killed, notAnImage, type ProcessedImage, type ImageJob } from './image.ts';
 import { fork } from 'node:child_process';
 import PQueue from 'p-queue';
 import { workerEnv } from '#platform/process/worker-process.ts';
@@ -176,18 +176,23 @@ function displayName(name: string) {
 const WORKER = 'app/features/media/image-worker.server.ts';
 const TIMEOUT_MS = 180_000;
 
-/** Images are processed one at a time, so that requests are still served. */
+/** Images are processed one at a time, so that requests are still served; a process that serves none allows more. */
 const queue = new PQueue({ concurrency: 1 });
 
+export function allowImageProcesses(count: number) {
+  queue.concurrency = count;
+}
+
+/** A process that is killed, for example for its memory or with those of a command, says nothing about its image. */
 function processImageInWorker(job: ImageJob): Promise<ProcessedImage | MediaError> {
-  return queue.add(() => runWorker(job));
+  return queue.add(async () => (await runWorker(job)) ?? (await runWorker(job)) ?? killed);
 }
 
 /**
  * One process per image: a hostile file cannot affect the site, has no access to its secrets,
- * and the memory is released.
+ * and the memory is released. Null if it was killed from outside.
  */
-function runWorker(job: ImageJob): Promise<ProcessedImage | MediaError> {
+function runWorker(job: ImageJob): Promise<ProcessedImage | MediaError | null> {
   return new Promise((resolve, reject) => {
     const child = fork(WORKER, {
       serialization: 'advanced',
@@ -199,7 +204,12 @@ function runWorker(job: ImageJob): Promise<ProcessedImage | MediaError> {
     });
     child.once('message', (result) => resolve(result as ProcessedImage | MediaError));
     child.once('error', reject);
-    child.once('exit', () => resolve(damaged));
+    // The timeout kills it as well, and crashes have signals of their own.
+    child.once('exit', (_code, signal) => resolve(!child.killed && isKill(signal) ? null : damaged));
     child.send(job, (error) => error && reject(error));
   });
+}
+
+function isKill(signal: NodeJS.Signals | null) {
+  return signal !== null && ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'].includes(signal);
 }

@@ -85,7 +85,6 @@ async function openFolder(folder: string, name: string, limits: FileLimits): Pro
       else if (path === null || entry.name.includes('\\'))
         skipped.push({ path: inFolder, reason: 'Its name has characters that are not allowed.' });
       else if (!entry.isFile()) skipped.push({ path, reason: 'It is a link to another file.' });
-      else if (files.has(path)) skipped.push({ path, reason: 'Another file has the same name.' });
       else files.set(path, { open: () => openRegularFile(join(folder, inFolder)) });
     }
   }

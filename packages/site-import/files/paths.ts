@@ -33,14 +33,22 @@ export function findCommonFolder(paths: readonly string[]): string {
     const slash = paths[0]?.indexOf('/', common.length) ?? -1;
     if (slash === -1) return common;
     const next = paths[0]!.slice(0, slash + 1);
-    const isMeaningful = MEANINGFUL.test(next.slice(common.length, -1));
-    if (isMeaningful || !paths.every((path) => path.startsWith(next))) return common;
+    const name = next.slice(common.length, -1);
+    if (MEANINGFUL.test(name) || !paths.every((path) => path.startsWith(next))) return common;
     common = next;
   }
 }
 
 export function baseName(path: string) {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+const MAX_NAMES = 10;
+
+/** `a, b and 12 others` */
+export function listNames(paths: readonly string[]) {
+  const others = paths.length - MAX_NAMES;
+  return paths.slice(0, MAX_NAMES).join(', ') + (others > 0 ? ` and ${others} others` : '');
 }
 
 /** In lower case and without its dot; empty if there is none. */

@@ -34,7 +34,8 @@ export function filesOfIndex({ name, files, skipped, maxBytes, close }: Index): 
     skipped,
     async open(path) {
       const file = fileAt(path);
-      return checkedStream(await openFile(path, file), { path, maxBytes, crc32: file.crc32 });
+      const chunks = checkedChunks(await openFile(path, file), { path, maxBytes, crc32: file.crc32 });
+      return Readable.from(chunks, { objectMode: false });
     },
     async read(path, limit) {
       const file = fileAt(path);
@@ -56,10 +57,6 @@ async function openFile(path: string, file: IndexedFile) {
 type Checks = { path: string; maxBytes: number; crc32?: number };
 
 /** Counts the real bytes, since an archive can lie about its sizes; every error becomes an `UnusableSource`. */
-function checkedStream(stream: Readable, checks: Checks): Readable {
-  return Readable.from(checkedChunks(stream, checks), { objectMode: false });
-}
-
 async function* checkedChunks(stream: Readable, { path, maxBytes, crc32: expected }: Checks) {
   let bytes = 0;
   let checksum = 0;

@@ -10,36 +10,23 @@ const UNPACK = 'Unpack it and import the files in it, or make a zip file of them
 const GZIP_MARK = '\u001f\u008b';
 const TAR_MARK_OFFSET = 257;
 const BACKUP = 'A backup of Atelier is restored with “npm run restore”.';
-const IMAGES = new Set([
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'webp',
-  'avif',
-  'svg',
-  'heic',
-  'bmp',
-  'tif',
-  'tiff',
-  'ico',
-]);
+const IMAGES = new Set('jpg jpeg png gif webp avif svg heic bmp tif tiff ico'.split(' '));
 
 /** First bytes, as Latin-1, with what they are. */
 const signatures: [RegExp, string][] = [
+  [/^(?:7z\xbc\xaf|Rar!|PK\p{Cc}{2})/u, `is a compressed archive. ${UNPACK}`],
   [
-    /^(?:7z\xbc\xaf|Rar!|BZh\d|\xfd7zXZ|\x28\xb5\x2f\xfd)/,
-    `is a compressed archive of another kind than zip. ${UNPACK}`,
+    /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|[^]{4}ftyp|%PDF|SQLite format 3)/,
+    `is of a kind that cannot be imported. ${SUPPORTED}`,
   ],
-  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avif|heic))/, `is an image. ${SUPPORTED}`],
-  [/^PK\p{Cc}{2}/u, `has another zip file in it. ${UNPACK}`],
-  [/^%PDF/, `is a PDF document. ${SUPPORTED}`],
-  [/^SQLite format 3/, `is a database. ${SUPPORTED}`],
-  [/^[^]{4}ftyp|^(?:ID3|OggS)/, `is a video or a sound. ${SUPPORTED}`],
 ];
 
 /** Texts, with what they are. */
 const contents: [RegExp, string][] = [
+  [
+    /<feed\b[^]*blogger/,
+    'is an export of Blogger, which cannot be imported. Convert it to a WordPress export first.',
+  ],
   [/^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype\s+html|html[\s>])/i, `is a web page. ${SUPPORTED}`],
   [
     /^\s*<[^]*<(?:rss|feed|rdf:RDF)\b|^\s*<(?:rss|feed)\b/i,
@@ -53,32 +40,18 @@ const contents: [RegExp, string][] = [
   [/^\s*[[{]/, `is JSON, but no Ghost export. ${GHOST}`],
 ];
 
-const BLOGGER = 'is an export of Blogger, which cannot be imported. Convert it to a WordPress export first.';
-const TABLE =
-  'is a table without the columns of Ghost’s members export. Export the members in Ghost, or add a list of subscribers under Subscribers.';
-
-const LIST =
-  'is a list of email addresses, but not Ghost’s members export. Use Subscribers → Import for other lists.';
-const EMAIL_COLUMN = /^\W{0,3}e-?mail(?:[ _-]?address)?\W{0,3}$/i;
-
 /** What a single file is that cannot be imported, and what to do, as the end of a sentence that starts with its name. */
 export function describeUnknownFile(start: Buffer): string {
   if (start.length === 0) return 'is empty. Export it again.';
   const latin1 = start.toString('latin1');
   if (latin1.startsWith(GZIP_MARK)) return `is compressed with gzip. ${UNPACK} ${BACKUP}`;
   if (latin1.startsWith('ustar', TAR_MARK_OFFSET)) return `is a tar archive. ${UNPACK} ${BACKUP}`;
-  if (latin1.startsWith('age-encryption.org/')) return `is encrypted. ${BACKUP}`;
   const [, signature] = signatures.find(([pattern]) => pattern.test(latin1)) ?? [];
   if (signature) return signature;
   const text = decodeText(start);
   if (text.trim() === '') return 'is empty. Export it again.';
-  if (text.includes('\0')) return `is of a kind that cannot be imported. ${SUPPORTED}`;
-  if (/<feed\b/.test(text) && text.includes('blogger')) return BLOGGER;
   const [, content] = contents.find(([pattern]) => pattern.test(text)) ?? [];
-  const [firstLine = '', secondLine] = text.split('\n', 2);
-  const isTable = /[,;\t]/.test(firstLine) && /[,;\t]/.test(secondLine ?? '');
-  if (!content && firstLine.split(/[,;\t]/).some((cell) => EMAIL_COLUMN.test(cell))) return LIST;
-  return content ?? (isTable ? TABLE : `cannot be recognized. ${SUPPORTED}`);
+  return content ?? `cannot be recognized. ${SUPPORTED}`;
 }
 
 export function isImagePath(path: string) {
@@ -89,14 +62,10 @@ export function isImagePath(path: string) {
 export function describeUnknownFiles(paths: readonly string[]): string {
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
   if (paths.length === 0) return 'has no files that can be imported. Export it again.';
-  if (has(/\.hbs$/)) return `is a theme of Ghost, without posts. ${GHOST}`;
-  if (has(/^\[Content_Types\]\.xml$/)) return `is a document of an office program. ${SUPPORTED}`;
-  if (has(/(?:^|\/)META-INF\/container\.xml$/)) return `is an e-book. ${SUPPORTED}`;
   if (paths.every(isImagePath))
     return 'has only images. Choose the export of the site first, and add these images to it.';
   if (has(/\.sql(?:\.gz)?$/i)) return `has a copy of a database, but no export. ${WORDPRESS}`;
   if (has(/\.php$/)) return `has programs of WordPress, but no posts. ${WORDPRESS}`;
   if (has(/\.(?:zip|gz|tar|tgz|7z|rar)$/i)) return `has other archives in it. ${UNPACK}`;
-  if (has(/\.html?$/i)) return `has web pages. ${SUPPORTED}`;
   return `has no files that can be imported. ${SUPPORTED}`;
 }

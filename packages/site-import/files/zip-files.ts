@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { UnusableSource } from '#records/records.ts';
 import { filesOfIndex, type IndexedFile, type OpenedFiles, type SkippedFile } from './source-files.ts';
@@ -42,15 +43,24 @@ async function indexEntries(zip: ZipFile, name: string, limits: FileLimits) {
     count += 1;
     totalBytes += entry.uncompressedSize;
     if (count > limits.count) throw tooManyFiles(name, limits);
-    if (totalBytes > limits.totalBytes) throw tooManyBytes(name, limits);
+    if (totalBytes > limits.totalBytes)
+      throw new UnusableSource(
+        `The archive “${name}” would unpack to more than ${formatFileSize(limits.totalBytes)}. Split it into several archives.`,
+      );
     const bomb =
       isZipBomb('file', entry.uncompressedSize, entry.compressedSize) ||
       isZipBomb('archive', totalBytes, zip.fileSize);
-    if (bomb) throw zipBomb(name);
+    if (bomb)
+      throw new UnusableSource(
+        `The archive “${name}” unpacks to many times its size, which is typical of harmful files. It was not opened.`,
+      );
 
     const path = pathOf(entry, name);
     if (path === null || isIgnoredPath(path)) continue;
-    if (entry.isEncrypted()) throw encrypted(name);
+    if (entry.isEncrypted())
+      throw new UnusableSource(
+        `The archive “${name}” is protected with a password. Unpack it and make a zip file without a password.`,
+      );
     const reason = files.has(path) ? 'The archive has another file with this name.' : reasonToSkip(entry);
     if (reason) skipped.push({ path, reason });
     else files.set(path, { open: () => zip.openReadStreamPromise(entry), crc32: entry.crc32 });
@@ -70,15 +80,6 @@ function pathOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry, name
   return path === '' || /[/\\]$/.test(fileName) ? null : path;
 }
 
-function isUtf8(bytes: Buffer) {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function reasonToSkip({ externalFileAttributes, compressionMethod }: Entry): string | null {
   const type = (externalFileAttributes >>> 16) & FILE_TYPE;
   if (type !== 0 && type !== REGULAR_FILE && type !== FOLDER) return 'It is a link to another file.';
@@ -89,18 +90,3 @@ function reasonToSkip({ externalFileAttributes, compressionMethod }: Entry): str
 
 const tooManyFiles = (name: string, { count }: FileLimits) =>
   new UnusableSource(`The archive “${name}” has more than ${count} files. Split it into several archives.`);
-
-const tooManyBytes = (name: string, { totalBytes }: FileLimits) =>
-  new UnusableSource(
-    `The archive “${name}” would unpack to more than ${formatFileSize(totalBytes)}. Split it into several archives.`,
-  );
-
-const zipBomb = (name: string) =>
-  new UnusableSource(
-    `The archive “${name}” unpacks to many times its size, which is typical of harmful files. It was not opened.`,
-  );
-
-const encrypted = (name: string) =>
-  new UnusableSource(
-    `The archive “${name}” is protected with a password. Unpack it and make a zip file without a password.`,
-  );

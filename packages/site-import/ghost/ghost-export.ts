@@ -7,18 +7,17 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** What the posts of an export refer to; older versions have fewer columns. */
 export type GhostExport = {
-  /** Only what identifies them: id, slug and author. */
+  /** Only what identifies them: id and slug. */
   posts: Row[];
   /** By the ids of their posts. */
   postsMeta: ReadonlyMap<string, Row>;
   /** Names and slugs in the order of each post. */
-  tagsOf(post: Row): GhostTag[];
-  authorsOf(post: Row): GhostAuthor[];
+  tagsOf(post: Row): Named[];
+  authorsOf(post: Row): Named[];
   settings: ReadonlyMap<string, string>;
 };
 
-type GhostTag = { name: string; slug: string };
-type GhostAuthor = { name: string; slug: string };
+type Named = { name: string; slug: string };
 
 /** Whether a file that starts like this could be an export. */
 export function startsLikeGhost(start: string) {
@@ -32,13 +31,13 @@ export function toGhostExport(tables: GhostTables): GhostExport {
   return {
     posts: rowsOf(tables, 'posts'),
     postsMeta: new Map(rowsOf(tables, 'posts_meta').map((row) => [toText(row.post_id), row])),
-    tagsOf: createTagFinder(tables),
-    authorsOf: createAuthorFinder(tables),
+    tagsOf: createFinder(tables, { table: 'tags', links: 'posts_tags', column: 'tag_id' }),
+    authorsOf: createFinder(tables, { table: 'users', links: 'posts_authors', column: 'author_id' }),
     settings: new Map(settings),
   };
 }
 
-export function isRow(value: unknown): value is Row {
+function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -57,27 +56,22 @@ export function isTrue(value: unknown) {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** Tags for the owner alone start with #. */
-function createTagFinder(tables: GhostTables) {
-  const tags = new Map(rowsOf(tables, 'tags').map((row) => [toText(row.id), row]));
-  const links = linksByPost(rowsOf(tables, 'posts_tags'), 'tag_id');
-  return (post: Row) =>
-    (links.get(toText(post.id)) ?? []).flatMap((id) => {
-      const tag = tags.get(id);
-      const name = toText(tag?.name);
-      const isInternal = tag?.visibility === 'internal' || name.startsWith('#');
-      return name === '' || isInternal ? [] : [{ name, slug: toText(tag?.slug) }];
-    });
-}
+type Linked = {
+  table: 'tags' | 'users';
+  links: 'posts_tags' | 'posts_authors';
+  column: 'tag_id' | 'author_id';
+};
 
-function createAuthorFinder(tables: GhostTables) {
-  const users = new Map(rowsOf(tables, 'users').map((row) => [toText(row.id), row]));
-  const links = linksByPost(rowsOf(tables, 'posts_authors'), 'author_id');
+/** The rows that belong to a post; tags for the owner alone start with #. */
+function createFinder(tables: GhostTables, { table, links, column }: Linked) {
+  const rows = new Map(rowsOf(tables, table).map((row) => [toText(row.id), row]));
+  const byPost = linksByPost(rowsOf(tables, links), column);
   return (post: Row) =>
-    (links.get(toText(post.id)) ?? [toText(post.author_id)]).flatMap((id) => {
-      const user = users.get(id);
-      const name = toText(user?.name);
-      return name === '' ? [] : [{ name, slug: toText(user?.slug) }];
+    (byPost.get(toText(post.id)) ?? []).flatMap((id) => {
+      const row = rows.get(id);
+      const name = toText(row?.name);
+      const isInternal = row?.visibility === 'internal' || name.startsWith('#');
+      return name === '' || (table === 'tags' && isInternal) ? [] : [{ name, slug: toText(row?.slug) }];
     });
 }
 

@@ -1,10 +1,14 @@
 import { type CsvRow, readCsv, unescapeCell } from '#text/csv.ts';
-import { type Source, type SourceFiles, type SourceRecord, UnusableSource } from '#records/records.ts';
+import {
+  type Source,
+  type SourceFiles,
+  type SourceRecord,
+  toProblem,
+  UnusableSource,
+} from '#records/records.ts';
 import { readDate } from '#text/dates.ts';
 import { decodeText } from '#files/decode.ts';
 
-const MAX_EMAIL_LENGTH = 254;
-const EMAIL = /^[^\s@<>"(),:;[\]]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 const NO = new Set(['false', '0', 'no', 'f']);
 const MAX_MEMBERS = 1_000_000;
 const MAX_NAME_LENGTH = 100;
@@ -24,38 +28,25 @@ function* readMembers(text: string, name: string): Iterable<SourceRecord> {
       `“${name}” has a quotation mark in line ${openQuote} that is never closed. Export the members again.`,
     );
   if (rows.length > MAX_MEMBERS) throw new UnusableSource(`“${name}” has more than ${MAX_MEMBERS} members.`);
-  if (rows.length < 2)
-    yield { type: 'problem', key: `problem:${name}`, title: name, reason: 'The file has no members.' };
+  if (rows.length < 2) yield toProblem(name, name, 'The file has no members.');
   const columns = headingOf(rows[0]);
-  const members = rows.slice(1).map((row) => toMember(row, columns));
-  // Of duplicates, one that is unsubscribed counts.
-  const unsubscribed = new Set(members.flatMap(({ key, isUnsubscribed }) => (isUnsubscribed ? [key] : [])));
-  const known = new Set<string>();
-  for (const { key, email: typed, name: memberName, line, createdAt, isDeleted } of members) {
-    if (known.has(key) || isDeleted) continue;
-    known.add(key);
-    if (!EMAIL.test(typed) || typed.length > MAX_EMAIL_LENGTH) {
-      const reason = `The email address in line ${line} of ${name} is not valid.`;
-      const title = typed.slice(0, 200) || '(empty)';
-      yield { type: 'problem', key: `problem:${name}:${line}`, title, reason };
-      continue;
-    }
-    const state = unsubscribed.has(key) ? 'unsubscribed' : 'pending';
-    yield { type: 'subscriber', key, email: typed, name: memberName, state, consentAt: null, createdAt };
+  for (const row of rows.slice(1)) {
+    const { isDeleted, ...member } = toMember(row, columns);
+    if (!isDeleted) yield { type: 'subscriber', consentAt: null, ...member };
   }
 }
 
 function toMember(row: CsvRow, columns: ReadonlyMap<string, number>) {
   const cell = (column: string) => unescapeCell(row.cells[columns.get(column) ?? -1] ?? '').trim();
+  const isUnsubscribed =
+    NO.has(cell('subscribed_to_emails').toLowerCase()) ||
+    /^(?:unsubscribed|cleaned|bounced|complained)$/i.test(cell('status'));
   return {
     key: `subscriber:${cell('email').toLowerCase()}`,
     email: cell('email'),
     name: cell('name').slice(0, MAX_NAME_LENGTH) || null,
-    line: row.line,
     createdAt: readDate(cell('created_at')),
-    isUnsubscribed:
-      NO.has(cell('subscribed_to_emails').toLowerCase()) ||
-      /^(?:unsubscribed|cleaned|bounced|complained)$/i.test(cell('status')),
+    state: isUnsubscribed ? ('unsubscribed' as const) : ('pending' as const),
     isDeleted: cell('deleted_at') !== '',
   };
 }

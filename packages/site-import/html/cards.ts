@@ -2,13 +2,11 @@ import type { Element } from 'hast';
 import { codeBlock } from './code-blocks.ts';
 import {
   attribute,
-  listClasses,
   type Context,
   element,
   findAll,
   hasClass,
   isBlank,
-  isElement,
   collectLine,
   type Node,
   resolveUrl,
@@ -17,25 +15,14 @@ import {
 import { mediaLink } from './embeds.ts';
 import { captionParagraph } from './images.ts';
 
-const callOutKinds = new Map([
-  ['warning', 'WARNING'],
-  ['danger', 'CAUTION'],
-  ['error', 'CAUTION'],
-  ['caution', 'CAUTION'],
-  ['tip', 'TIP'],
-  ['success', 'TIP'],
-  ['important', 'IMPORTANT'],
-]);
-
-/** Ghost's cards and the call-outs of others; null for any other element. */
+/** Ghost's cards; null for any other element. */
 export function convertCard(node: Element, context: Context, clean: () => Node[]): Node[] | null {
   if (hasClass(node, 'kg-bookmark-card')) return bookmark(node, context);
   if (hasClass(node, 'kg-callout-card')) return ghostCallOut(node, clean);
   if (hasClass(node, 'kg-toggle-card')) return toggle(node, clean);
   if (hasClass(node, 'kg-file-card')) return file(node, context);
   if (hasClass(node, 'kg-audio-card', 'kg-video-card')) return player(node, context);
-  const kind = callOutKind(node);
-  return kind ? [element('x-call-out', { kind }, clean())] : null;
+  return null;
 }
 
 function inCard(node: Element, name: string): Element | undefined {
@@ -90,47 +77,32 @@ function player(node: Element, context: Context): Node[] | null {
   return [...link, ...(caption && collectLine(caption) ? [captionParagraph(collectLine(caption))] : [])];
 }
 
-function callOutKind(node: Element): string | null {
-  const [, named] = /^callout-(\w+)$/.exec(node.tagName) ?? [];
-  if (named) return callOutKinds.get(named) ?? 'NOTE';
-  if (!isElement(node, 'div', 'aside')) return null;
-  const classes = listClasses(node);
-  if (!classes.some((name) => /^(?:callout|alert|notice|admonition|call-out)$/.test(name))) return null;
-  const found = classes.map((name) => callOutKinds.get(name.replace(/^(?:alert|callout|notice)-/, '')));
-  return found.find(Boolean) ?? 'NOTE';
-}
-
 const MAX_ATTRIBUTES_LENGTH = 100_000;
 /** Blocks of WordPress that are empty or are read elsewhere. */
 const emptyBlocks = new Set(
   'more nextpage spacer separator footnotes page-break paragraph group column columns'.split(' '),
 );
 
-type BlockComment = { nodes: Node[]; language: string };
-
-const nothing: BlockComment = { nodes: [], language: '' };
-
 /**
  * The comment at the beginning or end of a block. A block without HTML, such as a list of the latest posts, is removed
- * and reported; `following` are the next nodes.
+ * and reported; `following` are the next nodes. Returns the language of its code.
  */
-export function readBlockComment(comment: string, following: Node[], context: Context): BlockComment {
+export function readBlockComment(comment: string, following: Node[], context: Context): string {
   const [, name, rest = ''] = /^\s*wp:([a-z\d/_-]{1,100})([^]*)$/i.exec(comment) ?? [];
-  if (name === undefined) return nothing;
+  if (name === undefined) return '';
   const isSelfClosing = rest.trimEnd().endsWith('/');
   const attributes = readAttributes(rest.trim().replace(/\/$/, ''));
   const language = String(attributes.language ?? attributes.lang ?? '');
   const isOwn = !name.includes('/') || name.startsWith('core/') || name.startsWith('core-embed/');
   const plainName = name.replace(/^core\//, '');
-  if (plainName === 'social-link') return { nodes: socialLink(attributes, context), language: '' };
   const next = following.find((node) => node.type === 'comment' || !isBlank(node));
   const isEmpty = isSelfClosing || (next?.type === 'comment' && /^\s*\/wp:/.test(next.value));
   if (isEmpty && !emptyBlocks.has(plainName)) {
     context.losses.add(`The block “${name}” has no text and was removed.`);
-    return nothing;
+    return '';
   }
   if (!isOwn) context.losses.add(`The block “${name}” is not known here; its text and images are kept.`);
-  return { nodes: [], language };
+  return language;
 }
 
 function readAttributes(json: string): Record<string, unknown> {
@@ -141,11 +113,4 @@ function readAttributes(json: string): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-function socialLink({ url, label, service }: Record<string, unknown>, context: Context): Node[] {
-  const href = typeof url === 'string' ? resolveUrl(url, context) : null;
-  if (!href) return [];
-  const name = [label, service].find((value) => typeof value === 'string' && value !== '') ?? href;
-  return [element('p', {}, [element('a', { href }, [text(String(name))])])];
 }

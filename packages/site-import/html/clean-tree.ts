@@ -73,11 +73,9 @@ function cleanAll(nodes: readonly Node[], context: Context, place: Place): Node[
   nodes.forEach((node, index) => {
     if (node.type === 'text') return add(text(node.value.replaceAll('\u00A0', ' ')));
     if (node.type === 'comment') {
-      const block = readBlockComment(node.value, nodes.slice(index + 1, index + 3), context);
-      language = block.language || language;
-      block.nodes.forEach(add);
+      language = readBlockComment(node.value, nodes.slice(index + 1, index + 3), context) || language;
     }
-    if (node.type !== 'element' || isCopyOfImage(nodes, index)) return;
+    if (node.type !== 'element') return;
     clean(node, context, place, language).forEach(add);
     language = '';
   });
@@ -89,13 +87,11 @@ function clean(node: Element, context: Context, place: Place, language: string):
   const inner = (name = tagName) =>
     cleanAll(node.children, context, { within: new Set([...place.within, name]) });
   if (dropped.has(tagName) || attribute(node, 'type') === 'hidden') return [];
-  if (hasClass(node, 'kg-card') || /^(?:div|figure|aside|callout-\w+)$/.test(tagName)) {
-    const card = convertCard(node, context, () => inner());
-    if (card) return card;
-  }
+  const card = hasClass(node, 'kg-card') ? convertCard(node, context, () => inner()) : null;
+  if (card) return card;
   if (isGallery(node)) return buildGallery(node, context);
-  if (tagName === 'figure') return buildFigure(node, { context, language, clean: () => inner() });
-  if (tagName === 'pre') return preformatted(node, language, inner);
+  if (tagName === 'figure') return buildFigure(node, context, () => inner());
+  if (tagName === 'pre') return collectText(node).trim() === '' ? [] : [buildCode(node, language)];
   if (tagName === 'img' || tagName === 'image') return buildImage(node, context);
   const link = media.has(tagName) ? mediaLink(node, context) : null;
   if (link) return link;
@@ -113,8 +109,6 @@ function clean(node: Element, context: Context, place: Place, language: string):
   if (structure.has(tagName)) return [reduce(node, inner())];
   if (tagName === 'input' && attribute(node, 'type') === 'checkbox')
     return [element('input', { type: 'checkbox', checked: node.properties.checked }, [])];
-  if (tagName === 'svg' && (attribute(node, 'ariaHidden') === 'true' || place.within.has('button')))
-    return [];
   if (transparent.has(tagName)) return unwrap(node, inner());
   return unwrapUnknown(node, drawings.has(tagName) ? [] : inner(), context);
 }
@@ -132,29 +126,6 @@ function unwrapUnknown({ tagName }: Element, children: Node[], { losses }: Conte
   return children.some(isBlock) ? [element('div', {}, children)] : children;
 }
 
-/** Images that are loaded later are repeated for browsers without scripts. */
-function isCopyOfImage(nodes: readonly Node[], index: number) {
-  if (!isElement(nodes[index], 'noscript')) return false;
-  const isFull = (node: Node | undefined) => node !== undefined && !isBlank(node);
-  return [nodes.slice(0, index).findLast(isFull), nodes.slice(index + 1).find(isFull)].some((node) =>
-    isElement(node, 'img'),
-  );
-}
-
-/** A verse is text with line breaks, everything else code. */
-function preformatted(node: Element, language: string, inner: () => Node[]): Node[] {
-  if (hasClass(node, 'wp-block-verse')) return [element('p', {}, breakLines(inner()))];
-  return collectText(node).trim() === '' ? [] : [buildCode(node, language)];
-}
-
-function breakLines(nodes: Node[]): Node[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== 'text') return [node];
-    const lines = node.value.trim().split(/\n/);
-    return lines.flatMap((line, index) => [...(index > 0 ? [element('br', {}, [])] : []), text(line)]);
-  });
-}
-
 function linkOf(node: Element, context: Context, children: Node[]): Node[] {
   const typed = attribute(node, 'href');
   const content = children.filter((child) => !isBlank(child));
@@ -166,9 +137,7 @@ function linkOf(node: Element, context: Context, children: Node[]): Node[] {
   }
   // The image is shown in its full size anyway.
   if (content.every((child) => isElement(child, 'img', 'pre')) && isImageFile(href)) return content;
-  const title = attribute(node, 'title');
-  const isUseful = title !== '' && title !== collectLine(node) && title.length < 300;
-  return wrap('a', { href, ...(isUseful && { title }) }, children);
+  return wrap('a', { href }, children);
 }
 
 /** Digits have characters of their own; other raised or lowered text has no equivalent. */
@@ -205,9 +174,7 @@ function reduce(node: Element, children: Node[]): Element {
 
 /** Blocks stay apart from what is around them. */
 function unwrap(node: Element, children: Node[]): Node[] {
-  if (/^(?:rp)$/.test(node.tagName)) return [];
   if (node.tagName === 'q') return [text('“'), ...children, text('”')];
-  if (node.tagName === 'rt') return [text(' ('), ...children, text(')')];
   const isBlockElement =
     /^(?:div|section|article|aside|header|footer|main|nav|center|address|details|fieldset|figcaption|hgroup|legend|caption)$/;
   return isBlockElement.test(node.tagName) ? [element('div', {}, children)] : children;

@@ -7,9 +7,8 @@ type Handlers = NonNullable<Options['handlers']>;
 /** How the elements that the conversion introduces are written. */
 export const handlers: Handlers = {
   pre: (_state, node) => {
-    const meta = String(node.properties.meta ?? '') || null;
-    const lang = String(node.properties.lang ?? '') || (meta ? 'text' : null);
-    return { type: 'code', lang, meta, value: collectText(node) };
+    const lang = String(node.properties.lang ?? '') || null;
+    return { type: 'code', lang, meta: null, value: collectText(node) };
   },
   'x-gallery': (state, node) => {
     const images = state.all(node).filter(({ type }) => type === 'image') as PhrasingContent[];

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { decodeUri } from '#text/web-url.ts';
 import { attribute, type Context, element, findAll, type Node, resolveUrl, text } from './tree.ts';
 
 /** The page that shows what a player is embedded for, such as a video. */
@@ -9,25 +10,18 @@ function pageOfPlayer(src: string): string {
   const id = url.pathname.split('/').at(-1) ?? '';
   const isId = /^[\w-]{5,40}$/.test(id);
   if (/^youtube(?:-nocookie)?\.com$/.test(host) && url.pathname.startsWith('/embed/') && isId)
-    return id === 'videoseries'
-      ? `https://www.youtube.com/playlist?list=${encodeURIComponent(url.searchParams.get('list') ?? '')}`
-      : `https://www.youtube.com/watch?v=${id}`;
+    return `https://www.youtube.com/watch?v=${id}`;
   if (host === 'player.vimeo.com' && /^\d+$/.test(id)) return `https://vimeo.com/${id}`;
-  if (host === 'open.spotify.com') return src.replace('/embed/', '/');
   return src;
 }
 
 type Attributes = { named: Map<string, string>; plain: string[] };
 
-const pages = new Map(
-  Object.entries({
-    youtube: (id) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
-    vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
-    wpvideo: (id) => `https://videopress.com/v/${encodeURIComponent(id)}`,
-    dailymotion: (id) => `https://www.dailymotion.com/video/${encodeURIComponent(id)}`,
-    gist: (id) => `https://gist.github.com/${encodeURIComponent(id)}`,
-  } satisfies Record<string, (id: string) => string>),
-);
+const pages: Partial<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  gist: 'https://gist.github.com/',
+};
 const sourceNames = 'src url id mp3 mp4 m4a m4v ogg ogv wav webm flv wmv'.split(' ');
 
 /** The web address in an embedding shortcode: `[youtube https://…]`, `[vimeo 12]`, `[audio mp3="…"]`, `[embed]…[/embed]`. */
@@ -38,23 +32,16 @@ export function embedUrl(name: string, { named, plain }: Attributes, content: st
   const value = typed.replaceAll('&amp;', '&').replace(/^=/, '');
   if (/^https?:\/\//i.test(value)) return value;
   if (/^(?:\/|www\.)/i.test(value)) return value.startsWith('/') ? value : `https://${value}`;
-  const page = pages.get(name);
-  return page && /^[\w-]{1,64}$/.test(value) ? page(value) : null;
+  return pages[name] && /^[\w-]{1,64}$/.test(value) ? pages[name] + value : null;
 }
-
-/** Scripts that only decorate what is in the text anyway, such as a quoted post of a social network. */
-const decorations =
-  /(?:platform\.(?:twitter|x|instagram)\.com|instagram\.com\/embed|tiktok\.com\/embed|connect\.facebook\.net|embed\.(?:redditmedia|bsky)|redditmedia\.com\/widgets|embedr\.flickr\.com|fast\.wistia|player\.vimeo\.com\/api|s\.imgur\.com|assets\.pinterest\.com|codepen\.io\/assets)/i;
 
 /** What a script or a style sheet leaves: the page of an embedded text, or nothing. */
 export function replaceScript(tagName: string, attributes: string): { html: string; loss: string | null } {
   if (tagName === 'style') return { html: '', loss: 'Style sheets in the text are left out.' };
   const src = /\ssrc\s*=\s*["']?([^\s"'>]{1,2000})/i.exec(attributes)?.[1] ?? '';
-  if (src === '') return { html: '', loss: 'Scripts in the text are left out, since they cannot run here.' };
-  if (decorations.test(src)) return { html: '', loss: null };
   const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[\w./-]+?)\.js/i.exec(src)?.[1];
   if (gist) return { html: `<p><a href="https:${gist}">https:${gist}</a></p>`, loss: null };
-  return { html: '', loss: `The script ${src.slice(0, 200)} is left out, since it cannot run here.` };
+  return { html: '', loss: 'Scripts in the text are left out, since they cannot run here.' };
 }
 
 /** A player becomes a link to what it plays; without an address it is unwrapped. */
@@ -74,9 +61,5 @@ function nameOf({ tagName }: Element, href: string) {
   if (tagName === 'iframe') return href;
   const path = URL.parse(href, 'http://relative.invalid')?.pathname ?? href;
   const name = path.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name) || href;
-  } catch {
-    return name || href;
-  }
+  return decodeUri(name) || href;
 }

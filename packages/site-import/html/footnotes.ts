@@ -88,10 +88,25 @@ type Note = { own: Set<string>; parent: Parent; places: Map<Element, Place> };
 /** Takes the note out of its list and the link back out of the note. */
 function removeNote(block: Element, { own, parent, places }: Note): Node[] {
   removeBackLinks(block, own);
-  parent.children = (parent.children as Node[]).filter((child) => child !== block) as ElementContent[];
+  removeFrom(parent, block);
   if (isElement(parent as Node, 'ol', 'ul', 'dl', 'section', 'div') && parent.children.every(isBlank))
-    removeList(parent as Element, places.get(parent as Element)!.parent);
+    removeList(parent as Element, places);
   return block.tagName === 'p' ? [block] : block.children;
+}
+
+/** Also the line above it and the section around it, which would be left alone. */
+function removeList(list: Element, places: Map<Element, Place>) {
+  const { parent } = places.get(list)!;
+  const before = (parent.children as Node[]).slice(0, parent.children.indexOf(list));
+  const last = before.findLast((node) => !isBlank(node));
+  if (isElement(last, 'hr')) removeFrom(parent, last);
+  removeFrom(parent, list);
+  if (isElement(parent as Node, 'section', 'div') && parent.children.every(isBlank))
+    removeList(parent as Element, places);
+}
+
+function removeFrom(parent: Parent, node: Node) {
+  parent.children = (parent.children as Node[]).filter((child) => child !== node) as ElementContent[];
 }
 
 function removeBackLinks(parent: Element, own: Set<string>) {
@@ -101,19 +116,4 @@ function removeBackLinks(parent: Element, own: Set<string>) {
     removeBackLinks(child, own);
     return !(child.tagName === 'sup' && child.children.every(isBlank));
   });
-}
-
-/** Also the line or heading above the list, which would be left alone. */
-function removeList(list: Element, parent: Parent) {
-  const index = parent.children.indexOf(list);
-  const before = (parent.children as Node[]).slice(0, index);
-  while (before.length > 0 && (isBlank(before.at(-1)!) || isHeadOfNotes(before.at(-1)!))) before.pop();
-  parent.children = [...before, ...parent.children.slice(index + 1)] as ElementContent[];
-}
-
-function isHeadOfNotes(node: Node) {
-  return (
-    isElement(node, 'hr') ||
-    (isElement(node) && /^h[1-6]$/.test(node.tagName) && collectLine(node).length <= 30)
-  );
 }

@@ -2,7 +2,6 @@ import type { Element } from 'hast';
 import type { SourceImage } from '#records/records.ts';
 import {
   attribute,
-  listClasses,
   type Context,
   element,
   findAll,
@@ -14,57 +13,44 @@ import {
   resolveUrl,
   text,
 } from './tree.ts';
-import { codeFigure } from './code-blocks.ts';
 
 /** A longer image within the text is left out: it would not fit into a post. */
 const MAX_DATA_URL_LENGTH = 30_000;
-const MAX_ALT_LENGTH = 500;
-const MAX_CAPTION_LENGTH = 1_000;
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic)$/i;
-const galleryClasses = [
-  'wp-block-gallery',
-  'gallery',
-  'kg-gallery-card',
-  'blocks-gallery-grid',
-  'tiled-gallery',
-  'wp-block-jetpack-tiled-gallery',
-];
+const galleryClasses = 'wp-block-gallery gallery kg-gallery-card blocks-gallery-grid tiled-gallery'.split(
+  ' ',
+);
 
 /** An image as Markdown can show it: its text if it is an emoji or cannot be imported. */
 export function buildImage(node: Element, context: Context, caption = ''): Node[] {
-  const alt = cut(attribute(node, 'alt').replace(/\s+/g, ' '), MAX_ALT_LENGTH);
+  const alt = attribute(node, 'alt').replace(/\s+/g, ' ');
   if (hasClass(node, 'emoji', 'wp-smiley')) return alt ? [text(alt)] : [];
   if (isTrackingPixel(node)) return [];
-  const source = findImage(node, context);
-  if (!source) {
-    context.losses.add('An image without a usable address is left out.');
-    return alt ? [text(alt)] : [];
-  }
+  const typed = findSource(node, context);
+  const { findImage } = context.options;
+  const isFound = typed === null || findImage === undefined || typed.startsWith('data:');
+  const source = isFound ? typed && { src: typed, alt: '' } : findImage(typed);
+  if (!typed) context.losses.add('An image without a usable address is left out.');
+  if (!source) return alt ? [text(alt)] : [];
   const image: SourceImage = { src: source.src, alt: alt || source.alt || '' };
   context.images.set(image.src, context.images.get(image.src)?.alt ? context.images.get(image.src)! : image);
-  const title = cut(caption.replace(/\s+/g, ' ').trim(), MAX_CAPTION_LENGTH);
+  const title = caption.replace(/\s+/g, ' ').trim();
   return [element('img', { src: image.src, alt: image.alt, ...(title && { title }) }, [])];
 }
 
-function findImage(node: Element, context: Context): { src: string; alt?: string } | null {
+function findSource(node: Element, context: Context): string | null {
   const src = attribute(node, 'src');
-  const lazy = attribute(node, 'dataOrigFile', 'dataLazySrc', 'dataSrc', 'dataOriginal');
-  const original = attribute(node, 'dataOrigFile');
-  const isPlaceholder = src === '' || src.startsWith('data:');
-  const typed = original || (isPlaceholder && lazy ? lazy : src);
+  const lazy = src === '' || src.startsWith('data:') ? attribute(node, 'dataSrc', 'dataLazySrc') : '';
+  const typed = attribute(node, 'dataOrigFile') || lazy || src;
   if (/^data:/i.test(typed))
     return /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]+$/i.test(
       typed.slice(0, MAX_DATA_URL_LENGTH + 1),
     ) && typed.length <= MAX_DATA_URL_LENGTH
-      ? { src: typed }
+      ? typed
       : null;
   const url = resolveUrl(typed, context);
   if (url === null || /^(?:mailto|tel):/i.test(url) || url.startsWith('#')) return null;
-  const id =
-    listClasses(node)
-      .find((name) => /^wp-image-\d+$/.test(name))
-      ?.slice('wp-image-'.length) ?? null;
-  return context.options.findImage?.({ src: url, id }) ?? { src: url };
+  return url;
 }
 
 function isTrackingPixel(node: Element) {
@@ -115,24 +101,11 @@ export function captionParagraph(caption: string): Element {
   return element('p', {}, [element('em', {}, [text(caption)])]);
 }
 
-function cut(value: string, length: number) {
-  return value.length <= length
-    ? value
-    : `${value
-        .slice(0, length - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
-}
-
-type Options = { context: Context; language: string; clean: () => Node[] };
-
-/** One image with its caption, code with its title, or other content with the caption below. */
-export function buildFigure(figure: Element, { context, language, clean }: Options): Node[] {
-  const code = codeFigure(figure, language);
-  if (code) return code;
+/** One image with its caption, or other content with the caption below. */
+export function buildFigure(figure: Element, context: Context, clean: () => Node[]): Node[] {
   const images = findAll(figure, ({ tagName }) => tagName === 'img');
   const others = findAll(figure, ({ tagName }) =>
-    /^(?:table|blockquote|iframe|video|audio|ul|ol|object|embed|form)$/.test(tagName),
+    /^(?:table|blockquote|pre|iframe|video|audio|ul|ol|object|embed|form)$/.test(tagName),
   );
   const caption = captionOf(figure);
   if (images.length === 1 && others.length === 0) return imageFigure(figure, images[0]!, caption, context);

@@ -96,9 +96,8 @@ export function normalizeHtml(
       open.add(replaced);
       if (loss) losses.add(loss);
     }
-    // The address of an iframe is kept; typed HTML of an xmp is code.
+    // Its address is kept.
     if (tag.name === 'iframe') open.add(`<iframe${tag.attributes}></iframe>`);
-    if (tag.name === 'xmp') open.add(`<pre>${html.slice(tag.end, end).replaceAll('<', '&lt;')}</pre>`);
     const close = find('>', end);
     return close === -1 ? html.length : close + 1;
   }

@@ -52,7 +52,6 @@ export function createShortcodeReader(html: string, data: ShortcodeData): Shortc
 
   return {
     read(start) {
-      if (html[start + 1] === '[') return readEscaped(html, start);
       const nameAt = /\[(\/?)([a-z][\w-]{0,60})(?=[\s/=\]])/iy;
       nameAt.lastIndex = start;
       const [begin, slash, typedName] = nameAt.exec(html) ?? [];
@@ -87,7 +86,9 @@ export function createShortcodeReader(html: string, data: ShortcodeData): Shortc
         const link = escapeHtml(url ?? '');
         if (url) return { type: 'html', html: `<p><a href="${link}">${link}</a></p>`, end: endOfBlock };
       }
-      return unknownShortcode({ name, end, attributes, close, ends });
+      const removed = removeUnknown(name, attributes, close !== null);
+      if (close !== null) ends.get(name)!.isOpened = true;
+      return removed && { type: 'html', html: '', end, ...removed };
     },
   };
 }
@@ -103,14 +104,6 @@ function listEnds(html: string): EndTags {
     ends.set(key, list);
   }
   return ends;
-}
-
-/** `[[gallery]]` shows `[gallery]`. */
-function readEscaped(html: string, start: number): Shortcode | null {
-  const escaped = /\[(\[\/?[a-z][^[\]<>]{0,200}\])\]/iy;
-  escaped.lastIndex = start;
-  const text = escaped.exec(html)?.[1];
-  return text === undefined ? null : { type: 'html', html: escapeHtml(text), end: escaped.lastIndex };
 }
 
 /** Up to the first `]`, as WordPress reads them. */
@@ -131,10 +124,9 @@ function readAttributes(html: string, start: number): { attributes: Attributes; 
 
 function codeHtml(name: string, { named }: Attributes, content: string) {
   const language = named.get('lang') ?? named.get('language') ?? (languageNames.has(name) ? name : '');
-  const title = named.get('title') ? ` data-title="${escapeHtml(named.get('title')!)}"` : '';
   // The editor stores code with entities or without; a tag is code in both cases.
   const text = content.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<pre class="language-${escapeHtml(language)}"${title}>\n${text.replace(/^\r?\n/, '')}</pre>`;
+  return `<pre class="language-${escapeHtml(language)}">\n${text.replace(/^\r?\n/, '')}</pre>`;
 }
 
 type Gallery = { type: 'html'; html: string; loss?: string };
@@ -142,7 +134,6 @@ type Gallery = { type: 'html'; html: string; loss?: string };
 function createGalleryReader(data: ShortcodeData) {
   let count = 0;
   let attachments: Attachment[] | undefined;
-  let isCut = false;
   return ({ named }: Attributes): Gallery => {
     const wanted = (named.get('ids') ?? named.get('include'))?.split(',');
     const all = wanted
@@ -151,13 +142,12 @@ function createGalleryReader(data: ShortcodeData) {
     const shown = all.slice(0, MAX_GALLERY_IMAGES - count);
     count += shown.length;
     const html = shown.length > 0 ? `<figure class="gallery">${shown.map(figureHtml).join('')}</figure>` : '';
-    if (shown.length < all.length) {
-      const loss = isCut
-        ? undefined
-        : 'The text has more than 1,000 images in galleries; the others are left out.';
-      isCut = true;
-      return { type: 'html', html, loss };
-    }
+    if (shown.length < all.length)
+      return {
+        type: 'html',
+        html,
+        loss: 'The text has more than 1,000 images in galleries; the others are left out.',
+      };
     return all.length < (wanted?.length ?? 1)
       ? { type: 'html', html, loss: 'A gallery has images that are not in the export.' }
       : { type: 'html', html };
@@ -170,25 +160,9 @@ function figureHtml({ src, alt, caption }: Attachment) {
   return `<figure><img src="${write(src)}" alt="${write(alt)}">${text}</figure>`;
 }
 
-type Unknown = {
-  name: string;
-  end: number;
-  attributes: Attributes;
-  close: number | null;
-  ends: EndTags;
-};
-
 /** A single one is removed, one around other content unwrapped. `[sic]` is no shortcode. */
-function unknownShortcode({ name, end, attributes, close, ends }: Unknown): Shortcode | null {
-  if (close !== null) {
-    ends.get(name)!.isOpened = true;
-    return {
-      type: 'html',
-      html: '',
-      end,
-      loss: `The tag [${name}] is not known here; its text is kept.`,
-    };
-  }
+function removeUnknown(name: string, attributes: Attributes, isPair: boolean): { loss: string } | null {
+  if (isPair) return { loss: `The tag [${name}] is not known here; its text is kept.` };
   if (attributes.named.size === 0 && !/[-_]/.test(name) && !embedNames.has(name)) return null;
-  return { type: 'html', html: '', end, loss: `The tag [${name}] is not known here and was removed.` };
+  return { loss: `The tag [${name}] is not known here and was removed.` };
 }

@@ -80,8 +80,8 @@ const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 export type HtmlOptions = {
   /** Address of the old page, against which relative links and images are resolved; null leaves them as they are. */
   baseUrl: string | null;
-  /** The `src` under which an image is listed and written; null if it is the same. */
-  findImage?: (image: { src: string; id: string | null }) => { src: string; alt?: string } | null;
+  /** The `src` under which an image is listed and written; null if there is none, and its text is left. */
+  findImage?: (src: string) => { src: string; alt?: string } | null;
   /** The address that replaces the one of a link. */
   findLink?: (href: string) => string;
   /** Newlines are paragraphs and breaks, as in WordPress' classic editor. */

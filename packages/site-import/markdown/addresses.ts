@@ -1,4 +1,5 @@
 import { createFileFinder } from '#files/paths.ts';
+import { decodeUri } from '#text/web-url.ts';
 
 export const jekyllDefault = '/:categories/:year/:month/:day/:title.html';
 
@@ -35,11 +36,7 @@ const PUBLIC_FOLDERS = ['static/', 'public/', 'assets/', 'source/', 'src/', 'src
 /** The path of a URL without query and hash, decoded. */
 export function decodedPathOf(url: string) {
   const [path = ''] = url.split(/[?#]/, 1);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodeUri(path);
 }
 
 /** A relative path from a file, or null if it leads out of the source. */

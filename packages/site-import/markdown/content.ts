@@ -5,14 +5,15 @@ import { readExtension } from '#files/paths.ts';
 import { FIELDS, findFlag, findText, findTexts, findValue } from './fields.ts';
 import { normalizeWebUrl } from '#text/web-url.ts';
 import { readDate } from '#text/dates.ts';
-import { type DescribedFile, findInvalidDate, isPage, isProject } from './described-file.ts';
+import { type DescribedFile, isPage, isProject } from './described-file.ts';
 import type { SiteFacts } from './site-config.ts';
 import { titleOfName } from './file-role.ts';
+import type { FilmFiles } from './film-files.ts';
 import type { Attributes } from './front-matter.ts';
 import { decodedPathOf } from './addresses.ts';
 import { replaceMediaOptions } from './media-options.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
-import { components, liquid, mdxComponents, shortcodes } from './tag-syntaxes.ts';
+import { components, createLiquid, mdxComponents, shortcodes } from './tag-syntaxes.ts';
 import { replaceTags, type TagContext } from './tags.ts';
 import { findHiddenReason, isDraft, isOutOfLists } from './visibility.ts';
 
@@ -21,6 +22,7 @@ const LINKED_FILE = /\.(?:mp4|m4v|mov|webm|pdf|zip|docx|xlsx|pptx|od[pst]|epub|w
 
 export type ContentContext = {
   site: SiteFacts;
+  films: FilmFiles;
   now: Date;
   /** A file of the source or a web address; null if there is none. */
   findImage(from: string, url: string): string | null;
@@ -51,8 +53,6 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
   if (hiddenReason !== null) report(hiddenReason);
   else if (isOutOfLists(file, context.site))
     report('It was missing from lists on the old site, and is in them here.');
-  const invalidDate = findInvalidDate(file);
-  if (invalidDate !== null) report(`The date “${invalidDate.slice(0, 60)}” is not understood.`);
   const { publishedAt } = file;
   const isLater = publishedAt !== null && publishedAt > context.now.toISOString();
   const description = findText(attributes, ...FIELDS.description);
@@ -74,8 +74,8 @@ export function toContent(file: DescribedFile, context: ContentContext): SourceC
     tags: isProject(file) ? findTexts(attributes, 'technologies', 'tags') : file.tags,
     author: findAuthor(attributes),
     cover,
-    images,
-    ...(isProject(file) && { project: readProject(file, findImage) }),
+    images: images.map((image) => ({ ...image, ...context.films.get(image.src) })),
+    ...(isProject(file) && { project: readProject(file, findImage, context.films) }),
     metaTitle: findText(attributes, ...FIELDS.metaTitle),
     metaDescription:
       findText(attributes, ...FIELDS.metaDescription) ?? (summary === null ? null : description),
@@ -97,13 +97,16 @@ function convertBody(
 ): { markdown: string; images: SourceImage[] } {
   const findOldPath = (name: string) => context.findOldPath(path, name);
   if (/^html?$/.test(readExtension(path))) {
-    return htmlToMarkdown(replaceTags(body, liquid, { findOldPath, losses }), {
+    return htmlToMarkdown(replaceTags(body, createLiquid(context.site.basePath), { findOldPath, losses }), {
       baseUrl: null,
       losses,
-      findImage: ({ src }) => ({ src: context.findImage(src) ?? src }),
+      findImage: (src) => {
+        const found = context.findImage(src);
+        return found === null ? null : { src: found };
+      },
     });
   }
-  const text = replaceTemplates(body, readExtension(path), context.site.isJekyll, { findOldPath, losses });
+  const text = replaceTemplates(body, readExtension(path), context.site, { findOldPath, losses });
   const files = new Map<string, SourceImage>();
   const addFile = (url: string): string | null => {
     const src = context.findImage(url);
@@ -126,8 +129,17 @@ function convertBody(
   return { markdown, images: [...files.values(), ...images] };
 }
 
-function replaceTemplates(body: string, extension: string, isJekyll: boolean, context: TagContext) {
-  const text = body.replaceAll(/<!--\s?(?:more|excerpt)\s?-->/gi, '');
+function replaceTemplates(
+  body: string,
+  extension: string,
+  { isJekyll, basePath }: SiteFacts,
+  context: TagContext,
+) {
+  // With tables of contents of kramdown, and the ids that headings have.
+  const text = body
+    .replaceAll(/<!--\s?(?:more|excerpt)\s?-->/gi, '')
+    .replaceAll(/^(?:[*+-]|\d\.) [^\n]*\n\{:\s?toc\b[^}\n]*\}/gm, '')
+    .replaceAll(/^(#{1,6} [^\n{]+)\{[#.][^{}\n]*\}$/gm, (_, heading: string) => heading.trimEnd());
   if (extension === 'mdx') {
     const found = text.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"\n]+)['"]/gm);
     const imports = new Map([...found].map(([, name, path]) => [name!, path!]));
@@ -135,7 +147,8 @@ function replaceTemplates(body: string, extension: string, isJekyll: boolean, co
     return replaceTags(withoutSpaces, mdxComponents, { ...context, imports }).trim();
   }
   const markdown = replaceTags(replaceTags(text, shortcodes, context), components, context);
-  return isJekyll || markdown.includes('{%') ? replaceTags(markdown, liquid, context) : markdown;
+  const isLiquid = isJekyll || markdown.includes('{%');
+  return isLiquid ? replaceTags(markdown, createLiquid(basePath), context) : markdown;
 }
 
 function findAuthor(attributes: Attributes): string | null {
@@ -161,6 +174,7 @@ function findCover(
 function readProject(
   { attributes }: DescribedFile,
   findImage: (url: string) => string | null,
+  films: FilmFiles,
 ): SourceProject {
   const imagesIn = (name: string) => {
     const alts = [findValue(attributes, ['screenshotAlts'])].flat();
@@ -168,7 +182,7 @@ function readProject(
       // A draft has the images with their alternative texts.
       const { url, alt = alts[index] } = typeof entry === 'string' ? { url: entry } : Object(entry);
       const src = typeof url === 'string' ? findImage(url) : null;
-      return src === null ? [] : [{ src, alt: typeof alt === 'string' ? alt : '' }];
+      return src === null ? [] : [{ src, alt: typeof alt === 'string' ? alt : '', ...films.get(src) }];
     });
   };
   const linkIn = (name: string) => {

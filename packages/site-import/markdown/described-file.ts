@@ -41,12 +41,9 @@ export function describeFile(path: string, text: string, site: SiteFacts): Descr
       findDate(attributes, FIELDS.date) ?? readDate(role.day) ?? findDate(attributes, FIELDS.updated),
     categories: unique([
       ...namesIn(attributes, 'categories', separator),
-      ...findTexts(attributes, 'category', 'taxonomies.categories'),
+      ...findTexts(attributes, 'category'),
     ]),
-    tags: unique([
-      ...namesIn(attributes, 'tags', separator),
-      ...findTexts(attributes, 'tag', 'taxonomies.tags'),
-    ]),
+    tags: unique([...namesIn(attributes, 'tags', separator), ...findTexts(attributes, 'tag')]),
   };
   return { ...file, oldPaths: oldPathsOf(file, site) };
 }
@@ -57,13 +54,6 @@ function findDate(attributes: Attributes, names: readonly string[]): string | nu
     if (date !== null) return date;
   }
   return null;
-}
-
-/** The text of a date that is none. */
-export function findInvalidDate({ attributes, publishedAt }: DescribedFile): string | null {
-  // `published` is often a flag.
-  const names = FIELDS.date.filter((name) => name !== 'published');
-  return publishedAt === null ? findText(attributes, ...names) : null;
 }
 
 /** A list, or a text that Jekyll separates by spaces and others by commas. */
@@ -105,27 +95,15 @@ function oldPathsOf(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): str
   const host = site.url && new URL(site.url).host;
   const read = (typed: string) => localPathOf(typed, role.folders, host);
   const former = FIELDS.formerAddresses
-    .flatMap((name) => textsIn(attributes, name))
+    .flatMap((name) => findTexts(attributes, name))
     .flatMap((typed) => read(typed) ?? []);
-  const own = findText(attributes, ...FIELDS.address) ?? pathIn(attributes);
+  const own = findText(attributes, ...FIELDS.address);
   const typed = own === null ? null : expandPermalink(own, permalinkValues(file));
   const paths = typed === null ? defaultPaths(file, site) : [read(typed)].flatMap((path) => path ?? []);
   const isPublic = !role.isDraft;
   return unique([...(isPublic ? paths : []), ...former].map((path) => site.basePath + path)).filter(
     (path) => path !== '/' && path !== `${site.basePath}/`,
   );
-}
-
-/** Gatsby and Zola call an address `path`. */
-function pathIn(attributes: Attributes) {
-  const path = findText(attributes, 'path');
-  return path?.startsWith('/') ? path : null;
-}
-
-/** Unlike tags, addresses may contain commas. */
-function textsIn(attributes: Attributes, name: string) {
-  const value = findValue(attributes, [name]);
-  return typeof value === 'string' ? [value] : findTexts(attributes, name);
 }
 
 function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): string[] {
@@ -142,12 +120,10 @@ function defaultPaths(file: Omit<DescribedFile, 'oldPaths'>, site: SiteFacts): s
     return path === null ? [] : [path];
   }
   const path = [...role.folders, slug].flatMap((part) => (part === '' ? [] : `/${part}`)).join('');
-  // Posts without their folder.
-  const dated = role.day === null ? null : expandPermalink(jekyllDefault, values);
   const paths = site.isJekyll ? [`${path}.html`, `${path}/`] : [`${path}/`];
   // `content/pages/about.md` is at `/pages/about/` or at `/about/`, which depends on the code of the site.
   const inner = role.isPage && role.folders[0] === 'pages' ? [path.slice('/pages'.length) + '/'] : [];
-  return [...paths, ...inner, ...(dated === null ? [] : [dated])];
+  return [...paths, ...inner];
 }
 
 /** The placeholders of Jekyll and Hugo. */
@@ -165,8 +141,9 @@ function permalinkValues(file: Omit<DescribedFile, 'oldPaths'>): ReadonlyMap<str
     ['day', day?.padStart(2, '0')],
     ['title', role.isJekyll ? slug : title || role.name],
     ['slug', slug],
-    ...['slugorfilename', 'slugorcontentbasename'].map((name) => [name, slug] as const),
-    ...['filename', 'contentbasename', 'name'].map((name) => [name, role.name] as const),
+    ['slugorfilename', slug],
+    ['filename', role.name],
+    ['name', role.name],
     ['categories', categories.map((each) => encodeURI(each.toWellFormed().toLowerCase())).join('/')],
     ['section', role.folders[0] ?? ''],
     ['sections', role.folders.join('/')],

@@ -7,19 +7,16 @@ const list = (names: string) => names.trim().split(/\s+/);
  * and underscores do not matter; `cover.image` leads into nested values.
  */
 export const FIELDS = {
-  date: list(`publishDate date pubDate pubDatetime publishedAt publishedDate publishedOn published publicationDate
-    datePublished postedAt created createdAt createdDate dateCreated`),
+  date: list('publishDate date pubDate pubDatetime publishedAt published datePublished created createdAt'),
   /** For files that have no other date. */
-  updated:
-    list(`updated updatedAt updatedDate updatedOn lastmod modDate modDatetime modified modifiedAt lastModified
-    lastModifiedAt lastUpdated dateModified`),
+  updated: list(
+    'updated updatedAt updatedDate lastmod modDate modDatetime modified lastModified lastModifiedAt lastUpdated',
+  ),
   cover: list(`cover.image cover.src cover.url cover image.src image.url image.path image.feature image
-    featuredImage.src featuredImage featuredImg featureImage feature heroImage.src heroImage hero.image hero
-    coverImage.url coverImage coverPhoto headerImage bannerImage thumbnail.src thumbnail banner.image banner
-    header.image header.overlayImage header.teaser ogImage.url ogImage socialImage images`),
-  coverAlt:
-    list(`cover.alt image.alt imageAlt heroImageAlt heroAlt hero.alt coverAlt coverImageAlt featuredImage.alt
-    featuredImageAlt featureImageAlt bannerAlt thumbnail.alt alt`),
+    featuredImage.src featuredImage featureImage feature heroImage.src heroImage hero.image hero coverImage.url
+    coverImage thumbnail.src thumbnail banner.image banner header.image header.overlayImage header.teaser
+    ogImage.url ogImage socialImage images`),
+  coverAlt: list('cover.alt image.alt imageAlt heroImageAlt coverAlt coverImageAlt featuredImageAlt alt'),
   summary: list('summary excerpt teaser lead abstract spoiler'),
   description: list('description subtitle'),
   metaTitle: list('seo.title metaTitle seoTitle'),
@@ -37,9 +34,7 @@ export const FIELDS = {
 } as const;
 
 export const DRAFT_STATUSES = new Set(
-  list(
-    'draft drafts private pending archived unpublished hidden skip idea wip in-progress review in-review todo trash',
-  ),
+  list('draft private pending archived unpublished hidden idea wip in-progress review in-review todo trash'),
 );
 
 /** Names such as `cover.image` lead into nested values. The first name with a value wins. */

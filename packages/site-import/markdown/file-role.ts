@@ -2,19 +2,15 @@ import { baseName, readExtension } from '#files/paths.ts';
 import type { SiteConfig } from './site-config.ts';
 
 const MARKDOWN = new Set(['md', 'markdown', 'mdown', 'mkd', 'mkdn', 'mdx']);
-/** Formats that these generators also read, but that are no Markdown. */
-const OTHER_FORMATS = new Map([
-  ['adoc', 'AsciiDoc'],
-  ['asciidoc', 'AsciiDoc'],
-  ['rst', 'reStructuredText'],
-  ['org', 'Org mode'],
-  ['textile', 'Textile'],
-]);
+/** What generators also read, but is no Markdown. */
+const OTHER_FORMATS = new Set(['html', 'htm', 'adoc', 'asciidoc', 'rst', 'org', 'textile']);
 /** Of generators, at any depth. */
 const TECHNICAL = new Set(['_layouts', '_includes', '_templates', '_data', '_sass', '_site']);
 /** These may be sections below `content`. */
 const TECHNICAL_OUTSIDE = new Set(
-  'themes archetypes layouts dist examplesite test tests __tests__ fixtures __fixtures__'.split(' '),
+  'themes archetypes layouts includes partials components templates dist examplesite test tests __tests__ fixtures __fixtures__'.split(
+    ' ',
+  ),
 );
 const PROJECT_FILES =
   /^(?:readme|licen[sc]e|copying|changelog|contributing|code[_-]of[_-]conduct|security|agents|claude|gemini|copilot-instructions|todo|(?:pull_request|issue)_template)$/i;
@@ -48,8 +44,6 @@ export type FileRole = {
   name: string;
   /** Folders in the old address. */
   folders: string[];
-  /** Folders above the content. */
-  outerFolders: string[];
 };
 
 export function isMarkdownFile(path: string) {
@@ -65,16 +59,12 @@ export function isTechnicalMarkdown(path: string) {
   return hasMarkdownName(path) && isTechnical(path);
 }
 
-/** The name of a format that cannot be imported, for files that are content; else null. */
-export function otherFormatOf(path: string): string | null {
-  const isRootFile = isProjectFile(path) && !path.includes('/');
-  return isTechnical(path) || isRootFile ? null : (OTHER_FORMATS.get(readExtension(path)) ?? null);
-}
-
-/** A page in HTML that is no Markdown and no file for download. */
-export function isHtmlFile(path: string) {
+/** A page in another format that is no file for download. */
+export function isOtherFormat(path: string) {
   const isDownload = /^(?:static|public|assets)\//.test(path);
-  return /\.html?$/i.test(path) && !hasMarkdownName(path) && !isDownload && !isTechnical(path);
+  const isRootFile = isProjectFile(path) && !path.includes('/');
+  const isOther = OTHER_FORMATS.has(readExtension(path)) && !hasMarkdownName(path);
+  return isOther && !isDownload && !isRootFile && !isTechnical(path);
 }
 
 function isTechnical(path: string) {
@@ -103,8 +93,8 @@ function outerFoldersOf(path: string) {
 
 export function findFileRole(path: string, { languageFolder }: Pick<SiteConfig, 'languageFolder'>): FileRole {
   const parent = CONTENT_ROOT.exec(path)?.[0] ?? ROOTS.find((each) => path.startsWith(each)) ?? '';
-  const isInLanguage = languageFolder !== null && path.startsWith(`${parent}${languageFolder}/`);
-  const root = isInLanguage ? `${parent}${languageFolder}/` : parent;
+  const language = `${parent}${languageFolder}/`;
+  const root = languageFolder !== null && path.startsWith(language) ? language : parent;
   const all = foldersOf(path);
   const folders = foldersOf(path.slice(root.length));
   const file = withoutExtension(baseName(path));
@@ -126,7 +116,6 @@ export function findFileRole(path: string, { languageFolder }: Pick<SiteConfig, 
     day: day ?? folderDayOf(all),
     name: folderName.replace(/^_+(?=.)/, ''),
     folders: folders.filter((folder) => !folder.startsWith('_') && !folder.startsWith('(')),
-    outerFolders: outerFoldersOf(path),
   };
 }
 

@@ -24,8 +24,8 @@ export function readFrontMatter(file: string): MarkdownFile {
   const text = file.replaceAll(/\r\n?/g, '\n').replace(/^\n+/, '');
   const [, fence, language] = /^(---|\+\+\+)[ \t]*(?:([a-z]\w*)[ \t]*)?\n/i.exec(text) ?? [];
   if (fence) return readFenced(text, fence, language ?? '');
-  if (/^\{\s*"/.test(text)) return readJson(text);
-  return readHeader(text) ?? withoutFrontMatter(text);
+  if (/^\{\s*"/.test(text)) throw new InvalidFrontMatter('The front matter is in JSON. Write it in YAML.');
+  return withoutFrontMatter(text);
 }
 
 function withoutFrontMatter(text: string): MarkdownFile {
@@ -51,16 +51,6 @@ function readFenced(text: string, fence: string, language: string): MarkdownFile
   };
 }
 
-/** Pelican and Hexo need no fence above: `Title: x`, `Date: y` and a blank line or `---`. */
-function readHeader(text: string): MarkdownFile | null {
-  const header = /^(?:[A-Za-z][\w-]*:[ \t][^\n]*(?:\n|$))+/.exec(text)?.[0] ?? '';
-  const rest = text.slice(header.length);
-  if (!/^title:/im.test(header) || !/^(?:---+[ \t]*(?:\n|$)|\n|$)/.test(rest)) return null;
-  const pairs = header.matchAll(/^([^:\n]+):(.*)$/gm).map(([, key, value]) => [key!.trim(), value!.trim()]);
-  const body = rest.replace(/^---+/, '').trim();
-  return { attributes: normalizeKeys(Object.fromEntries(pairs)), body, hasFrontMatter: true };
-}
-
 /** Offset of the next line that consists of one of the marks, else -1. */
 function findLine(text: string, start: number, marks: string[]) {
   for (let at = start; at < text.length;) {
@@ -71,14 +61,6 @@ function findLine(text: string, start: number, marks: string[]) {
     at = end + 1;
   }
   return -1;
-}
-
-/** Hugo's JSON ends with a brace that is alone in its line. */
-function readJson(text: string): MarkdownFile {
-  const end = findLine(text, 0, ['}']) + 1;
-  if (end === 0) throw new InvalidFrontMatter('The front matter in JSON has no end.');
-  const attributes = parseAttributes(text.slice(0, end), JSON.parse);
-  return { attributes, body: text.slice(end).trim(), hasFrontMatter: true };
 }
 
 function parseAttributes(source: string, parse: (text: string) => unknown): Attributes {
@@ -92,7 +74,7 @@ function parseAttributes(source: string, parse: (text: string) => unknown): Attr
   }
 }
 
-/** Also reads configuration files. */
+/** Also reads configuration files, of which JSON is YAML. */
 export function readYaml(source: string): unknown {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
@@ -117,12 +99,7 @@ function invalidAt(line: number, reason: string) {
 
 function firstLine(error: unknown) {
   const [line = ''] = String((error as Error).message).split('\n');
-  const reason = line
-    .replace(/^Invalid TOML document: /, '')
-    .replace(/ at line \d+, column \d+:?$/, '')
-    // The parser writes `Missing closing "quote`.
-    .replace(/(["'])quote$/, 'quote ($1)');
-  return `${reason.slice(0, 200).replace(/\.$/, '')}.`;
+  return `${line.slice(0, 200).replace(/[.:]$/, '')}.`;
 }
 
 export function normalizeKeys(value: unknown): Attributes {

@@ -5,10 +5,11 @@ import {
   type SourceFiles,
   type SourceRecord,
   type SourceRedirect,
+  toProblem,
   UnusableSource,
 } from '#records/records.ts';
 import { MAX_URL_LENGTH } from '#html/tree.ts';
-import { baseName } from '#files/paths.ts';
+import { baseName, listNames } from '#files/paths.ts';
 import { type ContentContext, toContent } from './content.ts';
 import {
   type DescribedFile,
@@ -17,9 +18,10 @@ import {
   isProject,
   readText,
 } from './described-file.ts';
+import { readFilmFiles } from './film-files.ts';
 import { readSiteConfig, type SiteFacts } from './site-config.ts';
-import { isHtmlFile, isMarkdownFile, otherFormatOf, findFileRole } from './file-role.ts';
-import { findLeftOut, isDraft, listLeftOut } from './visibility.ts';
+import { isMarkdownFile, isOtherFormat, findFileRole } from './file-role.ts';
+import { isDraft, isLeftOut, listLeftOut } from './visibility.ts';
 import { createImageFinder, decodedPathOf, resolvePath } from './addresses.ts';
 
 const MAX_BODY_LENGTH = 400_000;
@@ -47,50 +49,46 @@ export async function readMarkdown(
     hasFrontMatter: await hasAnyFrontMatter(files, paths),
   };
   const origin = site.url ? site.url + site.basePath : nameOf(files).toLowerCase();
-  return { origin, records: () => listRecords(files, paths, site, now) };
+  const films = await readFilmFiles(files);
+  return { origin, records: () => listRecords(files, { paths, site, films, now }) };
 }
 
 function nameOf({ name }: SourceFiles) {
   return name.replace(/\.zip$/i, '');
 }
 
-async function* listRecords(
-  files: SourceFiles,
-  paths: string[],
-  site: SiteFacts,
-  now: Date,
-): AsyncIterable<SourceRecord> {
+type Facts = Pick<ContentContext, 'site' | 'films' | 'now'> & { paths: string[] };
+
+async function* listRecords(files: SourceFiles, facts: Facts): AsyncIterable<SourceRecord> {
+  const { paths, site } = facts;
   const index = await indexFiles(files, paths, site);
-  const context = createContext(files, site, now, index);
+  const context = createContext(files, facts, index);
   for (const path of paths) {
     const file = await describe(files, path, site);
-    if ('reason' in file) yield toProblem(path, file.reason);
+    if ('reason' in file) yield toProblem(path, path, file.reason);
     else if (index.leftOut.has(path) || isEmptyList(file)) continue;
     else if (file.body.length > MAX_BODY_LENGTH)
       yield toProblem(
+        path,
         path,
         `The text is longer than ${MAX_BODY_LENGTH} characters. Split it into several files.`,
       );
     else yield convertRecord({ key: path, title: path }, () => toContent(file, context));
   }
-  for (const path of files.paths) {
-    const format = otherFormatOf(path);
-    if (format) yield toProblem(path, `It is written in ${format}. Convert it to Markdown first.`);
-  }
   if (site.unreadable !== null)
     yield toProblem(
+      site.unreadable,
       site.unreadable,
       'It cannot be read, so addresses and drafts that it sets are not known.',
     );
   yield* listLeftOut(files.paths, index.leftOut);
-  const pages = files.paths.filter(isHtmlFile);
+  const pages = files.paths.filter(isOtherFormat);
   if (pages.length > 0)
-    yield {
-      type: 'problem',
-      key: 'problem:html',
-      title: pages.length === 1 ? pages[0]! : `${pages.length} HTML files`,
-      reason: `Only Markdown files are imported, so ${pages.slice(0, 3).join(', ')} ${pages.length === 1 ? 'is' : pages.length > 3 ? 'and others are' : 'are'} left out.`,
-    };
+    yield toProblem(
+      'formats',
+      pages.length === 1 ? pages[0]! : `${pages.length} files in other formats`,
+      `Only Markdown files are imported, so ${listNames(pages)} ${pages.length === 1 ? 'is' : 'are'} left out.`,
+    );
   yield* listRedirects(index, site);
 }
 
@@ -98,13 +96,6 @@ async function* listRecords(
 function isEmptyList({ body, role }: DescribedFile) {
   return body === '' && (role.isSection || role.isHome);
 }
-
-const toProblem = (path: string, reason: string): SourceRecord => ({
-  type: 'problem',
-  key: `problem:${path}`,
-  title: path,
-  reason,
-});
 
 async function describe(
   files: SourceFiles,
@@ -135,7 +126,7 @@ type FileIndex = {
   oldPaths: Map<string, string>;
   categories: Set<string>;
   tags: Set<string>;
-  leftOut: Map<string, NonNullable<ReturnType<typeof findLeftOut>>>;
+  leftOut: Set<string>;
 };
 
 async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts): Promise<FileIndex> {
@@ -143,16 +134,15 @@ async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts):
     oldPaths: new Map(),
     categories: new Set(),
     tags: new Set(),
-    leftOut: new Map(),
+    leftOut: new Set(),
   };
   const all = new Set(paths);
   for (const path of paths) {
     const file = await describe(files, path, site);
     if ('reason' in file) continue;
     const isChange = path.endsWith('.draft.md') && all.has(path.replace(/draft\.md$/, 'md'));
-    const leftOut = isChange ? 'change' : findLeftOut(file, site);
-    if (leftOut !== null) {
-      index.leftOut.set(path, leftOut);
+    if (isChange || isLeftOut(file, site)) {
+      index.leftOut.add(path);
       continue;
     }
     const [oldPath] = file.oldPaths;
@@ -171,14 +161,14 @@ async function indexFiles(files: SourceFiles, paths: string[], site: SiteFacts):
 
 function createContext(
   files: SourceFiles,
-  site: SiteFacts,
-  now: Date,
+  { site, films, now }: Facts,
   { oldPaths }: FileIndex,
 ): ContentContext {
   const all = new Set(files.paths);
   const findFile = createImageFinder(files.paths, site.basePath);
   return {
     site,
+    films,
     now,
     findImage(from, url) {
       if (/^data:image\//i.test(url)) return url;
@@ -194,6 +184,8 @@ function createContext(
       const hash = name.includes('#') ? name.slice(name.indexOf('#')) : '';
       const candidates = [
         resolvePath(from, path),
+        // From the folder that an index file stands for.
+        resolvePath(from.slice(0, from.lastIndexOf('/')), path),
         resolvePath('', path),
         `content/${path.replace(/^\//, '')}`,
         path,

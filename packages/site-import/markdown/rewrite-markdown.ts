@@ -11,7 +11,7 @@ import { groupBlocks, hasHtml } from './block-groups.ts';
 import type { Losses } from '#records/losses.ts';
 
 export type Destinations = {
-  /** The src of an image, or null if it cannot be found. */
+  /** The src of an image, or null if it cannot be found; then its text is left. */
   findImage(url: string): string | null;
   /** The new URL of a link. */
   findLink(url: string): string;
@@ -41,6 +41,7 @@ const toHtml = unified()
 export function rewriteMarkdown(text: string, destinations: Destinations, isMdx = false) {
   const document = (isMdx ? mdxParser : parser).parse(text);
   const definitions = definitionsOf(document);
+  const linked = linkedIn(document);
   const images = new Map<string, SourceImage>();
   const addImage = (image: SourceImage) => {
     if (!images.has(image.src)) images.set(image.src, image);
@@ -51,7 +52,7 @@ export function rewriteMarkdown(text: string, destinations: Destinations, isMdx 
     const range = { start: rangeOf(blocks[0]!).start, end: rangeOf(blocks.at(-1)!).end };
     const edited = blocks.some(hasHtml)
       ? convertHtml(blocks, definitions, destinations, addImage)
-      : applyEdits(text, range, editUrls(blocks, text, definitions, destinations, addImage));
+      : applyEdits(text, range, editUrls(blocks, text, { definitions, linked }, destinations, addImage));
     const space = oneEmptyLine(text.slice(end, range.start));
     if (edited !== '') markdown += (isMdx ? space.replace(/(?<![ \t])[ \t]+$/, '') : space) + edited;
     end = range.end;
@@ -74,6 +75,15 @@ export function takeFirstHeading(text: string): { title: string; rest: string } 
     if ('value' in node && node.type !== 'html') title += node.value;
   });
   return { title: title.trim(), rest: text.slice(first.position!.end.offset).trim() };
+}
+
+type References = { definitions: ReadonlyMap<string, Definition>; linked: ReadonlySet<string> };
+
+/** The names of definitions that links refer to, and not only images. */
+function linkedIn(document: Root) {
+  const linked = new Set<string>();
+  visit(document, 'linkReference', ({ identifier }) => void linked.add(identifier));
+  return linked;
 }
 
 function definitionsOf(document: Root) {
@@ -101,19 +111,17 @@ function convertHtml(
     parent.children[index] = { type: 'text', value: FOOTNOTE(footnotes.length) };
     footnotes.push(node.label ?? node.identifier);
   });
-  const missing = new Set<string>();
   const tree = toHtml.runSync(root);
   const { markdown, images } = htmlToMarkdown(toHtml.stringify(tree), {
     baseUrl: null,
     losses,
     findLink,
-    findImage: ({ src }) => {
+    findImage: (src) => {
       const found = findImage(src);
-      if (found === null) missing.add(src);
-      return { src: found ?? src };
+      return found === null ? null : { src: found };
     },
   });
-  images.filter(({ src }) => !missing.has(src)).forEach(addImage);
+  images.forEach(addImage);
   return markdown.replaceAll(FOOTNOTE_MARK, (mark, index: string) => {
     const label = footnotes[Number(index)];
     return label === undefined ? mark : `[^${label}]`;
@@ -134,15 +142,19 @@ function withoutParagraph(block: RootContent): RootContent {
 function editUrls(
   blocks: RootContent[],
   text: string,
-  definitions: ReadonlyMap<string, Definition>,
+  { definitions, linked }: References,
   { findImage, findLink }: Destinations,
   addImage: (image: SourceImage) => void,
 ): Edit[] {
   const edits: Edit[] = [];
   const editImage = (node: Image | ImageReference, url: string, title: string | null) => {
     const src = findImage(url);
-    if (src === null) return;
     const alt = node.alt ?? '';
+    if (src === null) {
+      // Atelier has an image of its library or of its samples already.
+      if (!/^\/(?:media|demo)\//.test(url)) edits.push({ ...rangeOf(node), text: escapeText(alt) });
+      return;
+    }
     addImage({ src, alt });
     if (node.type === 'imageReference' || src !== url)
       edits.push({ ...rangeOf(node), text: imageMarkdown(src, alt, title) });
@@ -154,6 +166,8 @@ function editUrls(
       const definition = definitions.get(node.identifier);
       if (definition) editImage(node, definition.url, definition.title ?? null);
     }
+    if (node.type === 'definition' && linked.has(node.identifier))
+      edits.push(...editDefinition(node, text, findLink));
     // GFM finds bare addresses beside some characters without their position.
     if (node.type === 'link' && node.position) edits.push(...editLink(node, text, findLink));
   });
@@ -167,8 +181,23 @@ function editLink(node: Link, text: string, findLink: Destinations['findLink']):
   const last = node.children.at(-1);
   const tail = last ? rangeOf(last).end : start + 1;
   if (url === node.url || !text.startsWith('](', tail)) return [];
-  const title = node.title ? ` "${node.title.replaceAll(/["\\]/g, '\\$&')}"` : '';
-  return [{ start: tail, end, text: `](${writeDestination(url)}${title})` }];
+  return [{ start: tail, end, text: `](${writeDestination(url)}${writeTitle(node.title)})` }];
+}
+
+function editDefinition(node: Definition, text: string, findLink: Destinations['findLink']): Edit[] {
+  const url = findLink(node.url);
+  const { start, end } = rangeOf(node);
+  const [label = ''] = /^\[(?:[^[\]\\]|\\.)*\]:/.exec(text.slice(start, end)) ?? [];
+  if (url === node.url || label === '') return [];
+  return [{ start, end, text: `${label} ${writeDestination(url)}${writeTitle(node.title)}` }];
+}
+
+function writeTitle(title: string | null | undefined) {
+  return title ? ` "${title.replaceAll(/["\\]/g, '\\$&')}"` : '';
+}
+
+function escapeText(text: string) {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
 }
 
 function rangeOf({ position }: RootContent): { start: number; end: number } {
@@ -186,10 +215,7 @@ function applyEdits(text: string, range: { start: number; end: number }, edits: 
 }
 
 function imageMarkdown(src: string, alt: string, title: string | null) {
-  const destination = writeDestination(src);
-  const text = alt.replaceAll(/\s+/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
-  const caption = title?.replaceAll(/\s+/g, ' ').replaceAll(/["\\]/g, '\\$&');
-  return caption ? `![${text}](${destination} "${caption}")` : `![${text}](${destination})`;
+  return `![${escapeText(alt)}](${writeDestination(src)}${writeTitle(title?.replaceAll(/\s+/g, ' '))})`;
 }
 
 function writeDestination(url: string) {

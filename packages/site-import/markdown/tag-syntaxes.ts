@@ -12,8 +12,6 @@ export type Tag = {
   isClosed: boolean;
   /** The text of a tag that needs no lookup. */
   replacement?: string;
-  /** What is lost with it, once for the whole text. */
-  loss?: string;
 };
 
 export type TagSyntax = {
@@ -23,6 +21,8 @@ export type TagSyntax = {
   closing: RegExp;
   /** The tag at the beginning of the text, or null. */
   readTag(text: string): Tag | null;
+  /** Whether a statement begins instead, which reaches to the next empty line. */
+  isStatement?(start: string): boolean;
 };
 
 const ARGUMENT =
@@ -53,8 +53,8 @@ const replaced = (source: string, replacement: string): Tag => ({
   replacement,
 });
 
-/** Liquid as in Jekyll, and Nunjucks as in Eleventy. */
-export const liquid: TagSyntax = {
+/** Liquid as in Jekyll, and Nunjucks as in Eleventy, of a site below a path. */
+export const createLiquid = (basePath: string): TagSyntax => ({
   start: /\{%|\{\{|\{:/,
   closing: /\{%-?\s*end(\w+)\s*-?%\}/g,
   readTag(text) {
@@ -62,7 +62,7 @@ export const liquid: TagSyntax = {
     const [attributes] = /^\{:[^{}\n]{0,200}\}/.exec(text) ?? [];
     if (attributes !== undefined) return replaced(attributes, '');
     const [source, expression] = /^\{\{-?([^]*?)-?\}\}/.exec(text) ?? [];
-    if (source !== undefined) return readExpression(source, expression!.trim());
+    if (source !== undefined) return readExpression(source, expression!.trim(), basePath);
     const [tag, name, rest] = /^\{%-?\s*(?!\s)(\w*)(?!\w)([^]*?)-?%\}/.exec(text) ?? [];
     if (tag === undefined) return null;
     return {
@@ -74,12 +74,13 @@ export const liquid: TagSyntax = {
       isClosed: false,
     };
   },
-};
+});
 
-function readExpression(source: string, expression: string): Tag {
-  if (/^site\.(?:baseurl|url)$/.test(expression)) return replaced(source, '');
+function readExpression(source: string, expression: string, basePath: string): Tag {
+  if (expression === 'site.url') return replaced(source, '');
+  if (expression === 'site.baseurl') return replaced(source, basePath);
   const path = URL_FILTER.exec(expression)?.[2];
-  if (path !== undefined) return replaced(source, path);
+  if (path !== undefined) return replaced(source, path.startsWith('/') ? basePath + path : path);
   const label = source.replaceAll(/\s+/g, ' ').slice(0, 60);
   return { name: '{{', args: new Map(), source, label, isClosing: false, isClosed: true };
 }
@@ -120,19 +121,16 @@ export const mdxComponents: TagSyntax = {
     /<(?:[A-Z]|img\b|[a-z][a-z\d-]*\s[^<>]{0,1000}?(?:=\{|\n))|<\/[A-Z]|\{\/\*|(?<=(?<![^])|\n[ \t]*\n)(?:import|export)\s/,
   closing: components.closing,
   readTag: readComponent,
+  isStatement: (start) => /^(?:import|export)/.test(start),
 };
 
 /** An element up to the `>` that is in neither quotation marks nor braces. */
 const COMPONENT =
   /^<(\/?)([\w.-]+)((?:[^<>{}"'`]|"[^"]*"|'[^']*'|`[^`]*`|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)>/;
 
-const STATEMENTS = 'The import and export statements of the file were removed.';
-
 function readComponent(text: string): Tag | null {
-  // A statement reaches to the next empty line.
-  const [hidden] = /^\{\/\*[^]*?\*\/\}|^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/.exec(text) ?? [];
-  if (hidden?.startsWith('{')) return replaced(hidden, '');
-  if (hidden !== undefined) return { ...replaced(hidden, ''), loss: STATEMENTS };
+  const [hidden] = /^\{\/\*[^]*?\*\/\}/.exec(text) ?? [];
+  if (hidden !== undefined) return replaced(hidden, '');
   const [source, slash, name, rest] = COMPONENT.exec(text) ?? [];
   if (source === undefined) return null;
   const isClosed = source.endsWith('/>') || name === 'img';

@@ -20,6 +20,7 @@ const IMAGES = new Set(['figure', 'img', 'image', 'picture', 'zoomimage', 'blogi
 const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment']);
 /** What is before a tag in the place of an address. */
 const BEFORE_ADDRESS = /(?:\]\(|\bhref=["']|(?:^|\n)\[[^\]\n]{1,200}\]: *)$/;
+const STATEMENTS = 'The import and export statements of the file were removed.';
 /** Stands for a link without an address until its brackets are removed. */
 const NO_ADDRESS = '\uE000';
 
@@ -60,6 +61,11 @@ function replaceIn(text: string, syntax: TagSyntax, context: TagContext, depth: 
       copyCode(at + match[0].length + (end === -1 ? 0 : end));
       continue;
     }
+    if (syntax.isStatement?.(match[0])) {
+      at = findEmptyLine(text, at);
+      context.losses.addOnce(STATEMENTS);
+      continue;
+    }
     const tag = syntax.readTag(text.slice(at, at + MAX_TAG_LENGTH));
     if (!tag) {
       output += text[at];
@@ -82,7 +88,6 @@ function replaceIn(text: string, syntax: TagSyntax, context: TagContext, depth: 
 
 function replaceTag(tag: Tag, content: string | null, context: TagContext): string {
   const name = tag.name.toLowerCase();
-  if (tag.loss !== undefined) context.losses.addOnce(tag.loss);
   if (tag.replacement !== undefined) return tag.replacement;
   const image = IMAGES.has(name) ? imageOf(tag, context) : null;
   if (image !== null) return image;
@@ -162,6 +167,12 @@ function unescapeCode(code: string) {
   return code
     .replaceAll(/\{\{([<%])\/\*([^{}]*)\*\/([>%])\}\}/g, '{{$1$2$3}}')
     .replaceAll(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?/g, '');
+}
+
+function findEmptyLine(text: string, from: number) {
+  const end = /\n[ \t]*(?=\n)/g;
+  end.lastIndex = from;
+  return end.exec(text)?.index ?? text.length;
 }
 
 /** Offset behind a fenced block; an open one reaches to the end. */

@@ -1,9 +1,9 @@
-import { readExtension } from '#files/paths.ts';
+import { listNames } from '#files/paths.ts';
 import { DRAFT_STATUSES, FIELDS, findFlag, findText, findValue } from './fields.ts';
 import { type DescribedFile, isPage, isProject } from './described-file.ts';
 import { isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-role.ts';
 import type { SiteFacts } from './site-config.ts';
-import type { SourceRecord } from '#records/records.ts';
+import { type SourceRecord, toProblem } from '#records/records.ts';
 
 export function isDraft({ role, attributes }: DescribedFile) {
   const status = findText(attributes, ...FIELDS.status)
@@ -32,17 +32,14 @@ export function findHiddenReason(file: DescribedFile, site: SiteFacts): string |
     return 'It may not have been public, because its name or folder starts with “_”. It becomes a draft.';
   if (!file.hasFrontMatter && site.hasFrontMatter)
     return 'It has no front matter as other files have, so it may not have been public. It becomes a draft.';
-  if (!file.hasFrontMatter && readExtension(path) === 'mdx' && /^export\s/m.test(file.body))
-    return 'Its date and state are in code, which is not read. It becomes a draft.';
   const isPost = !isPage(file, site) && !isProject(file);
   return isPost && file.publishedAt === null ? 'It has no date and becomes a draft.' : null;
 }
 
 /** Whether visitors found it only with a link. */
 function isUnlisted({ attributes }: DescribedFile, site: SiteFacts) {
-  const list = findValue(attributes, ['build.list']);
   const names = FIELDS.unlisted.filter((name) => name !== 'hidden' || !site.isJekyll);
-  return names.some((name) => findFlag(attributes, name) === true) || list === false || list === 'never';
+  return names.some((name) => findFlag(attributes, name) === true);
 }
 
 /** In Jekyll, such files are only missing from lists. */
@@ -53,13 +50,8 @@ export function isOutOfLists({ attributes }: DescribedFile, { isJekyll }: SiteFa
 /** Eleventy and Hugo render no page for these. */
 function isUnrendered({ attributes }: DescribedFile) {
   const render = findValue(attributes, ['build.render']);
-  return (
-    FIELDS.address.some((name) => findFlag(attributes, name) === false) ||
-    findFlag(attributes, 'headless') === true ||
-    render === false ||
-    render === 'never' ||
-    render === 'link'
-  );
+  const isHidden = render === false || render === 'never';
+  return isHidden || FIELDS.address.some((name) => findFlag(attributes, name) === false);
 }
 
 /** Jekyll publishes the collections that are configured so. Others have no such rule: a date tells posts from parts. */
@@ -73,58 +65,31 @@ function hasValue(attributes: DescribedFile['attributes'], name: string) {
   return findValue(attributes, [name]) !== null;
 }
 
-const NOUNS = {
-  excluded: 'Files that the configuration of the old site excludes',
-  project: 'Files about the project',
-  technical: 'Files of themes, templates and tests',
-  author: 'Profiles of authors',
-  change: 'Unpublished changes in an export of Atelier',
-  list: 'Error pages, search pages and lists of posts',
-} as const;
-type LeftOut = keyof typeof NOUNS;
-/** Further files are counted. */
-const MAX_LISTED = 10;
-
-const TEMPLATE_FOLDERS = new Set('templates snippets includes partials components'.split(' '));
 const AUTHOR_FOLDERS = new Set(['authors', 'author', '_authors']);
 const LISTS = /^(?:404|500|offline|search|archives?|tags|categories)$/i;
 const LIST_LAYOUTS = /^(?:404|search|archives|tags|categories|taxonomy|terms)$/i;
 
-/** Why a Markdown file is no content; null if it is. */
-export function findLeftOut(file: DescribedFile, site: SiteFacts): LeftOut | null {
+/** Whether a Markdown file is no post, project or page. */
+export function isLeftOut(file: DescribedFile, site: SiteFacts): boolean {
   const { attributes, role, path } = file;
-  if (site.isExcluded(path)) return 'excluded';
-  if (!file.hasFrontMatter && site.hasFrontMatter && isProjectFile(path)) return 'project';
-  // A post may be called “search”, or be in a section “snippets”.
-  if (file.publishedAt !== null) return null;
+  if (site.isExcluded(path)) return true;
+  if (!file.hasFrontMatter && site.hasFrontMatter && isProjectFile(path)) return true;
+  // A post may be called “search”.
+  if (file.publishedAt !== null) return false;
   const folders = path.toLowerCase().split('/').slice(0, -1);
-  if (folders.some((folder) => AUTHOR_FOLDERS.has(folder))) return 'author';
-  if (role.outerFolders.some((folder) => TEMPLATE_FOLDERS.has(folder.toLowerCase()))) return 'technical';
+  if (folders.some((folder) => AUTHOR_FOLDERS.has(folder))) return true;
   const isListed = [findText(attributes, 'layout'), findText(attributes, 'type')].some(
     (kind) => kind !== null && LIST_LAYOUTS.test(kind),
   );
-  const isErrorPage = /^\/?404(?:\.html|\/)?$/.test(findText(attributes, 'permalink', 'url') ?? '');
-  return isListed || isErrorPage || (role.folders.length === 0 && LISTS.test(role.name)) ? 'list' : null;
+  return isListed || (role.folders.length === 0 && LISTS.test(role.name));
 }
 
-/** One record for each kind of files that are left out. */
-export function* listLeftOut(
-  all: readonly string[],
-  read: ReadonlyMap<string, LeftOut>,
-): Iterable<SourceRecord> {
-  const paths = Map.groupBy(all, (path) =>
-    isTechnicalMarkdown(path) ? 'technical' : isRootProjectFile(path) ? 'project' : read.get(path),
-  );
-  for (const [kind, noun] of Object.entries(NOUNS)) {
-    const found = paths.get(kind as LeftOut) ?? [];
-    if (found.length === 0) continue;
-    const others = found.length > MAX_LISTED ? ` and ${found.length - MAX_LISTED} others` : '';
-    yield {
-      type: 'problem',
-      key: `left-out:${kind}`,
-      title: found.length === 1 ? found[0]! : `${found.length} files`,
-      reason: `${noun} are left out: ${found.slice(0, MAX_LISTED).join(', ')}${others}.`,
-      isLeftOut: true,
-    };
-  }
+/** One record for all files that are left out. */
+export function* listLeftOut(all: readonly string[], read: ReadonlySet<string>): Iterable<SourceRecord> {
+  const isLeft = (path: string) => read.has(path) || isTechnicalMarkdown(path) || isRootProjectFile(path);
+  const found = all.filter(isLeft);
+  if (found.length === 0) return;
+  const reason = `They are no posts or pages, but about the project, templates, authors, lists or unpublished changes: ${listNames(found)}.`;
+  const title = found.length === 1 ? found[0]! : `${found.length} files`;
+  yield { ...toProblem('left-out', title, reason), isLeftOut: true };
 }

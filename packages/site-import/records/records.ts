@@ -4,7 +4,7 @@ export type SourceRecord = SourceContent | SourceComment | SourceSubscriber | So
 export type SourceKind = 'wordpress' | 'ghost' | 'markdown';
 
 type Keyed = {
-  /** Unique in the source and the same in each of its exports, such as `post:12`. */
+  /** The same in each export of the site, such as `post:12`; only a damaged export repeats one. */
   key: string;
 };
 
@@ -12,6 +12,9 @@ export type SourceImage = {
   /** A web address, or the path of a file in the source. */
   src: string;
   alt: string;
+  /** The `src` of what belongs to a film. */
+  poster?: string;
+  captions?: string;
 };
 
 export type SourceContent = Keyed & {
@@ -68,12 +71,18 @@ export function isContent(record: SourceRecord): record is SourceContent {
   return record.type === 'post' || record.type === 'project' || record.type === 'page';
 }
 
+/** All of them; what belongs to a film is before it. */
 export function listSourceImages({ cover, images, project }: SourceContent): SourceImage[] {
   return [
     cover,
     ...images,
     ...(project ? [project.clientLogo, project.phoneImage, project.loop, ...project.screenshots] : []),
-  ].filter((image) => image !== null);
+  ]
+    .filter((image) => image !== null)
+    .flatMap((image) => {
+      const parts = [image.poster, image.captions].filter((src) => src !== undefined);
+      return [...parts.map((src) => ({ src, alt: '' })), image];
+    });
 }
 
 export type SourceComment = Keyed & {
@@ -119,6 +128,10 @@ export type SourceProblem = Keyed & {
   error?: unknown;
 };
 
+export function toProblem(key: string, title: string, reason: string): SourceProblem {
+  return { type: 'problem', key: `problem:${key}`, title: title.slice(0, 200), reason };
+}
+
 /** A file, archive or folder that is being imported. */
 export type SourceFiles = {
   /** The name that the owner knows it by. */
@@ -156,12 +169,7 @@ export function convertRecord<Read>(
     return read();
   } catch (error) {
     if (error instanceof UnusableSource) throw error;
-    return {
-      type: 'problem',
-      key: `problem:${item.key}`,
-      title: item.title.slice(0, 200),
-      reason: `It cannot be read, because of an unexpected error (${String(error).slice(0, 200)}). Simplify it on the old site and export again, or copy its text by hand.`,
-      error,
-    };
+    const reason = `It cannot be read, because of an unexpected error (${String(error).slice(0, 200)}). Simplify it on the old site and export again, or copy its text by hand.`;
+    return { ...toProblem(item.key, item.title, reason), error };
   }
 }

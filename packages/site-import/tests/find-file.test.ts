@@ -63,3 +63,18 @@ See [the prices](<content/posts/price list.pdf>), [the data](data.csv) and [anot
     'The file /files/none.pdf is missing from the source.',
   ]);
 });
+
+test('references to films are followed, and an image of our library may be here already', async () => {
+  const post = await readMarkdownFile(
+    'posts/a.md',
+    '---\ndate: 2020-01-02\n---\n[The film][1], ![Leaf][2] and ![Here](/media/0123456789abcdef0123/1x1.jpg)\n\n[1]: clip.mp4 "My film"\n[2]: leaf.jpg',
+    { 'posts/clip.mp4': 'x', 'posts/leaf.jpg': 'x' },
+  );
+  expect(post.markdown).toBe(
+    '[The film][1], ![Leaf](posts/leaf.jpg) and ![Here](/media/0123456789abcdef0123/1x1.jpg)\n\n[1]: posts/clip.mp4 "My film"\n[2]: leaf.jpg',
+  );
+  expect(post.images).toEqual([
+    { src: 'posts/clip.mp4', alt: '' },
+    { src: 'posts/leaf.jpg', alt: 'Leaf' },
+  ]);
+});

@@ -5,38 +5,6 @@ import { filterContents, readRecords, writeFile, writeZip } from './support/sour
 import { openSource } from '../open-source.ts';
 import { UnusableImages } from '../records/records.ts';
 
-test('an old export with pages, numbers and the address of the site in its images', async () => {
-  const old = {
-    meta: { exported_on: 1, version: '1.0' },
-    data: {
-      posts: [
-        ghostPost({
-          id: 7,
-          page: 1,
-          type: undefined,
-          visibility: undefined,
-          published_at: 1_500_000_000_000,
-          author_id: 1,
-          image: '/content/images/2017/c.png',
-          html: '<p><img src="https://old.example/blog/content/images/2017/b.png"></p>',
-        }),
-      ],
-      users: [{ id: 1, name: 'Ben', slug: 'ben' }],
-    },
-  };
-  const source = await openSource(writeFile('old.json', JSON.stringify(old)));
-  const [page] = filterContents(await readRecords(source));
-  expect(source.origin).toBe('https://old.example/blog');
-  expect(page).toMatchObject({
-    key: 'page:7',
-    type: 'page',
-    author: 'Ben',
-    publishedAt: '2017-07-14T02:40:00.000Z',
-    images: [{ src: 'https://old.example/blog/content/images/2017/b.png', alt: '' }],
-    oldPaths: expect.arrayContaining(['/blog/a-post/']),
-  });
-});
-
 test('without the address of the site, its images are paths', async () => {
   const post = await readGhostPost({
     html: '<img src="__GHOST_URL__/content/images/size/w1000/format/webp/x.png"><img src="content/images/y.png"><img src="https://other.example/z.png"><img src="//cdn.example/w.png">',

@@ -85,9 +85,7 @@ test('the files of an export share their attachments', async () => {
 
 test('a zip in a zip, and one with another compression', async () => {
   const inner = await zipFiles({ 'a.xml': wxr(wxrItem(1)) });
-  expect(await refusal(await writeZip({ 'a.zip': inner }))).toContain(
-    'has another zip file in it. Unpack it',
-  );
+  expect(await refusal(await writeZip({ 'a.zip': inner }))).toContain('is a compressed archive. Unpack it');
   const zip = await zipFiles({ 'a.md': '# A' }, { compress: false });
   // The compression method of the file, which is in both of its headers.
   for (const mark of ['PK\u0003\u0004', 'PK\u0001\u0002'])
@@ -113,9 +111,9 @@ test('files that were skipped are problems', async () => {
   const records = await readRecords(await openSource(folder));
   expect(records.at(-1)).toEqual({
     type: 'problem',
-    key: 'skipped:0',
+    key: 'problem:skipped:It is a link to another file.',
     title: 'b.md',
-    reason: 'The file was not read. It is a link to another file.',
+    reason: 'b.md cannot be read. It is a link to another file.',
   });
 });
 
@@ -132,9 +130,6 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const tar = Buffer.alloc(512);
 tar.write('ustar', 257);
 
-const LIST =
-  'is a list of email addresses, but not Ghost’s members export. Use Subscribers → Import for other lists.';
-
 test.each<[string, string | Buffer, string]>([
   ['empty.xml', '', 'is empty'],
   ['spaces.xml', ' \n ', 'is empty'],
@@ -145,15 +140,13 @@ test.each<[string, string | Buffer, string]>([
   ['map.xml', '<?xml version="1.0"?><urlset></urlset>', 'is XML, but no WordPress export'],
   ['wp.sql', '-- MySQL dump 10.13\nCREATE TABLE `wp_posts` (…', 'is a copy of a database'],
   ['data.json', '{"posts": []}', 'is JSON, but no Ghost export'],
-  ['list.csv', 'name,city\nAda,London\n', 'is a table without the columns'],
-  ['emails.csv', 'name,"Email",status\r\nAda,a@example.org,active\r\n', LIST],
-  ['one-column.csv', 'email\na@example.org\n', LIST],
-  ['photo.png', png, 'is an image'],
-  ['paper.pdf', '%PDF-1.7', 'is a PDF document'],
+  ['list.csv', 'name,city\nAda,London\n', 'cannot be recognized'],
+  ['photo.png', png, 'is of a kind that cannot be imported'],
+  ['paper.pdf', '%PDF-1.7', 'is of a kind that cannot be imported'],
   ['backup.tar.gz', gzipSync('x'), 'is compressed with gzip'],
   ['backup.tar', tar, 'is a tar archive'],
-  ['archive.7z', Buffer.from('377abcaf271c', 'hex'), 'is a compressed archive of another kind than zip'],
-  ['data.bin', Buffer.from([1, 0, 2, 0]), 'is of a kind that cannot be imported'],
+  ['archive.7z', Buffer.from('377abcaf271c', 'hex'), 'is a compressed archive'],
+  ['data.bin', Buffer.from([1, 0, 2, 0]), 'cannot be recognized'],
   ['notes.txt', 'Just text', 'cannot be recognized'],
 ])('%s is refused with what it is', async (name, content, reason) => {
   const message = await refusal(writeFile(name, content));
@@ -162,14 +155,11 @@ test.each<[string, string | Buffer, string]>([
 });
 
 test.each<[string, TestFiles]>([
-  ['is a theme of Ghost', { 'theme/package.json': '{}', 'theme/index.hbs': '', 'theme/post.hbs': '' }],
   ['has only images', { '2024/a.jpg': 'x', '2024/b.png': 'x' }],
-  ['has only images', { 'a.jpg': png }],
   ['has programs of WordPress', { 'index.php': '', 'style.css': '' }],
   ['has a copy of a database', { 'wp.sql': '', 'readme.txt': '' }],
   ['has other archives in it', { 'a.zip': 'x', 'b.txt': 'x' }],
-  ['has web pages', { 'index.html': '', 'about.html': '' }],
-  ['is a document of an office program', { '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }],
+  ['has no files that can be imported', { 'index.html': '', 'about.html': '' }],
   ['has no files that can be imported', {}],
 ])('a zip that %s is refused', async (reason, files) => {
   expect(await refusal(await writeZip(files))).toContain(`“site.zip” ${reason}`);
@@ -177,7 +167,6 @@ test.each<[string, TestFiles]>([
 
 test('other lists of email addresses beside an export of Ghost are not members', async () => {
   const list = 'email,status\na@example.org,active\n';
-  expect(await refusal(await writeZip({ 'list.csv': list }))).toContain(LIST);
   const path = await writeZip({ 'blog.json': ghostExport({ posts: [ghostPost()] }), 'list.csv': list });
   const types = (await readRecords(await openSource(path))).map(({ type }) => type);
   expect(types).not.toContain('subscriber');

@@ -15,12 +15,8 @@ async function readStates(files: TestFiles) {
   return { states: Object.fromEntries(states), notes };
 }
 
-test.each([
-  ['---yaml\ntitle: A\ndraft: true\n---\nText'],
-  ['Title: A\nStatus: draft\n\nText'],
-  ['title: A\npublished: false\n---\nText'],
-])('drafts in other kinds of front matter stay drafts: %j', async (text) => {
-  expect(await readMarkdownFile('posts/a.md', text)).toMatchObject({
+test('a draft in YAML that says so stays a draft', async () => {
+  expect(await readMarkdownFile('posts/a.md', '---yaml\ntitle: A\ndraft: true\n---\nText')).toMatchObject({
     title: 'A',
     state: 'draft',
     markdown: 'Text',
@@ -30,6 +26,7 @@ test.each([
 test.each([
   ['code', '---js\nconst draft = true;\n---\nText', 'The front matter is in the language “js”.'],
   ['open front matter', '---js\nconst draft = true;\n\nText', 'has no end'],
+  ['JSON', '{\n"draft": true\n}\nText', 'The front matter is in JSON. Write it in YAML.'],
   ['other languages', '---coffee\ndraft: true\n---\nText', 'The front matter is in the language “coffee”.'],
 ])('%s in front matter is a problem and never published', async (_, text, reason) => {
   const { records } = await readMarkdownFiles({ 'posts/a.md': text });
@@ -92,7 +89,7 @@ test('an MDX file whose data is in code is a draft', async () => {
   expect(post.state).toBe('draft');
 });
 
-test('files that are no content are left out, with one line for each kind', async () => {
+test('files that are no content are left out, with one line in all', async () => {
   const { states, notes } = await readStates({
     'AGENTS.md': 'Text',
     'CLAUDE.md': 'Text',
@@ -116,10 +113,7 @@ test('files that are no content are left out, with one line for each kind', asyn
     'content/snippets/a.md': 'published post',
   });
   expect(notes).toEqual([
-    'Files about the project are left out: AGENTS.md, CLAUDE.md, README.md, packages/site/readme.md.',
-    'Files of themes, templates and tests are left out: _includes/part.md, templates/post.md, themes/x/exampleSite/content/post.md.',
-    'Profiles of authors are left out: content/authors/ada.md.',
-    'Error pages, search pages and lists of posts are left out: content/404.md, content/archives.md, content/search.md, content/tags/_index.md.',
+    'They are no posts or pages, but about the project, templates, authors, lists or unpublished changes: AGENTS.md, CLAUDE.md, README.md, _includes/part.md, content/404.md, content/archives.md, content/authors/ada.md, content/search.md, content/tags/_index.md, packages/site/readme.md and 2 others.',
   ]);
 });
 

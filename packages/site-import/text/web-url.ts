@@ -4,3 +4,12 @@ export function normalizeWebUrl(value: string | null): string | null {
   const isValid = url !== null && /^https?:$/.test(url.protocol) && !/^\.|\.\./.test(url.hostname);
   return isValid ? url.href : null;
 }
+
+/** Without percent-encoding; as it is if it has other percent signs. */
+export function decodeUri(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,14 +1,9 @@
 import type { SourceContent, SourceImage } from '#records/records.ts';
-import { htmlToMarkdown, htmlToText } from '#html/html-to-markdown.ts';
+import { htmlToMarkdown } from '#html/html-to-markdown.ts';
 import { readDate } from '#text/dates.ts';
-import {
-  type IndexedAttachment,
-  isCopyOf,
-  originalKeys,
-  type SiteIndex,
-  withoutService,
-} from './site-index.ts';
-import { attachmentPathsOf, decode, listOldPaths } from './old-paths.ts';
+import { type IndexedAttachment, oneLine, originalKeys, type SiteIndex } from './site-index.ts';
+import { decodeUri } from '#text/web-url.ts';
+import { listOldPaths } from './old-paths.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
 const MAX_FOOTNOTES_LENGTH = 100_000;
@@ -16,8 +11,6 @@ const states = new Map<string, SourceContent['state']>([
   ['publish', 'published'],
   ['future', 'scheduled'],
 ]);
-
-type Cover = SourceImage & { caption: string };
 
 export type ContentReader = (item: WxrItem, key: string) => SourceContent;
 
@@ -40,7 +33,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
       baseUrl: link?.href ?? (index.address ? `${index.address}/` : null),
       hasTypedParagraphs: !content.includes('<!-- wp:'),
       footnotes: readFootnotes(item),
-      findImage: (image) => findImage(image, index),
+      findImage: (src) => findImage(src, index),
       shortcodes: {
         findAttachment: (wanted) => index.attachments.get(wanted) ?? null,
         listAttachments: () => listAttachments(id),
@@ -53,29 +46,29 @@ export function createContentReader(index: SiteIndex): ContentReader {
       type: isPage ? 'page' : 'post',
       key,
       title: typedTitle || 'Untitled',
-      slug: decode(field('wp:post_name')),
+      slug: decodeUri(field('wp:post_name')),
       state: draftReason === null ? (states.get(field('wp:status')) ?? 'draft') : 'draft',
       draftReason,
       publishedAt: readDate(field('wp:post_date_gmt')) ?? readDate(field('wp:post_date')),
       excerpt: oneLine(item.fields.get('excerpt:encoded') ?? ''),
-      markdown: [markdown, ...enclosuresOf(item, markdown)].filter(Boolean).join('\n\n'),
+      markdown,
       categories: categoriesOf(item, index),
-      tags: namesOf(item, ['post_tag', 'tag']),
+      tags: namesOf(item, 'post_tag'),
       author: authorOf(field('dc:creator'), index),
       cover: cover && { src: cover.src, alt: cover.alt },
       images,
       metaTitle: metaText(item, ['_yoast_wpseo_title', 'rank_math_title']),
       metaDescription: metaText(item, ['_yoast_wpseo_metadesc', 'rank_math_description']),
-      oldPaths: [
-        ...new Set([
-          ...listOldPaths(item, { id, slug: field('wp:post_name'), isPage, link, address: index.address }),
-          ...attachmentPathsOf(attachmentsOf(id), index.address),
-        ]),
-      ],
+      oldPaths: listOldPaths(item, {
+        id,
+        slug: field('wp:post_name'),
+        isPage,
+        link,
+        address: index.address,
+      }),
       losses: [
         ...(draftReason === null ? [] : [draftReason]),
-        ...contentLosses(item, { cover, markdown, typedTitle }),
-        ...authorLosses(item, index),
+        ...contentLosses(item, cover, typedTitle + markdown),
         ...losses,
       ],
     };
@@ -92,17 +85,11 @@ function findDraftReason({ fields }: WxrItem): string | null {
   return `It had the state “${status.slice(0, 40) || 'unknown'}” and becomes a draft.`;
 }
 
-type Read = { cover: Cover | null; markdown: string; typedTitle: string };
-
-function contentLosses(item: WxrItem, { cover, markdown, typedTitle }: Read): string[] {
+function contentLosses(item: WxrItem, cover: SourceImage | null, text: string): string[] {
   const losses: string[] = [];
-  if (item.overflow.has('content')) losses.push('The text is too long to be read and is cut.');
   if (!cover && metaOf(item, '_thumbnail_id') && metaOf(item, '_thumbnail_id') !== '0')
     losses.push('The featured image is not in the export.');
-  if (cover?.caption)
-    losses.push(`The caption of the featured image is not imported: “${cover.caption.slice(0, 300)}”.`);
-  if (markdown.includes('\uFFFD') || typedTitle.includes('\uFFFD'))
-    losses.push('Some characters could not be read and are shown as \uFFFD.');
+  if (text.includes('\uFFFD')) losses.push('Some characters could not be read and are shown as \uFFFD.');
   return losses;
 }
 
@@ -116,46 +103,31 @@ function metaText(item: WxrItem, keys: string[]): string | null {
   return found === undefined || /%\w+%/.test(found) ? null : found;
 }
 
-function coverOf(item: WxrItem, { attachments }: SiteIndex): Cover | null {
+function coverOf(item: WxrItem, { attachments }: SiteIndex): SourceImage | null {
   return attachments.get(metaOf(item, '_thumbnail_id')) ?? null;
 }
 
-/** WXR 1.0 names each category twice, once without a domain. WordPress adds “uncategorized” to posts without any. */
+/** WordPress adds “uncategorized” to posts without any. */
 function categoriesOf(item: WxrItem, { categories }: SiteIndex): string[] {
   const primaryId = metaOf(item, '_yoast_wpseo_primary_category');
-  const named = item.terms.some(({ domain }) => domain === 'category') ? ['category'] : ['category', ''];
-  const names = namesOf(item, named, ({ slug }) => slug !== 'uncategorized');
+  const names = namesOf(item, 'category', ({ slug }) => slug !== 'uncategorized');
   const primary = primaryId ? [...categories.values()].find(({ id }) => id === primaryId)?.name : undefined;
   return primary && names.includes(primary) ? [primary, ...names.filter((name) => name !== primary)] : names;
 }
 
 function namesOf(
   { terms }: WxrItem,
-  domains: string[],
+  domain: string,
   isWanted: (term: WxrItem['terms'][number]) => boolean = () => true,
 ) {
   const names = terms
-    .filter((term) => domains.includes(term.domain) && isWanted(term))
-    .map(({ name, slug }) => oneLine(name) || decode(slug));
+    .filter((term) => term.domain === domain && isWanted(term))
+    .map(({ name, slug }) => oneLine(name) || decodeUri(slug));
   return [...new Set(names)].filter(Boolean);
 }
 
 function authorOf(login: string, { authors }: SiteIndex): string | null {
   return authors.get(login) ?? (login || null);
-}
-
-/** Plugins for several authors write them as terms. */
-function authorLosses(item: WxrItem, index: SiteIndex): string[] {
-  const author = authorOf(item.fields.get('dc:creator')?.trim() ?? '', index);
-  const others = namesOf(item, ['author']).filter((name) => name !== author);
-  return others.length > 0 ? [`It had other authors, who are not imported: ${others.join(', ')}.`] : [];
-}
-
-/** Links to the sound or video files of a podcast that the text does not link to. */
-function enclosuresOf({ meta }: WxrItem, markdown: string): string[] {
-  const urls = meta.flatMap(({ key, value }) => (key === 'enclosure' ? value.trim().split(/\s/, 1) : []));
-  const isMissing = (url: string) => /^https?:\/\/[^\s<>]{1,1000}$/.test(url) && !markdown.includes(url);
-  return [...new Set(urls)].filter(isMissing).map((url) => `<${url}>`);
 }
 
 function readFootnotes(item: WxrItem): { id: string; content: string }[] {
@@ -175,16 +147,8 @@ function readFootnotes(item: WxrItem): { id: string; content: string }[] {
 }
 
 /** The original that was uploaded instead of a copy in another size. */
-function findImage({ src, id }: { src: string; id: string | null }, index: SiteIndex) {
-  const known = originalKeys(src)
-    .map((key) => index.attachmentsByUrl.get(key))
-    .find(Boolean);
-  const named = id === null ? undefined : index.attachments.get(id);
-  const attachment =
-    (known && index.attachments.get(known)) || (named && isCopyOf(src, named.src) ? named : null);
-  return attachment ? { src: attachment.src, alt: attachment.alt } : { src: withoutService(src) };
-}
-
-function oneLine(html: string) {
-  return html === '' ? '' : htmlToText(html).replace(/\s+/g, ' ');
+function findImage(src: string, { attachments, attachmentsByUrl }: SiteIndex) {
+  const known = originalKeys(src).map((key) => attachmentsByUrl.get(key));
+  const attachment = attachments.get(known.find(Boolean) ?? '');
+  return attachment ? { src: attachment.src, alt: attachment.alt } : { src };
 }

@@ -1,10 +1,9 @@
 import type { SourceRedirect } from '#records/records.ts';
+import { decodeUri } from '#text/web-url.ts';
 import type { WxrItem } from './wxr-builder.ts';
-import type { IndexedAttachment, IndexedTerm, SiteIndex } from './site-index.ts';
+import type { IndexedTerm, SiteIndex } from './site-index.ts';
 
 const MAX_PARENTS = 10;
-/** Of one item. */
-const MAX_ATTACHMENT_PAGES = 20;
 
 /** The paths under which an item was reachable: its link, its number, and its former slugs. */
 export function listOldPaths(
@@ -32,19 +31,6 @@ export function listOldPaths(
   return [...paths];
 }
 
-/** Pages of the files that were uploaded to an item. */
-export function attachmentPathsOf(attachments: readonly IndexedAttachment[], address: string): string[] {
-  return attachments.slice(0, MAX_ATTACHMENT_PAGES).flatMap(({ id, link }) => {
-    const url = URL.parse(link);
-    const isPage = url !== null && url.origin === URL.parse(address)?.origin && url.search === '';
-    const isFile = /\.[a-z\d]{2,5}$/i.test(url?.pathname ?? '');
-    return [
-      ...(isPage && !isFile && url.pathname !== '/' ? [url.pathname] : []),
-      `${basePathOf(address)}/?attachment_id=${id}`,
-    ];
-  });
-}
-
 /** Of a site in a folder, without a slash at the end. */
 function basePathOf(address: string) {
   return URL.parse(address)?.pathname.replace(/\/+$/, '') ?? '';
@@ -53,21 +39,12 @@ function basePathOf(address: string) {
 /** The same permalink with another slug; null if the slug is not a part of it. */
 function withSlug(path: string, slug: string, oldSlug: string): string | null {
   const parts = path.split('/');
-  const index = parts.findLastIndex((part) => decode(part) === decode(slug));
+  const index = parts.findLastIndex((part) => decodeUri(part) === decodeUri(slug));
   if (index === -1 || oldSlug === '' || oldSlug.length > 300 || /[/?#]/.test(oldSlug)) return null;
-  return parts.with(index, encodeURIComponent(decode(oldSlug))).join('/');
+  return parts.with(index, encodeURIComponent(decodeUri(oldSlug))).join('/');
 }
 
-/** WordPress stores slugs in other scripts percent-encoded. */
-export function decode(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
-/** Pages of categories, tags, authors and dates, and the feeds. Further pages have the redirect of the first one. */
+/** Pages of categories, tags, authors and dates, and the feed. Further pages and feeds below have the redirect of the first. */
 export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
   const base = basePathOf(index.address);
   const redirect = (from: string, to: SourceRedirect['to']): SourceRedirect => ({
@@ -81,31 +58,20 @@ export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
   const all = [
     redirect(`${base}/page/2/`, { path: '/blog' }),
     redirect(`${base}/feed/`, { path: '/rss.xml' }),
-    redirect(`${base}/comments/feed/`, { path: '/rss.xml' }),
-    ...['feed/rss/', 'feed/rss2/', 'feed/atom/', '?feed=rss', '?feed=rss2', '?feed=atom'].map((feed) =>
-      redirect(`${base}/${feed}`, { path: '/rss.xml' }),
-    ),
+    redirect(`${base}/?feed=rss2`, { path: '/rss.xml' }),
     ...[...index.categories.values()].flatMap((term) => {
       const to = { category: term.name };
-      const paths = new Set([`/category/${pathOf(term, index)}/`, `/category/${encode(term.slug)}/`]);
-      return [
-        ...[...paths].flatMap((path) => [
-          redirect(`${base}${path}`, to),
-          redirect(`${base}${path}feed/`, { path: '/rss.xml' }),
-        ]),
-        ...(/^\d+$/.test(term.id) ? [redirect(`${base}/?cat=${term.id}`, to)] : []),
-      ];
+      const paths = [`category/${pathOf(term, index)}/`, `category/${encode(term.slug)}/`];
+      if (/^\d+$/.test(term.id)) paths.push(`?cat=${term.id}`);
+      return paths.map((path) => redirect(`${base}/${path}`, to));
     }),
     ...[...index.tags.values()].flatMap(({ slug, name }) => [
       redirect(`${base}/tag/${encode(slug)}/`, { tag: name }),
-      redirect(`${base}/tag/${encode(slug)}/feed/`, { path: '/rss.xml' }),
       redirect(`${base}/?tag=${encode(slug)}`, { tag: name }),
     ]),
-    ...[...index.authors.keys()].flatMap((login) => {
-      const path = `${base}/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`;
-      return [redirect(path, { path: '/blog' }), redirect(`${path}feed/`, { path: '/rss.xml' })];
-    }),
-    ...[...index.authorIds].map((id) => redirect(`${base}/?author=${id}`, { path: '/blog' })),
+    ...[...index.authors.keys()].map((login) =>
+      redirect(`${base}/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`, { path: '/blog' }),
+    ),
     ...[...index.months].flatMap((month) => [
       redirect(`${base}/${month.slice(0, 4)}/`, { path: '/blog' }),
       redirect(`${base}/${month}/`, { path: '/blog' }),
@@ -115,7 +81,7 @@ export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
 }
 
 function encode(slug: string) {
-  return encodeURIComponent(decode(slug).toWellFormed());
+  return encodeURIComponent(decodeUri(slug).toWellFormed());
 }
 
 /** Categories below others have their parents in the path. */

@@ -3,7 +3,7 @@ import { htmlToText } from '#html/html-to-markdown.ts';
 import { readWxr } from './read-wxr.ts';
 import type { WxrFields, WxrItem } from './wxr-builder.ts';
 
-export type IndexedAttachment = Attachment & { id: string; parentId: string; link: string };
+export type IndexedAttachment = Attachment & { parentId: string };
 export type IndexedTerm = { name: string; slug: string; parentSlug: string; id: string };
 
 /** The small things of an export that its posts refer to. */
@@ -11,7 +11,6 @@ export type SiteIndex = {
   /** Without a slash at the end; empty if the export does not tell it. */
   address: string;
   authors: Map<string, string>;
-  authorIds: Set<string>;
   /** By slug. */
   categories: Map<string, IndexedTerm>;
   tags: Map<string, IndexedTerm>;
@@ -22,15 +21,11 @@ export type SiteIndex = {
   types: Map<string, number>;
   /** Posts and pages. */
   contents: number;
-  trashed: number;
   /** `2024/05` of published posts. */
   months: Set<string>;
-  isCut: boolean;
-  /** Whether parts of a file are not in the encoding that it names. */
-  hasOtherEncoding: boolean;
 };
 
-export const MAX_ATTACHMENTS = 200_000;
+const MAX_ATTACHMENTS = 200_000;
 const MAX_TERMS = 50_000;
 const MAX_TYPES = 200;
 const MAX_MONTHS = 1_000;
@@ -41,17 +36,13 @@ export function createIndex(): SiteIndex {
   return {
     address: '',
     authors: new Map(),
-    authorIds: new Set(),
     categories: new Map(),
     tags: new Map(),
     attachments: new Map(),
     attachmentsByUrl: new Map(),
     types: new Map(),
     contents: 0,
-    trashed: 0,
     months: new Set(),
-    isCut: false,
-    hasOtherEncoding: false,
   };
 }
 
@@ -62,10 +53,7 @@ export function createIndex(): SiteIndex {
 export async function indexFile(stream: AsyncIterable<Uint8Array>, index: SiteIndex): Promise<string> {
   let firstLink = '';
   let address = '';
-  const onOtherEncoding = () => {
-    index.hasOtherEncoding = true;
-  };
-  for await (const event of readWxr(stream, 'index', onOtherEncoding)) {
+  for await (const event of readWxr(stream, 'index')) {
     if (event.type === 'channel') address = addressOf(event.fields);
     else if (event.type === 'author') addAuthor(event.fields, index);
     else if (event.type === 'category') addTerm(event.fields, index.categories);
@@ -88,9 +76,7 @@ function addressOf(fields: WxrFields): string {
   return url ? `${url.origin}${url.pathname.replace(/\/+$/, '')}` : '';
 }
 
-function addAuthor(fields: WxrFields, { authors, authorIds }: SiteIndex) {
-  const id = copy(fields.get('wp:author_id')?.trim() ?? '');
-  if (/^\d{1,15}$/.test(id) && authorIds.size < MAX_TERMS) authorIds.add(id);
+function addAuthor(fields: WxrFields, { authors }: SiteIndex) {
   const login = copy(fields.get('wp:author_login')?.trim() ?? '');
   const name = htmlToText(fields.get('wp:author_display_name') ?? '');
   if (login && authors.size < MAX_TERMS) authors.set(login, copy(name) || login);
@@ -129,8 +115,7 @@ function addItem(item: WxrItem, index: SiteIndex) {
     return;
   }
   const status = fields.get('wp:status')?.trim();
-  if (status === 'trash') index.trashed += 1;
-  else index.contents += 1;
+  if (status !== 'trash') index.contents += 1;
   addTermsOf(item, index);
   const [, year, month] = /^(\d{4})-(\d{2})-/.exec(fields.get('wp:post_date')?.trim() ?? '') ?? [];
   if (type === 'post' && status === 'publish' && year && month && index.months.size < MAX_MONTHS)
@@ -142,23 +127,19 @@ function addAttachment(fields: WxrFields, meta: WxrItem['meta'], index: SiteInde
   const typed = (fields.get('wp:attachment_url') || fields.get('guid'))?.trim() ?? '';
   const src = URL.parse(typed)?.href;
   if (!id || !src || !/^https?:/.test(src)) return;
-  if (index.attachments.size >= MAX_ATTACHMENTS) {
-    index.isCut = true;
-    return;
-  }
+  if (index.attachments.size >= MAX_ATTACHMENTS) return;
   const alt = meta.find(({ key }) => key === '_wp_attachment_image_alt')?.value ?? '';
   index.attachments.set(id, {
-    id,
     src: copy(src),
     alt: copy(oneLine(alt)),
     caption: copy(oneLine(fields.get('excerpt:encoded') ?? '')),
     parentId: copy(fields.get('wp:post_parent')?.trim() ?? ''),
-    link: copy(fields.get('link')?.trim().slice(0, 500) ?? ''),
   });
   index.attachmentsByUrl.set(copy(imageKey(src)), id);
 }
 
-function oneLine(html: string) {
+/** The text of a field in one line. */
+export function oneLine(html: string) {
   return html === '' ? '' : htmlToText(html).replace(/\s+/g, ' ');
 }
 
@@ -169,14 +150,11 @@ export function copy(text: string) {
 
 /** WordPress appends the size to the name of a resized copy, and `-scaled` to one that it reduced on uploading. */
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z]{2,5}$)/i;
-/** Jetpack's image service: the path is the address of the original. */
-const PHOTON = /^i\d\.wp\.com$/;
 
 /** Identifies an image by host and path: the protocol and the query of resizing services do not matter. */
 function imageKey(src: string): string {
   const url = URL.parse(src);
-  if (!url) return src;
-  return PHOTON.test(url.hostname) ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+  return url ? `${url.host}${url.pathname}` : src;
 }
 
 /** The keys under which the original of an image may be known, the most likely first. */
@@ -184,21 +162,4 @@ export function originalKeys(src: string): string[] {
   const key = imageKey(src);
   const plain = key.replace(SIZE, '');
   return [plain, plain.replace(/(?=\.[a-z]{2,5}$)/i, '-scaled'), key];
-}
-
-/** Whether the file is a copy of an attachment in another size. */
-export function isCopyOf(src: string, original: string) {
-  const nameOf = (url: string) =>
-    imageKey(url)
-      .split('/')
-      .at(-1)!
-      .replace(SIZE, '')
-      .replace(/-scaled(?=\.)/, '');
-  return nameOf(src) === nameOf(original);
-}
-
-/** The address behind Jetpack's image service. */
-export function withoutService(src: string): string {
-  const url = URL.parse(src);
-  return url && PHOTON.test(url.hostname) ? `https:/${url.pathname}` : src;
 }

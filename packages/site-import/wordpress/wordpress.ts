@@ -3,15 +3,15 @@ import {
   type Source,
   type SourceContent,
   type SourceFiles,
-  type SourceProblem,
   type SourceRecord,
+  toProblem,
   UnusableSource,
 } from '#records/records.ts';
 import { readComments } from './comments.ts';
 import { createContentReader } from './content.ts';
 import { listRedirects } from './old-paths.ts';
 import { readWxr } from './read-wxr.ts';
-import { copy, createIndex, indexFile, MAX_ATTACHMENTS, type SiteIndex } from './site-index.ts';
+import { copy, createIndex, indexFile, type SiteIndex } from './site-index.ts';
 import type { WxrItem } from './wxr-builder.ts';
 
 /** Types that hold settings, designs and copies; they are left out without a note. */
@@ -50,24 +50,20 @@ async function* readRecords(
   const readContent = createContentReader(index);
   /** The files in which items were found. */
   const seenItems = new Map<string, string>();
-  const seenComments = new Set<string>();
   let position = 0;
   for await (const { item, path } of listItems(files, paths)) {
     position += 1;
     const type = item.fields.get('wp:post_type')?.trim() || 'post';
     if ((type !== 'post' && type !== 'page') || item.fields.get('wp:status')?.trim() === 'trash') continue;
     const key = keyOf(item, type, position);
-    if (seenItems.has(key)) {
-      // Several files of one export may overlap.
-      if (seenItems.get(key) === path) yield duplicate(item, key, position);
-      continue;
-    }
+    // Several files of one export may overlap.
+    if ((seenItems.get(key) ?? path) !== path) continue;
     seenItems.set(key, path);
     const title = item.fields.get('title')?.trim() || key;
     const content = convertRecord({ key, title }, () => readContent(item, key));
     if (content.type === 'problem' || type === 'post') yield content;
     if (content.type === 'problem') continue;
-    const comments = listComments(item, content, seenComments);
+    const comments = listComments(item, content);
     if (type === 'post') yield* comments;
     else yield withLostComments(content, [...comments].length);
   }
@@ -82,22 +78,16 @@ function withLostComments(page: SourceContent, count: number): SourceContent {
   return { ...page, losses: [...page.losses, loss] };
 }
 
-function* listComments({ comments, overflow }: WxrItem, content: SourceContent, seen: Set<string>) {
+function* listComments({ comments, hasMoreComments }: WxrItem, content: SourceContent) {
   const key = `${content.key}:comments`;
-  const read = convertRecord({ key, title: content.title }, () => readComments(comments, content, seen));
+  const read = convertRecord({ key, title: content.title }, () => readComments(comments, content));
   if (Array.isArray(read)) yield* read;
   else yield read;
-  if (overflow.has('comments'))
-    yield problem(
+  if (hasMoreComments)
+    yield toProblem(
       key,
       content.title,
       `It has too many comments; the first ${comments.length.toLocaleString('en')} are imported.`,
-    );
-  if (overflow.has('comment'))
-    yield problem(
-      `${key}:length`,
-      content.title,
-      'It has comments of more than 100,000 characters, which are cut.',
     );
 }
 
@@ -113,53 +103,20 @@ function keyOf({ fields }: WxrItem, type: string, position: number): string {
   return copy(`${type}:${id?.slice(0, 200) ?? `at-${position}`}`);
 }
 
-function duplicate({ fields }: WxrItem, key: string, position: number) {
-  const title = fields.get('title')?.trim() || key;
-  return problem(
-    `${key}:${position}`,
-    title,
-    'The file has another item with the same number, which is imported instead.',
-  );
-}
-
-function problem(key: string, title: string, reason: string): SourceProblem {
-  return { type: 'problem', key, title: title.slice(0, 200), reason };
-}
-
-function* listProblems({ types, contents, trashed, isCut, hasOtherEncoding }: SiteIndex) {
+function* listProblems({ types, contents }: SiteIndex) {
   if (contents === 0)
-    yield problem(
+    yield toProblem(
       'contents',
       'Posts and pages',
       'The export has none. In WordPress, open Tools, Export and choose “All content”.',
     );
-  if (hasOtherEncoding)
-    yield problem(
-      'encoding',
-      'Encoding',
-      'The file is not UTF-8 throughout, as it says. The other parts are read as Windows-1252: check letters such as ä and é.',
-    );
   for (const [type, count] of types) {
     if (technicalTypes.test(type)) continue;
     const items = count === 1 ? '1 item' : `${count} items`;
-    yield problem(
+    yield toProblem(
       `type:${type}`,
       `Content type “${type}”`,
       `${items} of this type ${count === 1 ? 'is' : 'are'} not imported: only posts and pages are.`,
     );
   }
-  if (trashed > 0)
-    yield problem(
-      'trash',
-      'Trash',
-      trashed === 1
-        ? '1 item in the trash is not imported.'
-        : `${trashed} items in the trash are not imported.`,
-    );
-  if (isCut)
-    yield problem(
-      'attachments',
-      'Media',
-      `The export has more than ${MAX_ATTACHMENTS.toLocaleString('en')} media files; the rest is not looked up.`,
-    );
 }

@@ -1,6 +1,6 @@
-/** Longer fields are cut; the content of a post may be longer. */
+/** Longer fields are cut; the content of a post may be longer, and the converter says that it cuts it. */
 const MAX_FIELD_LENGTH = 100_000;
-const MAX_CONTENT_LENGTH = 5_000_000;
+const MAX_CONTENT_LENGTH = 6_000_000;
 /** All fields of one item together. */
 const MAX_ITEM_LENGTH = 20_000_000;
 const MAX_COMMENTS = 20_000;
@@ -16,8 +16,8 @@ export type WxrItem = {
   terms: WxrTerm[];
   meta: { key: string; value: string }[];
   comments: WxrFields[];
-  /** What did not fit into the limits. */
-  overflow: Set<'content' | 'comments' | 'comment'>;
+  /** Whether it has more comments than the limit. */
+  hasMoreComments: boolean;
   length: number;
 };
 
@@ -37,10 +37,8 @@ const indexed = new Set(
     ' ',
   ),
 );
-/** Fields that tell nothing here and may be long. */
-const ignored = new Set(['description', 'wp:meta_value']);
 const metaKeys =
-  /^(?:_thumbnail_id|_wp_old_slug|_wp_attachment_image_alt|_wp_attached_file|enclosure|footnotes|_yoast_wpseo_(?:title|metadesc|primary_category)|rank_math_(?:title|description))$/;
+  /^(?:_thumbnail_id|_wp_old_slug|_wp_attachment_image_alt|footnotes|_yoast_wpseo_(?:title|metadesc|primary_category)|rank_math_(?:title|description))$/;
 
 /** Builds the parts of an export from the events of the parser. */
 export function createWxrBuilder(pass: WxrPass) {
@@ -55,10 +53,10 @@ export function createWxrBuilder(pass: WxrPass) {
   let term: Omit<WxrTerm, 'name'> = { domain: '', slug: '' };
 
   const isWanted = (name: string) => {
-    if (!item) return !ignored.has(name);
+    if (!item) return true;
     if (name === 'wp:meta_value') return metaKeys.test(meta.key);
     if (pass === 'index') return indexed.has(name);
-    return !ignored.has(name) && item.length < MAX_ITEM_LENGTH;
+    return item.length < MAX_ITEM_LENGTH;
   };
 
   const closeInItem = (current: WxrItem, name: string, parent: string | undefined) => {
@@ -70,7 +68,7 @@ export function createWxrBuilder(pass: WxrPass) {
     } else if (name === 'wp:comment') {
       const isFull = current.comments.length >= MAX_COMMENTS || current.length >= MAX_ITEM_LENGTH;
       if (group && !isFull) current.comments.push(group);
-      else if (group) current.overflow.add('comments');
+      else if (group) current.hasMoreComments = true;
       group = null;
     } else if (parent === 'wp:postmeta') {
       if (name === 'wp:meta_key') meta.key = value.trim();
@@ -87,7 +85,7 @@ export function createWxrBuilder(pass: WxrPass) {
       path.push(name);
       value = '';
       if (name === 'item' && parent === 'channel') {
-        item = { fields: new Map(), terms: [], meta: [], comments: [], overflow: new Set(), length: 0 };
+        item = { fields: new Map(), terms: [], meta: [], comments: [], hasMoreComments: false, length: 0 };
         group = null;
       }
       if (name === 'wp:postmeta') meta = { key: '', value: '' };
@@ -95,7 +93,6 @@ export function createWxrBuilder(pass: WxrPass) {
       if (parent === 'channel' && groups.has(name)) group = new Map();
       if (name === 'category') term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '' };
       isRead = isWanted(name);
-      if (name === CONTENT && item && pass === 'content' && !isRead) item.overflow.add('content');
     },
     text(text: string) {
       if (!isRead) return;
@@ -105,8 +102,6 @@ export function createWxrBuilder(pass: WxrPass) {
       else {
         isRead = false;
         value += text.slice(0, limit - value.length);
-        if (path.at(-1) === CONTENT) item?.overflow.add('content');
-        if (path.at(-1) === 'wp:comment_content') item?.overflow.add('comment');
       }
     },
     close(name: string) {

@@ -6,7 +6,7 @@ import { createImport, deleteImport, findImport, listImports } from '#features/i
 import { runImport } from '#features/imports/run-import.server.ts';
 import { settleImports } from '#features/imports/import-states.server.ts';
 import { UnusableSource } from '#site-import/index.ts';
-import { importTargets } from '../../../server/commands/import-targets.ts';
+import { importTargets } from '../../../server/imports/targets.ts';
 import { openService } from '../../support/imports/import-service.ts';
 import { openImportingSite } from '../../support/imports/running.ts';
 

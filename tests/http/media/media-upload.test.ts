@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startWithLibrary } from '../../support/library.ts';
-import { jpegOf, photo, pngClaiming } from '../../support/images.ts';
+import { jpegOf, photo, pngClaiming, gifOf } from '../../support/images.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 2"><rect width="9" height="2"/></svg>';
@@ -203,7 +203,7 @@ test('transparency and animation are preserved', async () => {
 });
 
 test('the limit of pixels is that of one frame, and a higher one for all of an animation', async () => {
-  const { add } = await startWithLibrary();
+  const { add, upload } = await startWithLibrary();
   const frame = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -212,6 +212,11 @@ test('the limit of pixels is that of one frame, and a higher one for all of an a
     .gif({ effort: 1, keepDuplicateFrames: true })
     .toBuffer();
   expect(await add(gif, 'large.gif')).toMatchObject({ width: 1_200, height: 900 });
+  const { status, results } = await upload({ name: 'long.gif', bytes: gifOf(4_000, 3_000, 14) });
+  expect([status, results]).toMatchObject([
+    413,
+    [{ error: expect.stringMatching(/^“long\.gif” has more than 160 megapixels in all of its frames\./) }],
+  ]);
 });
 
 test('a path in a file name is removed', async () => {

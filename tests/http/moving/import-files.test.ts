@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { saveCategoryMap } from '#features/imports/categories/category-choices.server.ts';
 import { saveDraftKinds } from '#features/imports/draft-kinds.server.ts';
-import { createImport, findImport, saveImagesFile } from '#features/imports/imports.server.ts';
+import { createImport, findImport, saveImagesFile, saveOldSite } from '#features/imports/imports.server.ts';
 import { jpegOf } from '../../support/images.ts';
 import { openImportingSite, listItems } from '../../support/imports/running.ts';
 import { sourceOf, sourcePost } from '../../support/imports/sources.ts';
@@ -84,6 +85,57 @@ test('the owner publishes all drafts of one kind, and later imports of the site 
   const again = await site.plan('first.md', '---\naliases: [/old]\n---\n# First\n\n{% a %}Text.{% enda %}');
   expect((await findImport(site.db, again))!.draftKinds).toEqual([{ ...kind, isPublished: true }]);
   expect(await site.itemsOf(again)).toEqual(['file:first.md (first) · skip · done · Already imported.']);
+});
+
+test('choosing drafts deletes the plan, so that it cannot be imported as it was before', async () => {
+  const site = await openUploadingSite();
+  const id = await site.plan('first.md', '---\ntitle: First\n---\nText.');
+  const { draftKinds } = (await findImport(site.db, id))!;
+  await saveDraftKinds(site.db, id, draftKinds, [draftKinds[0]!.reason]);
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'uploaded', counts: [] });
+});
+
+test('an address of the old site that is entered for a plan of Markdown files makes a new one', async () => {
+  const site = await openUploadingSite();
+  const id = await site.plan('first.md', `${dated}# First\n\n[Two](https://old.example/two/)`);
+  expect(await findImport(site.db, id)).toMatchObject({ oldSite: { url: null } });
+  expect(await saveOldSite(site.db, id, 'https://old.example')).toBe(true);
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'uploaded', counts: [] });
+  await site.work(id, 'plan', null);
+  expect(await findImport(site.db, id)).toMatchObject({ oldSite: { url: 'https://old.example' } });
+  expect(await site.work(id, 'apply', null)).toBe('applied');
+  expect(await site.itemsOf(id)).toEqual(['file:first.md · create · done']);
+  // It would read other records than those that were planned.
+  expect(await saveOldSite(site.db, id, 'https://other.example')).toBe(false);
+  expect(await saveOldSite(site.db, id, 'https://old.example')).toBe(true);
+});
+
+test('a ZIP of another site does not inherit choices, although it has the same name', async () => {
+  const site = await openUploadingSite();
+  const files = {
+    'posts/one.md': '---\ntitle: One\ncategories: [News]\n---\nText.',
+    'posts/two.md': '---\ntitle: Two\n---\nText.',
+  };
+  const id = await site.plan('blog.zip', await zipFiles(files));
+  const { draftKinds } = (await findImport(site.db, id))!;
+  await saveCategoryMap(site.db, id, { News: 'Tutorials' });
+  await saveDraftKinds(
+    site.db,
+    id,
+    draftKinds,
+    draftKinds.map(({ reason }) => reason),
+  );
+  await site.work(id, 'plan', null);
+  await site.work(id, 'apply', null);
+  const chosenIn = async (content: Record<string, string>, now: string) => {
+    const plan = await site.plan('blog.zip', await zipFiles(content), now);
+    const found = (await findImport(site.db, plan))!;
+    return [found.draftKinds[0]!.isPublished, found.categories[0]!.category];
+  };
+  const newer = { ...files, 'posts/three.md': '---\ntitle: Three\n---\nText.' };
+  expect(await chosenIn(newer, '2026-03-11T12:00:00Z')).toEqual([true, 'Tutorials']);
+  const other = { 'posts/one.md': files['posts/one.md'], 'posts/trip.md': '---\ntitle: Trip\n---\nText.' };
+  expect(await chosenIn(other, '2026-03-12T12:00:00Z')).not.toEqual([true, 'Tutorials']);
 });
 
 test('a file that cannot be imported is named as the owner knows it', async () => {

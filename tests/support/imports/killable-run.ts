@@ -4,7 +4,7 @@ import type { ImportWork } from '#features/imports/import.ts';
 import { openSource } from '#site-import/index.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
-import { importTargets } from '../../../server/commands/import-targets.ts';
+import { importTargets } from '../../../server/imports/targets.ts';
 import { observeQueries } from '../database/observe-queries.ts';
 import { createMixedSource } from './mixed-source.ts';
 

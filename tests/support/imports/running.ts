@@ -7,7 +7,7 @@ import { createImport } from '#features/imports/imports.server.ts';
 import { mergeFiles } from '#site-import/files/open-files.ts';
 import { openSource, type Source, type SourceFiles } from '#site-import/index.ts';
 import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
-import { importTargets } from '../../../server/commands/import-targets.ts';
+import { importTargets } from '../../../server/imports/targets.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 

@@ -15,7 +15,7 @@ import { uploadMedia } from '#features/media/media-uploading.server.ts';
 import { createRedirect } from '#features/redirects/redirects.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { defaultSite } from '#content/site.ts';
-import { importTargets } from '#server/commands/import-targets.ts';
+import { importTargets } from '#server/imports/targets.ts';
 import { addFirstDraft, addPage, addPost, addProject, addTool } from '../factories.ts';
 import { mp4Of, pdfOf } from '../films.ts';
 import { jpegOf } from '../images.ts';
@@ -95,6 +95,7 @@ export async function addOwnContent({ database: { db }, mediaDir, time }: Site) 
   const prices = await upload('Preise 2026.pdf', pdfOf());
   const media = `::film[A walk]{src="${film}" poster="${photo}" captions="${captions}"}\n\n[Prices](${prices})\n\n::download{src="${prices}"}`;
   await db.updateTable('media').set({ alt: 'Eine Übersicht' }).where('file', '=', photo.slice(7)).execute();
+  await db.updateTable('media').set({ poster: photo, captions }).where('file', '=', film.slice(7)).execute();
   await db
     .insertInto('link_cards')
     .values({

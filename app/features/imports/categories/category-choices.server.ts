@@ -4,13 +4,15 @@ import { listCategoryNames } from '#features/categories/categories.server.ts';
 import { categoryLimits } from '#features/categories/category.ts';
 import { isBlogNew } from '#features/categories/imported-categories.server.ts';
 import { NO_CATEGORY } from '#features/imports/content/content-fields.ts';
-import type { SourceCategory } from '#features/imports/import.ts';
+import { type SourceCategory, startStates } from '#features/imports/import.ts';
+import { listImportsOfSite } from '#features/imports/imports-of-site.server.ts';
+import type { Source } from '#site-import/index.ts';
 import { findSameCategory, fitChoice, listNewNames, NEW_CATEGORY } from './category-map.ts';
 import { readCategoryMap, storeNewCategories } from './new-categories.server.ts';
 
 type ChooserOptions = {
   id: string;
-  origin: string;
+  source: Source;
   /** Of an earlier plan of the same import. */
   chosen: SourceCategory[];
 };
@@ -19,9 +21,9 @@ type ChooserOptions = {
  * Counts the categories of the source and chooses one of ours for each: what the owner chose for this import or for
  * earlier ones of the same site, else the one with the same name. A new blog gets the categories of the old one.
  */
-export async function createCategoryChooser(db: Db, { id, origin, chosen }: ChooserOptions) {
+export async function createCategoryChooser(db: Db, { id, source, chosen }: ChooserOptions) {
   const ours = await listCategoryNames(db, 'post');
-  const choices = await readEarlierChoices(db, id, origin);
+  const choices = await readEarlierChoices(db, id, source);
   for (const { name, category } of chosen) choices.set(name, category);
   const isNew = await isBlogNew(db);
   const counts = new Map<string, number>();
@@ -63,19 +65,16 @@ export async function createCategoryChooser(db: Db, { id, origin, chosen }: Choo
 }
 
 /** Of the imports of the same site; the latest one wins. */
-async function readEarlierChoices(db: Db, id: string, origin: string): Promise<Map<string, string>> {
-  const imports = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('origin', '=', origin)
-    .where('id', '!=', id)
-    .where('state', 'in', ['applying', 'stopped', 'applied', 'undoing', 'undone'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+async function readEarlierChoices(db: Db, id: string, source: Source): Promise<Map<string, string>> {
   const choices = new Map<string, string>();
-  for (const earlier of imports) {
-    const { chosen, map, fallback } = await readCategoryMap(db, earlier.id);
+  for (const earlier of (await listImportsOfSite(db, id, source)).toReversed()) {
+    const { state } = await db
+      .selectFrom('imports')
+      .select('state')
+      .where('id', '=', earlier)
+      .executeTakeFirstOrThrow();
+    if (startStates.plan.includes(state)) continue;
+    const { chosen, map, fallback } = await readCategoryMap(db, earlier);
     // A new category may have been renamed since; one that is gone can be created again.
     for (const { name, category } of chosen) choices.set(name, map.get(name) || category);
     choices.set('', fallback);

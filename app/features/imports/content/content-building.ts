@@ -1,4 +1,4 @@
-import { chooseCategory, fitContent, fitTags, isAccountName, withAuthor } from './content-fields.ts';
+import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
 import { replaceDestinations, type FindNewPath } from './destinations.ts';
 import { DOWNLOAD_URL, FILM_URL } from '#platform/http/media-file.ts';
 import {
@@ -25,14 +25,19 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     record.type === 'project'
       ? { category: record.categories[0] ?? '', tags: [] }
       : chooseCategory(record.categories, categories);
-  const linked = replaceDestinations(
-    record.markdown,
-    (destination) => images.get(destination) ?? findNewPath(destination) ?? withoutData(destination),
+  const missing = new Set(
+    record.images.map(({ src }) => src).filter((src) => isLost(src) && !images.has(src)),
   );
-  const text = withMediaBlocks(replaceMediaOptions(linked, (url) => images.get(url) ?? null));
+  const placed = placeMedia(
+    record.markdown,
+    images,
+    (destination) =>
+      findNewPath(destination) ?? (missing.has(destination) || isData(destination) ? '' : null),
+  );
+  const text = withoutEmptyAddresses(placed);
   const featuredImage = findImage(record.cover, images);
   const { type, author } = record;
-  const isNamed = type === 'post' && author && author !== mainAuthor && !isAccountName(author);
+  const isNamed = type === 'post' && author && author !== mainAuthor;
   return {
     ...fitContent(record, now).fields,
     slug,
@@ -42,6 +47,7 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     // Without an image in the library, a cover is generated.
     featuredImage,
     isCoverMissing: record.cover !== null && featuredImage === null,
+    notes: text === placed ? [] : [IMAGES_LEFT_OUT],
     project: record.project ? buildProject(record.project, images) : null,
   };
 }
@@ -87,7 +93,34 @@ function withMediaBlocks(markdown: string): string {
     );
 }
 
-/** An image in the text that could not be stored would exceed the length of a text. */
-function withoutData(destination: string): string | null {
-  return /^data:/i.test(destination) ? '' : null;
+/** A text with the films, images and files of the library instead of those of the source. */
+export function placeMedia(
+  markdown: string,
+  images: BuildOptions['images'],
+  replaceOther: (destination: string) => string | null = () => null,
+): string {
+  const find = (url: string) => images.get(url) ?? null;
+  const linked = replaceDestinations(
+    markdown,
+    (destination) => find(destination) ?? replaceOther(destination),
+  );
+  return withMediaBlocks(replaceMediaOptions(linked, find));
+}
+
+/** The note of an item; an image with a web address stays as it is. */
+export const IMAGES_LEFT_OUT = 'Images or files that could not be imported are left out of the text.';
+
+/** Visitors cannot load it from the web. */
+function isLost(src: string) {
+  return !/^https?:/i.test(src);
+}
+
+/** It would exceed the length of a text. */
+function isData(destination: string) {
+  return /^data:/i.test(destination);
+}
+
+/** Images and links without an address become their texts. */
+function withoutEmptyAddresses(markdown: string): string {
+  return markdown.replaceAll(/!?\[((?:[^[\]\\\n]|\\.)*)\]\(<>(?: "[^"\n]*")?\)/g, '$1');
 }

@@ -62,13 +62,6 @@ export function findProblem({ markdown, author }: SourceContent): string | null 
   return `The text has ${formatNumber(length)} characters; at most ${formatNumber(contentLimits.content)} fit into one item. Split it and import again.`;
 }
 
-/** What systems call the first account, which names nobody. */
-export function isAccountName(author: string) {
-  return /^(?:(?:site|wp)?[ _-]?admin(?:istrator)?|root|webmaster|user|author|ghost|wordpress)$/i.test(
-    author.trim(),
-  );
-}
-
 export function withAuthor(markdown: string, author: string): string {
   const name = cutText(author.replaceAll(/\s+/g, ' ').trim(), MAX_AUTHOR_LENGTH - 20);
   return `_By ${name.replaceAll(/[\\`*_[\]<>]/g, '\\$&')}_\n\n${markdown}`;

@@ -22,6 +22,8 @@ type ContentWriter<Draft extends ContentDraft> = {
 };
 
 const CHANGED = 'Edited here since the plan.';
+/** What shows images; the last ones are those of a project. */
+const imageFields = ['content', 'featuredImage', 'screenshots', 'clientLogo', 'phoneImage', 'loop'];
 
 export function createContentTarget<Draft extends ContentDraft>(writer: ContentWriter<Draft>): ContentTarget {
   const { kind, isReserved, toDraft, prepareNew, prepareSave, findEditable } = writer;
@@ -56,22 +58,24 @@ export function createContentTarget<Draft extends ContentDraft>(writer: ContentW
     isReserved,
     prepare: (db, content, { targetId, now }) =>
       targetId === null ? prepareCreation(db, content, now) : prepareUpdate(db, content, targetId, now),
-    prepareReplacement: async (db, id, { replace, cover, replacesCover, now }) => {
+    prepareImages: async (db, id, { content, isEdited, replace, wasCoverMissing, now }) => {
       const current = await findEditable(db, id);
       if (!current || current.hasChanges) return null;
       const { version, draft } = current;
-      const content = replace(draft.content);
-      const featuredImage = (replacesCover && cover) || (draft.featuredImage ?? cover);
-      if (content === draft.content && featuredImage === draft.featuredImage) return null;
-      const changed = { ...draft, content, featuredImage };
-      const save = await prepareSave(db, {
-        id,
-        version,
-        draft: changed,
-        intent: 'update',
-        publishAt: null,
-        now,
-      });
+      const cover = content.featuredImage;
+      const changes: Partial<Draft> = isEdited
+        ? {
+            ...draft,
+            content: replace(draft.content),
+            featuredImage: draft.featuredImage ?? (wasCoverMissing ? cover : null),
+          }
+        : { ...toDraft(content), featuredImage: cover ?? draft.featuredImage };
+      const changed = { ...draft };
+      for (const name of imageFields)
+        if (name in draft) Object.assign(changed, { [name]: changes[name as keyof Draft] });
+      if (JSON.stringify(changed) === JSON.stringify(draft)) return null;
+      const request = { id, version, draft: changed, publishAt: null, now };
+      const save = await prepareSave(db, { ...request, intent: 'update' });
       return async (trx) =>
         (await save(trx)).outcome === 'saved' ? { id, slug: current.slug } : { skipped: CHANGED };
     },

@@ -7,7 +7,7 @@ import { uploadMedia } from '#features/media/media-uploading.server.ts';
 import { findMediaId, updateMedia } from '#features/media/media.server.ts';
 import type { FetchImage } from './fetch-image.server.ts';
 
-/** Requests at the same time, all of one post. */
+/** Requests at the same time, all of one post; the library limits how many images are processed. */
 const CONCURRENT = 4;
 const DISK_FULL = 507;
 
@@ -33,9 +33,10 @@ export async function importImages(
   options: ImageOptions,
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
-  const distinct = [...new Map(images.map((image) => [image.src, image])).values()];
-  for (let start = 0; start < distinct.length; start += CONCURRENT) {
-    const group = distinct.slice(start, start + CONCURRENT);
+  const added: SourceImage[] = [];
+  const all = [...new Map(images.map((image) => [image.src, image])).values()];
+  for (let start = 0; start < all.length; start += CONCURRENT) {
+    const group = all.slice(start, start + CONCURRENT);
     const rows = await listRows(db, options.importId, group);
     const isOpen = ({ src }: SourceImage) => {
       const row = rows.get(shortKey(src));
@@ -44,15 +45,31 @@ export async function importImages(
     const fetched = await Promise.all(
       group.map((image) => (isOpen(image) ? options.fetchImage(image.src) : null)),
     );
-    // One after the other, so that the result does not depend on the order of the answers.
-    for (const [index, image] of group.entries()) {
+    const store = async ({ image, result }: { image: SourceImage; result: (typeof fetched)[number] }) => {
       options.signal?.throwIfAborted();
-      const result = fetched[index];
       const stored = rows.get(shortKey(image.src))?.url ?? null;
       const url = result ? await storeImage(db, { image, result }, options) : stored;
       if (url !== null) urls.set(image.src, url);
-    }
+    };
+    const entries = group.map((image, index) => ({ image, result: fetched[index]! }));
+    // The same image one after the other, so that the first one adds it.
+    const distinct = Map.groupBy(entries, ({ image, result }) =>
+      result && 'sha256' in result ? result.sha256 : image.src,
+    );
+    const stored = await Promise.allSettled(
+      distinct.values().map(async (same) => {
+        for (const entry of same) await store(entry);
+      }),
+    );
+    for (const result of stored) if (result.status === 'rejected') throw result.reason;
+    added.push(...group.filter(isOpen));
   }
+  for (const { src, poster, captions } of added)
+    if (poster !== undefined || captions !== undefined)
+      await completeFilm(db, options.importId, src, {
+        poster: urls.get(poster ?? ''),
+        captions: urls.get(captions ?? ''),
+      });
   return urls;
 }
 
@@ -83,17 +100,39 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
     const repair = upload.command ? ` Repair it with: ${upload.command}` : '';
     return storeFailure(db, importId, src, upload.error + repair);
   }
+  const { id, alt, url } = upload.item;
+  if ((await isNew(db, importId, src)) && alt === '' && image.alt.trim() !== '')
+    await updateMedia(db, { id, alt: cutText(image.alt.replaceAll(/\s+/g, ' ').trim(), altMaxLength) });
+  await updateRow(db, importId, src, { url, failure: null });
+  return url;
+}
+
+/** The poster and captions of a film that the import has added. */
+async function completeFilm(
+  db: Db,
+  importId: string,
+  src: string,
+  files: { poster?: string; captions?: string },
+) {
+  if (!(await isNew(db, importId, shortKey(src)))) return;
+  const { url } = await db
+    .selectFrom('import_images')
+    .select('url')
+    .where('import_id', '=', importId)
+    .where('src', '=', shortKey(src))
+    .executeTakeFirstOrThrow();
+  const id = url && (await findMediaId(db, url));
+  if (id) await updateMedia(db, { id, ...files });
+}
+
+async function isNew(db: Db, importId: string, src: string): Promise<boolean> {
   const row = await db
     .selectFrom('import_images')
     .select('is_new')
     .where('import_id', '=', importId)
     .where('src', '=', src)
     .executeTakeFirst();
-  const { id, alt, url } = upload.item;
-  if (row?.is_new && alt === '' && image.alt.trim() !== '')
-    await updateMedia(db, { id, alt: cutText(image.alt.replaceAll(/\s+/g, ' ').trim(), altMaxLength) });
-  await updateRow(db, importId, src, { url, failure: null });
-  return url;
+  return Boolean(row?.is_new);
 }
 
 /** The image that an earlier import of the same site has fetched from this address; the old site may be offline by now. */

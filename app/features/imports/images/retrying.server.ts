@@ -1,30 +1,28 @@
 import type { Db } from '#database/schema.ts';
-import type { ContentKind } from '#features/content/model/content.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { replaceDestinations } from '#features/imports/content/destinations.ts';
-import { isInState, type Item, updateItem } from '#features/imports/items.server.ts';
+import { buildContent, IMAGES_LEFT_OUT, placeMedia } from '#features/imports/content/content-building.ts';
+import { findItem, isInState, type Item, updateItem, withNotes } from '#features/imports/items.server.ts';
 import { readRecords, shortKey } from '#features/imports/records.server.ts';
-import { listSourceImages, isContent, type Source } from '#site-import/index.ts';
-import type { ContentTarget, ImageReplacement, ImportTargets } from '#features/imports/targets.server.ts';
-import { type ImageOptions, importImages } from './import-images.server.ts';
+import type { ItemContext } from '#features/imports/steps/item-applying.server.ts';
+import { isContent, listSourceImages, type Source, type SourceContent } from '#site-import/index.ts';
+import { importImages } from './import-images.server.ts';
 
 type RetryOptions = {
-  targets: ImportTargets;
-  images: ImageOptions;
-  now: Date;
   signal?: AbortSignal;
   /** Called before the first image is fetched. */
   onWrite?: () => void;
 };
 
-type Cover = { src: string; wasMissing: boolean };
-
-/** Fetches failed images again, sets missing covers and replaces addresses in the posts that still contain them. */
+/**
+ * Fetches failed images again and writes them into the items that lack them, also those of an earlier attempt that was
+ * interrupted. False if it was stopped.
+ */
 export async function retryImages(
   db: Db,
   id: string,
   source: Source,
-  { targets, images, now, signal, onWrite }: RetryOptions,
+  context: ItemContext,
+  { signal, onWrite }: RetryOptions,
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('import_images')
@@ -33,25 +31,21 @@ export async function retryImages(
     // An interrupted attempt leaves neither a path nor a failure.
     .where('url', 'is', null)
     .execute();
-  const missing = new Set(rows.map(({ src }) => src));
-  const wereMissing = new Set(missing);
-  /** By the key of the record. */
-  const covers = new Map<string, Cover>();
-  // The rows do not have the whole of a long address.
+  const wereMissing = new Set(rows.map(({ src }) => src));
+  const missing = new Set(wereMissing);
   for await (const { record } of readRecords(source)) {
-    if (!isContent(record)) continue;
-    if (record.cover) {
-      const src = shortKey(record.cover.src);
-      covers.set(record.key, { src, wasMissing: wereMissing.has(src) });
-    }
-    const ofRecord = listSourceImages(record).filter(({ src }) => missing.delete(shortKey(src)));
-    if (ofRecord.length === 0) continue;
+    const all = isContent(record) ? listSourceImages(record) : [];
+    if (!isContent(record) || all.length === 0) continue;
+    const item = await findItem(db, id, record.key);
+    if (item?.state !== 'done' || (item.action !== 'create' && item.action !== 'update')) continue;
     if (signal?.aborted || !(await isInState(db, id, 'applying'))) return false;
-    onWrite?.();
-    for (const { src } of ofRecord) await clearFailure(db, id, src);
-    await importImages(db, ofRecord, images);
+    const again = all.map(({ src }) => shortKey(src)).filter((src) => missing.delete(src));
+    if (again.length > 0) onWrite?.();
+    for (const src of again) await clearFailure(db, id, src);
+    const images = await importImages(db, all, context.images);
+    const wasCoverMissing = record.cover !== null && wereMissing.has(shortKey(record.cover.src));
+    await writeImages(db, item, record, { ...context, stored: images, wasCoverMissing });
   }
-  await replaceImages(db, id, { targets, covers, now });
   return true;
 }
 
@@ -60,62 +54,34 @@ async function clearFailure(db: Db, id: string, src: string) {
     .updateTable('import_images')
     .set({ failure: null })
     .where('import_id', '=', id)
-    .where('src', '=', shortKey(src))
+    .where('src', '=', src)
     .execute();
 }
 
-/** All fetched images: an earlier attempt may have ended before the addresses were replaced. */
-async function replaceImages(
-  db: Db,
-  id: string,
-  { targets, covers, now }: { targets: ImportTargets; covers: Map<string, Cover>; now: Date },
-) {
-  const fetched = await db
-    .selectFrom('import_images')
-    .select(['src', 'url'])
-    .where('import_id', '=', id)
-    .where('url', 'is not', null)
-    .execute();
-  const urls = new Map(fetched.map(({ src, url }) => [src, url]));
-  const replace = (markdown: string) =>
-    replaceDestinations(markdown, (destination) => urls.get(shortKey(destination)) ?? null);
-  const items = await db
-    .selectFrom('import_items')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('type', 'in', ['post', 'project', 'page'])
-    .where('action', 'in', ['create', 'update'])
-    .where('state', '=', 'done')
-    .orderBy('position')
-    .execute();
-  for (const item of items) {
-    const target = targets[item.type as ContentKind];
-    await replaceInItem(db, item, target, { replace, now, ...coverOf(covers.get(item.key), urls) });
-  }
-}
+type Late = ItemContext & { stored: ReadonlyMap<string, string>; wasCoverMissing: boolean };
 
-function coverOf(cover: Cover | undefined, urls: Map<string, string | null>) {
-  return { cover: (cover && urls.get(cover.src)) ?? null, wasMissing: cover?.wasMissing ?? false };
-}
-
-async function replaceInItem(
+/** An item that is as it was imported gets the text that it would have got with the images. */
+async function writeImages(
   db: Db,
   item: Item,
-  target: ContentTarget,
-  { wasMissing, cover, ...images }: Omit<ImageReplacement, 'replacesCover'> & { wasMissing: boolean },
+  record: SourceContent,
+  { targets, survey, now, stored, wasCoverMissing }: Late,
 ) {
+  const target = targets[record.type];
   const id = item.target_id!;
-  const isEdited = async (trx: Db) => (await target.fingerprint(trx, id)) !== item.fingerprint;
-  const replacesCover = !(await isEdited(db));
-  // A cover that was there before may have been removed by the owner.
-  const missingCover = wasMissing || replacesCover ? cover : null;
-  const write = await target.prepareReplacement(db, id, { ...images, cover: missingCover, replacesCover });
+  const isEditedIn = async (trx: Db) => (await target.fingerprint(trx, id)) !== item.fingerprint;
+  const isEdited = await isEditedIn(db);
+  const content = buildContent(record, { ...survey, slug: item.slug ?? '', images: stored, now });
+  const replace = (markdown: string) => placeMedia(markdown, stored);
+  const write = await target.prepareImages(db, id, { content, isEdited, replace, wasCoverMissing, now });
   if (!write) return;
   await inTransaction(db, async (trx) => {
-    const wasEdited = await isEdited(trx);
+    const wasEdited = await isEditedIn(trx);
     const written = await write(trx);
     // An item that the owner has edited before still counts as edited.
-    if ('id' in written && !wasEdited)
-      await updateItem(trx, item, { fingerprint: await target.fingerprint(trx, id) });
+    if (!('id' in written) || wasEdited) return;
+    const before = (JSON.parse(item.notes) as string[]).filter((note) => note !== IMAGES_LEFT_OUT);
+    const notes = withNotes({ notes: JSON.stringify(before) }, ...content.notes);
+    await updateItem(trx, item, { notes, fingerprint: await target.fingerprint(trx, id) });
   });
 }

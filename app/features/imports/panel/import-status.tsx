@@ -16,6 +16,7 @@ import {
   describeTimeLeft,
   sumProgress,
   sumUndoProgress,
+  sumWork,
 } from '#features/imports/report.ts';
 import { formatCount, formatNumber } from '#platform/text/count.ts';
 import type { Formats } from '#platform/time/formats.ts';
@@ -159,15 +160,7 @@ export function ImportProgress({ of: each, phase, readAt }: ImportProgressProps)
   const formats = useFormats();
   const isUnreachable = usePolling(true);
   const { title, note, progress } = workOf(each, phase, formats);
-  const { waiting, fetched, failed } = each.images;
-  // Images take most of the time.
-  const hasImages = each.state === 'applying' && waiting + fetched + failed > 0;
-  const total = hasImages ? waiting + fetched + failed : (progress?.total ?? 0);
-  const timeLeft = useTimeLeft({
-    finished: hasImages ? fetched + failed : (progress?.finished ?? 0),
-    total,
-    readAt,
-  });
+  const timeLeft = useTimeLeft({ ...sumWork(each), readAt });
   return (
     <Box title={title}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">

@@ -18,6 +18,8 @@ export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
   const formats = useFormats();
   const isSending = useNavigation().state === 'submitting';
   const hasCategories = writesPosts(each.counts);
+  // Markdown files are read again with it.
+  const hasOldSite = each.oldSite !== null && each.source !== 'markdown';
   const isEmpty = sumProgress(each.counts).total === 0;
   return (
     <Box title="What will happen">
@@ -35,7 +37,7 @@ export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
             now or after the import.
           </p>
         )}
-        <OldSiteField of={each} />
+        {hasOldSite && <OldSiteField of={each} />}
         {hasCategories && <CategoryFields of={each} ours={ours} />}
         <div className="flex flex-wrap gap-3">
           <Button
@@ -48,7 +50,7 @@ export function PlanForm({ of: each, ours, hasSampleContent }: PlanFormProps) {
           >
             Import
           </Button>
-          {(hasCategories || each.oldSite) && (
+          {(hasCategories || hasOldSite) && (
             <Button type="submit" name="intent" value="save" variant="line" size="small" inactive={isSending}>
               Save choices
             </Button>

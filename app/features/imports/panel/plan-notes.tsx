@@ -6,14 +6,23 @@ import { tickBox } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { useFormats } from '#ui/text/texts.ts';
+import { OldSiteField } from './old-site-field.tsx';
 
-/** What becomes a draft, with the choice to publish it, and what is lost. */
-export function PlanNotes({ of: { draftKinds, notes, noted } }: { of: ImportDetail }) {
+/** The address that Markdown files lack, what becomes a draft, with the choice to publish it, and what is lost. */
+export function PlanNotes({ of: each }: { of: ImportDetail }) {
+  const { draftKinds, notes, noted } = each;
   const formats = useFormats();
-  const isSending = useNavigation().state === 'submitting';
   const others = notes.filter(({ note }) => draftKinds.every(({ reason }) => reason !== note));
   return (
     <>
+      {each.source === 'markdown' && each.oldSite && (
+        <Box title="Old site">
+          <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
+            <OldSiteField of={each} />
+            <UpdateButton />
+          </PanelForm>
+        </Box>
+      )}
       {draftKinds.length > 0 && (
         <Box title="Drafts">
           <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
@@ -38,18 +47,7 @@ export function PlanNotes({ of: { draftKinds, notes, noted } }: { of: ImportDeta
                 </li>
               ))}
             </ul>
-            <div>
-              <Button
-                type="submit"
-                name="intent"
-                value="plan"
-                variant="line"
-                size="small"
-                inactive={isSending}
-              >
-                Update the plan
-              </Button>
-            </div>
+            <UpdateButton />
           </PanelForm>
         </Box>
       )}
@@ -73,5 +71,16 @@ export function PlanNotes({ of: { draftKinds, notes, noted } }: { of: ImportDeta
         </Box>
       )}
     </>
+  );
+}
+
+function UpdateButton() {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <div>
+      <Button type="submit" name="intent" value="plan" variant="line" size="small" inactive={isSending}>
+        Update the plan
+      </Button>
+    </div>
   );
 }

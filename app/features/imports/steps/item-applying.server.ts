@@ -37,7 +37,7 @@ export type ItemContext = {
 export async function applyItem(db: Db, item: Item, record: SourceRecord, context: ItemContext) {
   const prepared = await prepare(db, item, record, context);
   if (!prepared) throw new Error(`An item of the type ${record.type} cannot be applied.`);
-  const { target, write } = prepared;
+  const { target, write, notes: ofContent = [] } = prepared;
   await inTransaction(db, async (trx) => {
     const skip = await findReasonToSkip(trx, item, target, context);
     const written = skip ?? (await write(trx));
@@ -51,7 +51,7 @@ export async function applyItem(db: Db, item: Item, record: SourceRecord, contex
     if (slug !== undefined) notes.push(...(await createRedirects(trx, item, slug, context)));
     await updateItem(trx, item, {
       state: 'done',
-      notes: withNotes(item, ...notes),
+      notes: withNotes(item, ...ofContent, ...notes),
       target_table: target.table,
       target_id: id,
       fingerprint: await target.fingerprint(trx, id),
@@ -60,7 +60,11 @@ export async function applyItem(db: Db, item: Item, record: SourceRecord, contex
   });
 }
 
-type Prepared = { target: Pick<Target<never>, 'table' | 'fingerprint'>; write: Write };
+type Prepared = {
+  target: Pick<Target<never>, 'table' | 'fingerprint'>;
+  write: Write;
+  notes?: string[];
+};
 
 async function prepare(
   db: Db,
@@ -76,7 +80,7 @@ async function prepare(
     case 'page': {
       const target = targets[record.type];
       const content = await buildWithImages(db, item, record, context);
-      return { target, write: await target.prepare(db, content, writing) };
+      return { target, write: await target.prepare(db, content, writing), notes: content.notes };
     }
     case 'comment': {
       const comment = await findThread(db, item, record);

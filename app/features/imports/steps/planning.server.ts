@@ -8,7 +8,7 @@ import {
   storeProjectCategories,
 } from '#features/imports/categories/new-categories.server.ts';
 import { createDraftCounter } from '#features/imports/draft-kinds.server.ts';
-import { isInState, type NewItem } from '#features/imports/items.server.ts';
+import { deletePlan, isInState, type NewItem } from '#features/imports/items.server.ts';
 import { createPlanner, type ItemPlan } from './item-planning.server.ts';
 import { readRecords } from '#features/imports/records.server.ts';
 import type { Source } from '#site-import/index.ts';
@@ -39,9 +39,8 @@ export async function planImport(
 ): Promise<boolean> {
   const { created_at, category_map } = await startPlan(db, id, source);
   const planItem = await createPlanner(db, { id, source, targets, now: new Date(created_at) });
-  const { origin } = source;
   const chosen = JSON.parse(category_map);
-  const categories = await createCategoryChooser(db, { id, origin, chosen });
+  const categories = await createCategoryChooser(db, { id, source, chosen });
   const projectCategories = new Set<string>();
   const drafts = createDraftCounter();
   let batch: ItemPlan[] = [];
@@ -89,11 +88,6 @@ function startPlan(db: Db, id: string, { kind, origin }: Source) {
       .returning(['created_at', 'category_map'])
       .executeTakeFirstOrThrow();
   });
-}
-
-export async function deletePlan(db: Db, id: string) {
-  for (const table of ['import_items', 'import_redirects', 'import_images'] as const)
-    await db.deleteFrom(table).where('import_id', '=', id).execute();
 }
 
 function storeItems(db: Db, planned: ItemPlan[]) {

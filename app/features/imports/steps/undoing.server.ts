@@ -41,26 +41,7 @@ export async function undoImport(
     if (await isStopped()) return false;
     await deleteImage(db, id, image, mediaDir);
   }
-  await removeUnusedCategories(db);
   return true;
-}
-
-/** Categories that earlier undone imports had to leave because posts of this one used them. */
-async function removeUnusedCategories(db: Db) {
-  const items = await db
-    .selectFrom('import_items')
-    .innerJoin('imports', 'imports.id', 'import_items.import_id')
-    .selectAll('import_items')
-    .where('type', '=', 'category')
-    .where('import_items.state', '=', 'kept')
-    .where('imports.state', '=', 'undone')
-    .execute();
-  for (const item of items)
-    await inTransaction(db, async (trx) => {
-      const { fingerprint, remove } = newCategoryTarget;
-      if ((await fingerprint(trx, item.target_id!)) !== item.fingerprint) return;
-      if ((await remove(trx, item.target_id!)) === null) await updateItem(trx, item, { state: 'undone' });
-    });
 }
 
 async function undoItem(trx: Db, item: Item, targets: ImportTargets) {

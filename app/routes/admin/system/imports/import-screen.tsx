@@ -148,7 +148,7 @@ async function runImportAction(each: ImportDetail, { request, context }: Args) {
   if (typeof oldSite === 'string') {
     const url = readOldSite(oldSite);
     if (url === null && oldSite.trim() !== '') return bad(NOT_PUBLIC, 400);
-    await saveOldSite(db, each.id, url);
+    if (!(await saveOldSite(db, each.id, url))) return bad(CHANGED);
   }
   if (each.state === 'planned' && (intent === 'save' || intent === 'apply')) {
     const saved = await saveCategoryMap(db, each.id, readChoices(form));

@@ -46,6 +46,7 @@ const post = createContentTarget({
     published: _published,
     publishedAt: _at,
     isCoverMissing: _missing,
+    notes: _notes,
     project: _project,
     ...fields
   }) => ({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exportArchive } from './export-archive.ts';
+import { exportToFile } from './export-file.server.ts';
 
 const image = { folder: '0123456789abcdef0123', name: '10x10.png' };
 let root: string;
@@ -19,13 +19,11 @@ function exportTo(file: string, whileReading = () => {}) {
     whileReading();
     return { paths: [], counts: {}, mediaFolders: [image.folder] };
   };
-  return exportArchive(join(root, file), {
-    site: {
-      database: { snapshot: snapshot as never },
-      siteUrl: 'https://ida.example',
-      mediaDir: join(root, 'media'),
-      backupDir: join(root, 'work'),
-    },
+  return exportToFile(join(root, file), {
+    snapshot: snapshot as never,
+    mediaDir: join(root, 'media'),
+    workDir: join(root, 'work'),
+    siteUrl: 'https://ida.example',
     now: new Date('2026-03-10T12:00:00Z'),
   });
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { readEnv, StartError } from '#server/boot/env.ts';
 import { temporaryFolder } from '../../tests/support/process/site-process.ts';
-import { executeImport } from './import-command.ts';
+import { runImportCommand } from './import-command.ts';
 
 /** An empty site, and a folder of Markdown files for it. */
 async function openCommand() {
@@ -23,7 +23,7 @@ async function openCommand() {
     const print = (line: string) => void lines.push(line);
     const context = { env: readEnv({ DATA_DIR: folder }), site, now: new Date(), args, print, warn: print };
     try {
-      print(await executeImport(context, new AbortController().signal));
+      print(await runImportCommand(context, new AbortController().signal));
       return lines.join('\n');
     } catch (error) {
       if (error instanceof StartError) return `Failed: ${error.message}`;
@@ -94,4 +94,17 @@ test('the command creates categories, remembers the choices, and says what posts
   write('five', '');
   expect(await run(source, '--apply', '--yes')).toMatch(/^Created 2 posts\./m);
   expect((await listPosts()).slice(0, 2)).toEqual(['five Tutorials', 'four Travel']);
+});
+
+test('the command publishes drafts of one kind', async () => {
+  const { source, run, write } = await openCommand();
+  write('one', 'private: true\n');
+  expect(await run(source)).toContain('  1 item: It was private and becomes a draft.\n');
+  expect(await run(source, '--publish', 'undated')).toMatch(
+    /^Failed: No draft of the plan has the reason “undated”\. Give a part of one of these: It was private /,
+  );
+  expect(await run(source, '--publish', 'was private')).toContain(
+    '  1 item, published: It was private and becomes a draft.\n',
+  );
+  expect(await run('--list')).toBe('No imports yet.');
 });

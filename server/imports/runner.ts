@@ -1,22 +1,19 @@
 import { imageWidths } from '#content/image-widths.ts';
-import type { ImportPhase, ImportState, ImportWork } from '#features/imports/import.ts';
+import type { RunImport } from '#features/imports/command/import-command.server.ts';
+import type { ImportPhase, ImportWork } from '#features/imports/import.ts';
 import { findImport } from '#features/imports/imports.server.ts';
-import { describeProgress } from '#features/imports/report.ts';
+import { describeProgress, describeTimeLeft, sumWork } from '#features/imports/report.ts';
 import { openSource } from '#site-import/index.ts';
-import { type ImportRun, runImport } from '#features/imports/run-import.server.ts';
-import type { ImportLocks } from '#features/imports/import-states.server.ts';
+import { runImport } from '#features/imports/run-import.server.ts';
+import { allowImageProcesses } from '#features/media/media-uploading.server.ts';
 import { createLog } from '#platform/process/log.ts';
-import type { CommandContext } from './command.ts';
-import { importTargets } from './import-targets.ts';
+import type { CommandContext } from '#server/commands/command.ts';
+import { importTargets } from './targets.ts';
 
 const PROGRESS_INTERVAL_MS = 2_000;
 
-type RunOptions = Pick<ImportRun, 'isClaimed'>;
-
-export type RunImport = ((id: string, work: ImportWork, options?: RunOptions) => Promise<ImportState>) & {
-  /** Of uploaded files. */
-  folder: string;
-} & ImportLocks;
+/** Each takes 200 MB; this process serves no requests. */
+const IMAGE_PROCESSES = 2;
 
 /** Runs work on an import in this process until it is done or the signal is aborted. */
 export function createImportRunner({ env, site, print }: CommandContext, signal: AbortSignal): RunImport {
@@ -31,13 +28,23 @@ export function createImportRunner({ env, site, print }: CommandContext, signal:
     isTold = true;
   };
 
-  const run = (id: string, work: ImportWork, { isClaimed }: RunOptions = {}) => {
+  allowImageProcesses(IMAGE_PROCESSES);
+  const run = (id: string, work: ImportWork, { isClaimed }: { isClaimed?: boolean } = {}) => {
     let shownAt = Date.now();
+    let first: { finished: number; at: number } | null = null;
     const onProgress = async () => {
-      if (Date.now() - shownAt < PROGRESS_INTERVAL_MS) return;
-      shownAt = Date.now();
+      const now = Date.now();
+      if (now - shownAt < PROGRESS_INTERVAL_MS) return;
+      shownAt = now;
       const found = await findImport(database.db, id);
-      if (found) print(describeProgress(found));
+      if (!found) return;
+      const { finished, total } = sumWork(found);
+      first ??= { finished, at: now };
+      const left =
+        finished > first.finished
+          ? ((now - first.at) / (finished - first.finished)) * (total - finished)
+          : null;
+      print([describeProgress(found), left !== null && describeTimeLeft(left)].filter(Boolean).join(', '));
     };
     return runImport(database.db, {
       id,

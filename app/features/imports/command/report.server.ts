@@ -20,8 +20,6 @@ import {
   describeUndone,
   writesPosts,
 } from '#features/imports/report.ts';
-import { sampleCountTexts } from '#features/system/sample-content.ts';
-import { countSampleContent } from '#features/system/sample-content.server.ts';
 import { formatCount, formatNumber } from '#platform/text/count.ts';
 
 type Reporting = { db: Db; print: (line: string) => void };
@@ -34,13 +32,17 @@ const MAX_NOTE_PAGES = 20;
 const MAX_IMAGES = 50;
 
 /** What the import would do, and what would be lost. */
-export async function reportPlan(reporting: Reporting, planned: ImportDetail) {
+export async function reportPlan(
+  { hasSampleContent, ...reporting }: Reporting & { hasSampleContent: boolean },
+  planned: ImportDetail,
+) {
   const { print } = reporting;
   print(`${describePlan(planned)}\n`);
   if (planned.oldSite?.url === null)
     print('The export does not name the old site. Give its address with --site https://example.com.\n');
   if (writesPosts(planned.counts)) printCategories(planned, print);
-  if (sampleCountTexts(await countSampleContent(reporting.db)).length > 0)
+  printDraftKinds(planned, print);
+  if (hasSampleContent)
     print('The site still has its sample content. Remove it in the panel: Settings → Sample content.\n');
   await printRedirects(reporting, planned.id);
   await printNotes(reporting, planned.id, 'Notes');
@@ -60,6 +62,14 @@ function printCategories({ categories, fallbackCategory }: ImportDetail, print: 
   const fallback =
     fallbackCategory === NEW_CATEGORY ? `new category ${FALLBACK_NAME}` : `category ${fallbackCategory}`;
   print(`${posts} the ${fallback} (choose another with --map "=Ours").\n`);
+}
+
+function printDraftKinds({ draftKinds }: ImportDetail, print: Reporting['print']) {
+  if (draftKinds.length === 0) return;
+  print('Drafts that were none (publish all of a kind with --publish and a part of its reason):');
+  for (const { reason, count, isPublished } of draftKinds)
+    print(`  ${formatCount(count, 'item')}${isPublished ? ', published' : ''}: ${reason}`);
+  print('');
 }
 
 /** Prints what could not be done, and returns what was done with the commands that can follow. */

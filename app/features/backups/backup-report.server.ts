@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Db } from '#database/schema.ts';
+import { describeFiles } from '#features/media/media.server.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import type { Backup } from './backup.ts';
+
+/** For the owner, with the file in the first line. */
+export function describeBackup(backupDir: string, { file, rows, images, bytes }: Backup): string {
+  return [
+    join(backupDir, file),
+    `${rows} rows, ${images} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
+  ].join('\n');
+}
+
+/** What the owner does about damaged images; null if there are none. */
+export async function describeDamage(db: Db, damaged: string[]): Promise<string | null> {
+  if (damaged.length === 0) return null;
+  const names = await describeFiles(db, damaged);
+  return [
+    'These image files are damaged or missing:',
+    ...names.map((name) => `  ${name}`),
+    'Upload the same images again, or restore a backup that was made before. Backups that have them intact are not deleted automatically.',
+  ].join('\n');
+}
