@@ -1,4 +1,5 @@
-import type { Db } from '#database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
 import { createPage, type NewPage } from '#features/pages/pages-editing.server.ts';
 import { type PostDraft, emptyPost } from '#features/posts/post.ts';
 import { createPost, type NewPost, startPost } from '#features/posts/posts-editing.server.ts';
@@ -38,6 +39,25 @@ export function addProject(db: Db, project: Partial<NewProject> = {}) {
 /** A published page; tests pass only the relevant fields. */
 export function addPage(db: Db, page: Partial<NewPage> = {}) {
   return createPage(db, { title: 'A page', content: 'Some words.', published: true, ...page }, CREATED_AT);
+}
+
+/** The row of an image without files; tests pass only the relevant columns. */
+export async function addImage(db: Db, image: Partial<Insertable<Database['media']>> = {}) {
+  const sample = {
+    id: 'image-1',
+    file: `${'a'.repeat(20)}/10x10.jpg`,
+    original_name: 'picture.jpg',
+    mime_type: 'image/jpeg',
+    bytes: 1,
+    width: 10,
+    height: 10,
+    alt: '',
+    created_at: CREATED_AT.toISOString(),
+    deleted_at: null,
+  };
+  const row = { ...sample, sha256: image.id ?? sample.id, ...image };
+  await db.insertInto('media').values(row).execute();
+  return { id: row.id, url: `/media/${row.file}` };
 }
 
 /** A live AI tool with a URL; tests pass only the relevant fields. */

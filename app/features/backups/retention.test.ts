@@ -65,3 +65,11 @@ test.each([
     listExpired(daily).length + 15 - count,
   );
 });
+
+test('backups without an image file never displace those that have it', () => {
+  const intact = backup('before-restore', 0);
+  const damaged = [1, 2, 3, 4].map((day) => ({ ...backup('before-restore', day), damaged: ['a/800.webp'] }));
+  expect(listExpired([intact, ...damaged])).toEqual([damaged[0]]);
+  const repaired = [5, 6, 7].map((day) => backup('before-restore', day));
+  expect(listExpired([intact, ...damaged, ...repaired])).toEqual([intact, ...damaged]);
+});

@@ -34,7 +34,7 @@ test.each(['precision', 'gallery', 'night-shift', 'riso'] as const)(
     const { look } = brandPresets[preset];
     for (const [width, height] of frames) {
       const draw = (index: number) => generateBrandedCover(`post-${index}`, width, height, look);
-      const svgs = Array.from({ length: 500 }, (_, index) => draw(index));
+      const svgs = Array.from({ length: 150 }, (_, index) => draw(index));
       expect(Math.max(...svgs.map((svg) => Buffer.byteLength(svg)))).toBeLessThanOrEqual(24 * 1024);
       expect(svgs.filter((svg) => /NaN|Infinity|undefined|null|e-\d| id=/.test(svg))).toEqual([]);
       const elements = new Set(svgs.flatMap((svg) => svg.match(/<\w+/g)));
@@ -42,7 +42,7 @@ test.each(['precision', 'gallery', 'night-shift', 'riso'] as const)(
       expect(
         elements.difference(new Set(['<svg', '<path', ...(preset === 'night-shift' ? ['<g'] : [])])),
       ).toEqual(new Set());
-      expect(new Set(svgs).size).toBeGreaterThan(300);
+      expect(new Set(svgs).size).toBeGreaterThan(90);
       expect(draw(7)).toBe(svgs[7]);
     }
   },

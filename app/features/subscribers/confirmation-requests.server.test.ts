@@ -81,15 +81,15 @@ test('an interrupted run leaves complete batches, and the next click asks the re
 });
 
 test('asking thousands does not block the event loop', async () => {
-  const { send } = await withPending(3_000);
+  const { send } = await withPending(1_000);
   const turns = { taken: 0, isDone: false };
   const sending = send().finally(() => (turns.isDone = true));
   while (!turns.isDone) {
     await setImmediate();
     turns.taken += 1;
   }
-  expect(await sending).toBe(3_000);
-  expect(turns.taken).toBeGreaterThanOrEqual(12);
+  expect(await sending).toBe(1_000);
+  expect(turns.taken).toBeGreaterThanOrEqual(4);
 });
 
 async function recipientsOf(db: Db) {

@@ -22,6 +22,7 @@ test.each([
   'https://..',
   'https://a..example',
   'https://out liner.example',
+  'nonsense',
 ])('%j is rejected', (value) => {
   expect(normalizeWebUrl(value)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { defaultNavigation } from '#content/navigation.ts';
 import { isReservedSlug } from '#features/pages/page.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { somePage, startWithEditor } from '../../support/editor.ts';
-import { addPage } from '../../support/factories.ts';
+import { addImage, addPage } from '../../support/factories.ts';
 import { listRoutes } from '../../support/hostile/paths.ts';
 import { startWithSettings } from '../../support/settings.ts';
 import { startTestApp } from '../../support/test-app.ts';
@@ -166,26 +166,9 @@ test('views of public pages are counted', async () => {
 
 test('an image that a page uses is in use', async () => {
   const { db, readPanel } = await startWithSettings();
-  const file = `${'a'.repeat(20)}/10x10.jpg`;
-  const now = new Date().toISOString();
-  await db
-    .insertInto('media')
-    .values({
-      id: 'one',
-      file,
-      original_name: 'face.jpg',
-      mime_type: 'image/jpeg',
-      bytes: 1,
-      width: 10,
-      height: 10,
-      alt: '',
-      sha256: '',
-      created_at: now,
-      deleted_at: null,
-    })
-    .execute();
-  const { id } = await addPage(db, { title: 'With a face', content: `![](/media/${file})` });
-  expect(await readPanel('/admin/media?image=one')).toContain(`/admin/pages/${id}/edit`);
+  const image = await addImage(db);
+  const { id } = await addPage(db, { title: 'With a face', content: `![](${image.url})` });
+  expect(await readPanel(`/admin/media?image=${image.id}`)).toContain(`/admin/pages/${id}/edit`);
 });
 
 test('“find anything” finds pages', async () => {

@@ -2,26 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { addPost, addProject, addTool } from '../../support/factories.ts';
+import { addImage, addPost, addProject, addTool } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
 import { jpegOf } from '../../support/images.ts';
 
 test('the library lists the images without alt text', async () => {
-  const { add, submit, readPanel } = await startWithLibrary();
-  const boat = await add(await jpegOf(21, 20), 'Boat.jpg');
-  await add(await jpegOf(22, 20), 'Sea.jpg');
-  await submit({ intent: 'save', id: boat.id, alt: 'A ferry at the quay' });
+  const { db, readPanel } = await startWithLibrary();
+  await addImage(db, { id: 'boat', original_name: 'Boat.jpg', alt: 'A ferry at the quay' });
+  await addImage(db, { id: 'sea', original_name: 'Sea.jpg' });
   const html = await readPanel('/admin/media?alt=none');
   expect(html).toMatch(/Without alt text<span[^>]*>1</);
   expect([html.includes('>Sea.jpg<'), html.includes('>Boat.jpg<')]).toEqual([true, false]);
 });
 
 test('the library lists the newest first and searches names and alt texts', async () => {
-  const { add, submit, readPanel, time } = await startWithLibrary();
-  const boat = await add(await jpegOf(21, 20), 'Boat.jpg');
-  time.now = new Date(time.now.getTime() + 60_000);
-  await add(await jpegOf(22, 20), '100%_sea.jpg');
-  await submit({ intent: 'save', id: boat.id, alt: 'A ferry at the quay' });
+  const { db, readPanel, time } = await startWithLibrary();
+  await addImage(db, { id: 'boat', original_name: 'Boat.jpg', alt: 'A ferry at the quay' });
+  await addImage(db, { id: 'sea', original_name: '100%_sea.jpg', created_at: time.now.toISOString() });
   const names = async (query: string) =>
     [
       ...(await readPanel(`/admin/media?q=${query}`)).matchAll(/font-semibold">(Boat\.jpg|100%_sea\.jpg)</g),
@@ -48,8 +45,8 @@ test('identical bytes are stored as one image', async () => {
 });
 
 test('an alt text is stored, limited in length, and 404 for an unknown image', async () => {
-  const { add, submit, db } = await startWithLibrary();
-  const { id } = await add(await jpegOf(20, 20));
+  const { submit, db } = await startWithLibrary();
+  const { id } = await addImage(db);
   expect((await submit({ intent: 'save', id, alt: '  A hat  ' })).status).toBe(200);
   const refused = await submit({ intent: 'save', id, alt: 'x'.repeat(301) });
   expect([refused.status, await refused.text()]).toEqual([
@@ -61,8 +58,8 @@ test('an alt text is stored, limited in length, and 404 for an unknown image', a
 });
 
 test('the focal point of an image is where pages crop it; a whole image is never cropped', async () => {
-  const { add, submit, get, readPanel, cookie, db } = await startWithLibrary();
-  const { id, url } = await add(await jpegOf(200, 100));
+  const { submit, get, readPanel, cookie, db } = await startWithLibrary();
+  const { id, url } = await addImage(db, { file: `${'a'.repeat(20)}/200x100.jpg`, width: 200, height: 100 });
   await addProject(db, { title: 'Boat', featuredImage: url, published: true });
   const readCard = async () => {
     const html = await (await get('/portfolio')).text();
@@ -200,22 +197,12 @@ test('an unused image is deleted with all its files', async () => {
 test('the image picker list is paginated', async () => {
   const { db, get, cookie } = await startWithLibrary();
   for (let n = 1; n <= 25; n++) {
-    await db
-      .insertInto('media')
-      .values({
-        id: `${n}`,
-        file: `${n}/1x1.jpg`,
-        original_name: `${n}.jpg`,
-        mime_type: 'image/jpeg',
-        bytes: 1,
-        width: 1,
-        height: 1,
-        alt: '',
-        sha256: `${n}`,
-        created_at: new Date(n).toISOString(),
-        deleted_at: null,
-      })
-      .execute();
+    await addImage(db, {
+      id: `${n}`,
+      file: `${n}/1x1.jpg`,
+      original_name: `${n}.jpg`,
+      created_at: new Date(n).toISOString(),
+    });
   }
   const page = async (query: string) => (await get(`/admin/media/list?${query}`, { Cookie: cookie })).json();
   expect(await page('')).toMatchObject({

@@ -9,7 +9,7 @@ import { countExportContent } from '#features/exports/exports.server.ts';
 import { listFailedImages } from '#features/imports/import-counts.server.ts';
 import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
-import { addPost } from '../../support/factories.ts';
+import { addImage, addPost } from '../../support/factories.ts';
 import { addOwnContent, exportSite, importExport } from '../../support/moving/moved-site.ts';
 import { mp4Of, pdfOf } from '../../support/films.ts';
 import { startSignedIn } from '../../support/owner.ts';
@@ -168,20 +168,7 @@ test('the counts of an export leave out the bin and what belongs to it', async (
   const deleted_at = time.now.toISOString();
   await db.updateTable('blog_posts').set({ deleted_at }).where('id', '=', binned.id).execute();
   await db.updateTable('comments').set({ deleted_at }).where('id', '=', parent.id).execute();
-  const image = {
-    id: 'image-1',
-    file: `${'a'.repeat(20)}/10x10.jpg`,
-    original_name: 'a.jpg',
-    mime_type: 'image/jpeg',
-    bytes: 10,
-    width: 10,
-    height: 10,
-    alt: '',
-    sha256: 'a'.repeat(64),
-    created_at: deleted_at,
-    deleted_at,
-  };
-  await db.insertInto('media').values(image).execute();
+  await addImage(db, { deleted_at });
   expect(await countExportContent(db)).toMatchObject({
     posts: 1,
     comments: 1,

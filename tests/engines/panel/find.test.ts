@@ -3,7 +3,7 @@ import { createComment } from '#features/comments/comments.server.ts';
 import { setVisibility } from '#features/content/server/private-links.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { movePath } from '#features/redirects/redirects.server.ts';
-import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
+import { addImage, addPost, addProject, addResource, addTool } from '../../support/factories.ts';
 import { addSubscribers } from '../../support/mail/newsletter-readers.ts';
 import { startSignedIn } from '../../support/owner.ts';
 
@@ -112,13 +112,7 @@ test('subscribers, resources, AI tools and media are found', async () => {
   const catalogItems = await items('compass');
   expect(catalogItems.map(({ label }) => label)).toEqual(['Compass Pro', 'Compass Bot']);
   for (const { to, label } of catalogItems) expect(await open(to)).toContain(label);
-  const image = { mime_type: 'image/jpeg', bytes: 1, width: 60, height: 40, deleted_at: null };
-  const named = { id: 'image-1', file: 'ab/60x40.jpg', original_name: 'Harbour.JPG', alt: 'Boats at dawn' };
-  const at = '2026-03-01T00:00:00.000Z';
-  await db
-    .insertInto('media')
-    .values({ ...image, ...named, sha256: 'ab', created_at: at })
-    .execute();
+  await addImage(db, { id: 'image-1', original_name: 'Harbour.JPG', alt: 'Boats at dawn' });
   for (const query of ['harbour', 'boats'])
     expect(await items(query)).toEqual([
       {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { jpegOf } from '../../support/images.ts';
+import { addImage } from '../../support/factories.ts';
 import { addImport } from '../../support/imports/stored-import.ts';
-import { startWithLibrary } from '../../support/library.ts';
+import { startTestApp } from '../../support/test-app.ts';
 
 /** A site whose library has one image, which an import has fetched from these addresses. */
 async function startWithImage(origin: string, ...sources: string[]) {
-  const site = await startWithLibrary();
+  const site = await startTestApp();
   const { db, time } = site;
-  const { url } = await site.add(await jpegOf(40, 30));
+  const { url } = await addImage(db);
   await addImport(db, time, { state: 'applied', failedImages: sources });
   await db.updateTable('imports').set({ origin }).execute();
   await db.updateTable('import_images').set({ url, failure: null }).execute();

@@ -153,8 +153,6 @@ test.each([
 
 test.each([
   [{ description: ' ' }, 'description'],
-  [{ projectUrl: '/not/the/web' }, 'projectUrl'],
-  [{ githubUrl: 'github' }, 'githubUrl'],
   [{ clientLogo: 'data:image/png;base64,x' }, 'clientLogo'],
   [{ completedAt: '2026-02-30' }, 'completedAt'],
   [{ screenshots: [{ url: 'x.png', alt: '' }] }, 'screenshots'],

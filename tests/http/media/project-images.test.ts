@@ -3,7 +3,7 @@ import { type Brand, defaultBrand } from '#content/brand.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
 import { listUses } from '#features/media/media-uses.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { addPage, addProject } from '../../support/factories.ts';
+import { addImage, addPage, addProject } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
 
@@ -11,16 +11,6 @@ const upload = (n: number) => ({
   url: `/media/0123456789abcdef000${n}/1600x1000.jpg`,
   alt: 'The board of the ferry',
 });
-
-const storedImage = {
-  id: 'image',
-  original_name: 'a.jpg',
-  mime_type: 'image/jpeg',
-  bytes: 1,
-  sha256: 'a',
-  created_at: '2026-01-01T00:00:00.000Z',
-  deleted_at: null,
-};
 
 async function start() {
   const site = await startSignedIn();
@@ -63,16 +53,8 @@ test.each(['wall', 'rows', 'index'])(
     const site = await start();
     await saveSite(site.db, { brand: { ...defaultBrand, portfolio } as Brand }, { now: site.time.now });
     await bumpContentVersion(site.db);
-    const values = {
-      ...storedImage,
-      file: upload(1).url.slice('/media/'.length),
-      alt: 'A board',
-      focus: '20 80',
-    };
-    await site.db
-      .insertInto('media')
-      .values({ ...values, width: 1600, height: 1000 })
-      .execute();
+    const file = upload(1).url.slice('/media/'.length);
+    await addImage(site.db, { file, width: 1600, height: 1000, alt: 'A board', focus: '20 80' });
     const html = await site.read('/portfolio');
     expect(imagesIn(html).toSorted()).toEqual(['/covers/bare.svg', ...own]);
     expect(html).toMatch(

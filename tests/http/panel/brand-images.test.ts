@@ -1,16 +1,18 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brandPresets, defaultBrand } from '#content/brand.ts';
+import type { Db } from '#database/schema.ts';
 import { readBrandValues } from '#features/brand/panel/brand-values.ts';
-import { addPost } from '../../support/factories.ts';
+import { addImage, addPost } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
 
 const logoOf = (background: string) =>
   sharp({ create: { width: 240, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
+
+const addLogo = (db: Db, id: string) =>
+  addImage(db, { id, file: `${id}/240x60.png`, width: 240, height: 60 });
 
 async function startWithBrand() {
   const site = await startWithLibrary();
@@ -25,11 +27,8 @@ async function startWithBrand() {
 }
 
 test('a logo replaces the name in header, menu and footer, with its dark variant', async () => {
-  const { add, saveBrand, visit } = await startWithBrand();
-  const [light, dark] = [
-    await add(await logoOf('#111111'), 'light.png'),
-    await add(await logoOf('#eeeeee'), 'dark.png'),
-  ];
+  const { db, saveBrand, visit } = await startWithBrand();
+  const [light, dark] = [await addLogo(db, 'light'), await addLogo(db, 'dark')];
   const form = { logo: light.url, logoDark: dark.url, logoHeight: '30' };
   expect((await saveBrand(form)).status).toBe(200);
   const page = await visit('/');
@@ -41,9 +40,8 @@ test('a logo replaces the name in header, menu and footer, with its dark variant
 });
 
 test('a logo without a dark variant is shown on a light plate on dark backgrounds', async () => {
-  const { add, saveBrand, visit, readPanel } = await startWithBrand();
-  const logo = await add(await logoOf('#111111'), 'light.png');
-  const dark = await add(await logoOf('#eeeeee'), 'dark.png');
+  const { db, saveBrand, visit, readPanel } = await startWithBrand();
+  const [logo, dark] = [await addLogo(db, 'light'), await addLogo(db, 'dark')];
   const plates = (page: string) => [...page.matchAll(/<span class="always-light ((?:dark:)?logo-plate)">/g)];
   const hint = 'your logo is shown on a light plate';
   expect(await readPanel('/admin/settings/brand')).not.toContain(hint);
@@ -100,10 +98,9 @@ test('an address of the library without an image is refused at its field', async
 });
 
 test('the icons show the mark while the file of the favicon is missing', async () => {
-  const { add, saveBrand, visit, get, mediaDir } = await startWithBrand();
-  const image = await add(await logoOf('#1f7a4d'), 'icon.png');
-  await saveBrand({ favicon: image.url });
-  await rm(join(mediaDir, image.url.split('/')[2]!), { recursive: true });
+  const { db, saveBrand, visit, get } = await startWithBrand();
+  const { url } = await addLogo(db, 'icon');
+  await saveBrand({ favicon: url });
   const [, href] = /<link rel="icon"[^>]*href="([^"]+)"/.exec(await visit('/'))!;
   const response = await get(href!);
   expect(response.status).toBe(200);

@@ -34,7 +34,7 @@ test('the screen shows the installation and its warnings in plain language', asy
 test('backups are listed newest first with kind and seconds, and an uploaded file by its time', async () => {
   const site = await startSystem();
   const { folder } = site.backups;
-  const older = createBackupFiles(folder, '10');
+  const older = createBackupFiles(folder);
   const note = JSON.parse(readFileSync(join(folder, `${older}.json`), 'utf8'));
   const newer = older.replace('03-00-00Z', '03-00-07Z');
   const createdAt = '2026-03-10T03:00:07.000Z';
@@ -172,7 +172,7 @@ test.each([
 test('a backup download requires the password, returns the exact file and is audited', async () => {
   const site = await startSystem();
   const bytes = Buffer.alloc(300_000, 'atelier');
-  const file = createBackupFiles(site.backups.folder, '10', bytes);
+  const file = createBackupFiles(site.backups.folder, { bytes });
   const path = '/admin/system/download';
   const response = await site.submit({ file, password: owner.password }, path);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
@@ -238,7 +238,7 @@ test('deleting a backup requires the password', async () => {
   const site = await startSystem();
   const { folder } = site.backups;
   const file = createBackupFiles(folder);
-  const other = createBackupFiles(folder, '09');
+  const other = createBackupFiles(folder, { day: '09' });
   const deleteBackup = async (password: string, name = file) =>
     (await site.submit({ intent: 'delete', file: name, password })).status;
   const files = async () => (await listBackups(folder)).map((backup) => backup.file);

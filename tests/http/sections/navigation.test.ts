@@ -82,51 +82,13 @@ test('a renamed section has its name in its heading, title and breadcrumbs', asy
   for (const path of ['/sitemap', '/llms.txt']) expect(await visit(path)).toContain('Journal');
 });
 
-const changed = (path: string, changes: Partial<NavigationItem>) =>
-  defaultNavigation.map((item) => (item.target === path ? { ...item, ...changes } : item));
-
-test.each<[string, NavigationItem[], string]>([
-  ['an empty label', changed('/blog', { label: ' ' }), 'This field is required.'],
-  [
-    'an address of a program',
-    [...defaultNavigation, { ...link, target: 'javascript:alert(1)' }],
-    'Enter a web address',
-  ],
-  ['no address', [...defaultNavigation, { ...link, target: '' }], 'Enter a web address'],
-  ['the same link twice', [...defaultNavigation, link, link], 'This item is already in the list.'],
-  [
-    'a redirect to another site',
-    changed('/blog', { hidden: true, redirect: '//evil.example' }),
-    'Enter a path on this site, such as /some-page.',
-  ],
-  [
-    'a redirect into itself',
-    changed('/blog', { hidden: true, redirect: '/Blog/a-post?x=1' }),
-    'This page is in a hidden section. Enter another path.',
-  ],
-  [
-    'a hidden home page without redirect',
-    changed('/', { hidden: true }),
-    'Enter the page that visitors see instead.',
-  ],
-])('%s is rejected at its field', async (_what, navigation, message) => {
+test('an empty label is rejected at its field', async () => {
   const { save, open } = await startWithSettings();
-  const response = await save('navigation', { navigation });
+  const response = await save('navigation', { navigation: [{ ...home, label: ' ' }, blog, contact] });
   const html = await response.text();
-  expect([response.status, html.includes(message)]).toEqual([400, true]);
+  expect([response.status, html.includes('This field is required.')]).toEqual([400, true]);
   expect(html).toContain('aria-invalid');
   expect((await open('navigation')).values.navigation).toEqual(defaultNavigation);
-});
-
-test('more labels than the header has room for are rejected', async () => {
-  const { save } = await startWithSettings();
-  const links = ['one', 'two', 'three'].map((name) => ({
-    ...link,
-    label: `A long label ${name}`,
-    target: `https://${name}.example/`,
-  }));
-  const response = await save('navigation', { navigation: [...defaultNavigation, ...links] });
-  expect([response.status, (await response.text()).includes('The header has no room')]).toEqual([400, true]);
 });
 
 test('a submitted list without a section does not lose it, and malformed lists are no server errors', async () => {

@@ -20,61 +20,17 @@ test('every section has a screen, and an unknown one is 404', async () => {
   expect((await get('/admin/settings/nowhere', { Cookie: cookie })).status).toBe(404);
 });
 
-test.each([
-  ['identity', { name: '' }, 'name', 'This field is required.'],
-  ['identity', { name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
-  ['identity', { headline: Array(6).fill('x') }, 'headline', 'Use at most 5 lines.'],
-  ['identity', { portrait: 'javascript:alert(1)' }, 'portrait', 'Enter an image URL'],
-  ['contact', { email: 'nobody' }, 'email', 'Please enter a valid email address.'],
-  ['region', { timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone from the list.'],
-  ['region', { currency: 'EURO' }, 'currency', 'Choose a currency from the list.'],
-  ['region', { language: 'de_DE' }, 'language', 'Use a language code such as'],
-  [
-    'social',
-    { socialLinks: [{ network: 'x', url: 'javascript:alert(1)' }] },
-    'x',
-    'Enter a web address, such as https://example.com.',
-  ],
-  [
-    'services',
-    { services: [{ title: '', text: 'Words', points: [] }] },
-    'services',
-    'This field is required.',
-  ],
-  [
-    'statistics',
-    { statistics: Array.from({ length: 5 }, () => ({ value: '1', label: 'x' })) },
-    'statistics',
-    'Add at most 4.',
-  ],
-  ['help', { helpWith: ['x'.repeat(101)] }, 'helpWith', 'Use at most 100 characters.'],
-  ['seo', { seoDescription: 'x'.repeat(201) }, 'seoDescription', 'Use at most 200 characters.'],
-  ['comments', { commentsCloseAfterDays: '-1' }, 'days', 'Enter a whole number from 0 to 3650.'],
-  [
-    'testimonials',
-    { testimonials: [{ name: 'A', role: 'B', content: 'C', rating: 6, image: null, active: true }] },
-    'rating',
-    'Enter a whole number from 1 to 5.',
-  ],
-])(
-  '%s rejects %j at its field, keeps the input and changes nothing',
-  async (name, change, _field, message) => {
-    const { db, open, save } = await startWithSettings();
-    const before = await open(name);
-    const response = await save(name, change);
-    const html = await response.text();
-    expect([response.status, html.includes(message)]).toEqual([400, true]);
-    expect(html).toContain('aria-invalid');
-    expect(await open(name)).toEqual(before);
-    expect(await db.selectFrom('audit_events').selectAll().execute()).toEqual([]);
-  },
-);
-
-test('a rejected form returns the input, also without JavaScript', async () => {
-  const { save } = await startWithSettings();
-  const html = await (await save('contact', { email: 'no mail', phone: 'A new number' })).text();
+test('a form with a wrong value is rejected at its field, keeps what was typed and changes nothing', async () => {
+  const { db, open, save } = await startWithSettings();
+  const before = await open('contact');
+  const response = await save('contact', { email: 'no mail', phone: 'A new number' });
+  const html = await response.text();
+  expect([response.status, html.includes('Please enter a valid email address.')]).toEqual([400, true]);
+  expect(html).toContain('aria-invalid');
   expect(html).toContain('value="no mail"');
   expect(html).toContain('value="A new number"');
+  expect(await open('contact')).toEqual(before);
+  expect(await db.selectFrom('audit_events').selectAll().execute()).toEqual([]);
 });
 
 test('a malformed list is rejected or empty, never a server error', async () => {

@@ -17,12 +17,15 @@ export async function startSystem() {
 }
 
 /** Creates the files that `listBackups` expects, without making a real backup. */
-export function createBackupFiles(folder: string, day = '10', bytes = Buffer.from('not really a backup')) {
+export function createBackupFiles(
+  folder: string,
+  { day = '10', kind = 'daily', bytes = Buffer.from('not really a backup') } = {},
+) {
   const file = `atelier-2026-03-${day}-03-00-00Z.tar.gz`;
   const createdAt = `2026-03-${day}T03:00:00.000Z`;
   const note = {
     file,
-    kind: 'daily',
+    kind,
     createdAt,
     bytes: bytes.length,
     rows: 1_204,

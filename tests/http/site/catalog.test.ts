@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
-import { readCards } from '../../support/catalog.ts';
-import { addTool } from '../../support/factories.ts';
+import { catalogKinds, readCards } from '../../support/catalog.ts';
+import { addResource, addTool } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-test('the catalogue shows six tools per page in the owner’s order', async () => {
+test.each(catalogKinds)('$page shows six per page in the owner’s order', async ({ page, add }) => {
   const { db, get } = await startTestApp();
-  for (let n = 1; n <= 8; n++) await addTool(db, { name: `Tool ${n}`, position: 9 - n });
-  expect((await readCards(await get('/ai-tools'))).names).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Tool ${n}`));
-  expect((await readCards(await get('/ai-tools?page=2'))).names).toEqual(['Tool 2', 'Tool 1']);
+  for (let n = 1; n <= 8; n++) await add(db, { name: `Item ${n}`, position: 9 - n });
+  expect((await readCards(await get(page))).names).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Item ${n}`));
+  expect((await readCards(await get(`${page}?page=2`))).names).toEqual(['Item 2', 'Item 1']);
 });
 
-test('a category shows only its tools, from its first page, and each tab with tools shows its count', async () => {
+test.each(catalogKinds)(
+  'a category of $page shows only its items, an empty one a link to all',
+  async (list) => {
+    const { db, get } = await startTestApp();
+    await list.add(db, { name: 'First', category: 'Analytics' });
+    await list.add(db, { name: 'Second' });
+    expect((await readCards(await get(`${list.page}?category=Analytics`))).names).toEqual(['First']);
+    const { names, html } = await readCards(await get(`${list.page}?category=Productivity`));
+    expect(names).toEqual([]);
+    expect(html).toMatch(/View All (?:Tools|Resources)/);
+  },
+);
+
+test('a category has pages of its own, and each tab with tools shows its count', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 7; n++) await addTool(db, { name: `Tool ${n}`, category: 'Sales' });
   await addTool(db, { name: 'Tool 8', category: 'Customer Support' });
@@ -25,14 +38,6 @@ test('a category shows only its tools, from its first page, and each tab with to
   ).toEqual(['All 8', 'Customer Support 1', 'Sales 7']);
   expect(html).toContain('href="/ai-tools?category=Sales"');
   expect((await readCards(await get('/ai-tools?category=Sales&page=2'))).names).toHaveLength(1);
-});
-
-test('an empty category shows an empty state with a link to all tools', async () => {
-  const { get } = await startTestApp();
-  const { names, html } = await readCards(await get('/ai-tools?category=Sales'));
-  expect(names).toEqual([]);
-  expect(html).toContain('No AI tools found.');
-  expect(html).toContain('View All Tools');
 });
 
 test.each([
@@ -78,4 +83,39 @@ test('below the tools there are links to contact and portfolio', async () => {
   const main = (await (await get('/ai-tools')).text()).match(/<main.*<\/main>/s)![0];
   expect(main).toContain('href="/contact"');
   expect(main).toContain('href="/portfolio"');
+});
+
+test('a resource shows its category and price, if it has one', async () => {
+  const { db, get } = await startTestApp();
+  await addResource(db, { price: 'From $12/month', position: 1 });
+  await addResource(db, { price: '', position: 2 });
+  const [paid, free] = (await readCards(await get('/resources'))).articles;
+  const text = paid!.replaceAll(/<[^>]*>/g, '');
+  for (const part of ['Design', 'From $12/month']) expect(text).toContain(part);
+  expect(free).not.toContain('Price:');
+});
+
+test('an affiliate link is labelled and has rel="sponsored nofollow", another does not', async () => {
+  const { db, get } = await startTestApp();
+  const paid = await addResource(db, { affiliate: true, position: 1 });
+  const plain = await addResource(db, { position: 2 });
+  const { articles } = await readCards(await get('/resources'));
+  expect(articles[0]).toContain('Affiliate');
+  const linkTo = (id: string, rel: string) =>
+    new RegExp(`<a href="/go/resource/${id}"[^>]* target="_blank" rel="${rel}"`);
+  expect(articles[0]).toMatch(linkTo(paid.id, 'sponsored nofollow noopener'));
+  expect(articles[1]).not.toContain('Affiliate');
+  expect(articles[1]).toMatch(linkTo(plain.id, 'noopener'));
+});
+
+test('commissions are disclosed where an affiliate link is', async () => {
+  const { db, get } = await startTestApp();
+  const discloses = async (path: string) =>
+    (await (await get(path)).text()).includes('I earn a commission, at no cost to you');
+  await addResource(db, { category: 'Design' });
+  expect(await discloses('/resources')).toBe(false);
+  await addResource(db, { category: 'Writing', affiliate: true });
+  expect(await discloses('/resources')).toBe(true);
+  expect(await discloses('/resources?category=Writing')).toBe(true);
+  expect(await discloses('/resources?category=Design')).toBe(false);
 });

@@ -1,16 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listBackups } from '#features/backups/backups.server.ts';
+import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { storeFiles } from '#features/media/media-folder.server.ts';
+import { addImage } from '../../support/factories.ts';
 import {
   backUp,
   daysLater,
   openOtherEngine,
+  restoreTo,
   startSite,
-} from '../../../tests/support/process/backed-up-site.ts';
-import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
-import { listBackups } from './backups.server.ts';
-import { restoreArchive } from './restoring.server.ts';
+} from '../../support/process/backed-up-site.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
 
 const files = { '800.webp': Buffer.alloc(5_000, 'small'), '1600x900.jpg': Buffer.alloc(9_000, 'large') };
 
@@ -18,22 +20,7 @@ const files = { '800.webp': Buffer.alloc(5_000, 'small'), '1600x900.jpg': Buffer
 async function startSiteWithImage() {
   const site = await startSite();
   await storeFiles(site.mediaDir, 'cd34', new Map(Object.entries(files)));
-  await site.db
-    .insertInto('media')
-    .values({
-      id: 'cd34',
-      file: 'cd34/1600x900.jpg',
-      original_name: 'desk.jpg',
-      mime_type: 'image/jpeg',
-      bytes: 9_000,
-      width: 1600,
-      height: 900,
-      alt: '',
-      sha256: 'cd34',
-      created_at: '2026-03-01T12:00:00.000Z',
-      deleted_at: null,
-    })
-    .execute();
+  await addImage(site.db, { file: 'cd34/1600x900.jpg' });
   const path = (name: keyof typeof files) => join(site.mediaDir, 'cd34', name);
   const flipBit = (name: keyof typeof files) => {
     const bytes = readFileSync(path(name));
@@ -66,19 +53,6 @@ test('the first backup of an image without checksums stores them', async () => {
   expect((await backUp(site, null, daysLater(1))).damaged).toEqual(['ab12/800.webp']);
 });
 
-test('backups without an image file never displace those that have it', async () => {
-  const site = await startSiteWithImage();
-  const { file: intact } = await backUp(site, null, daysLater(0), 'before-restore');
-  site.flipBit('800.webp');
-  for (let day = 1; day <= 5; day++) await backUp(site, null, daysLater(day), 'before-restore');
-  const names = async () => (await listBackups(site.folder)).map(({ file }) => file);
-  expect(await names()).toHaveLength(4);
-  expect(await names()).toContain(intact);
-  await storeFiles(site.mediaDir, 'cd34', new Map(Object.entries(files)));
-  for (let day = 6; day <= 8; day++) await backUp(site, null, daysLater(day), 'before-restore');
-  expect(await names()).toHaveLength(3);
-});
-
 test('a damaged image of a backup neither replaces an intact one, nor counts as intact after its restore', async () => {
   const site = await startSiteWithImage();
   const flipped = site.flipBit('800.webp');
@@ -96,4 +70,18 @@ test('a damaged image of a backup neither replaces an intact one, nor counts as 
   await restore(other.mediaDir, other);
   expect(readFileSync(join(other.mediaDir, 'cd34', '800.webp'))).toEqual(flipped);
   expect((await backUp(other, null, daysLater(2))).damaged).toEqual(['cd34/1600x900.jpg', 'cd34/800.webp']);
+});
+
+test('a restore repairs missing or damaged images', async () => {
+  const site = await startSite();
+  const path = join(site.mediaDir, 'ab12', '800.webp');
+  const image = readFileSync(path);
+  const { file } = await backUp(site);
+  const restore = () => restoreArchive(join(site.folder, file), null, restoreTo(site));
+  writeFileSync(path, image.subarray(0, 1_000));
+  await restore();
+  expect(readFileSync(path)).toEqual(image);
+  rmSync(join(site.mediaDir, 'ab12'), { recursive: true });
+  await restore();
+  expect(readFileSync(path)).toEqual(image);
 });
