@@ -63,3 +63,18 @@ See [the prices](<content/posts/price list.pdf>), [the data](data.csv) and [anot
     'The file /files/none.pdf is missing from the source.',
   ]);
 });
+
+test.each(['```md', '~~~', '- ```', '````md\n```'])(
+  'a block of Atelier in the code of “%s” stays as it is',
+  async (fence) => {
+    const film = '/media/0123456789abcdef0123/1x1.webm';
+    const close = '\n'.concat(fence.match(/`{4}|`{3}|~{3}/)![0]);
+    const code = `${fence}\n::film{src="${film}"}${close}`;
+    const post = await readMarkdownFile(
+      'content/posts/walk.md',
+      `---\ndate: 2020-03-04\n---\n${code}\n\n::film{src="${film}"}`,
+      { [film.slice(1)]: 'x' },
+    );
+    expect(post.markdown).toBe(`${code}\n\n::film{src="${film.slice(1)}"}`);
+  },
+);

@@ -1,5 +1,5 @@
 import { chooseCategory, fitContent, fitTags, isAccountName, withAuthor } from './content-fields.ts';
-import { replaceDestinations, type FindNewPath } from './destinations.ts';
+import { mapOutsideFences, replaceDestinations, type FindNewPath } from './destinations.ts';
 import { DOWNLOAD_URL, FILM_URL } from '#platform/http/media-file.ts';
 import {
   replaceMediaOptions,
@@ -29,7 +29,10 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     record.markdown,
     (destination) => images.get(destination) ?? findNewPath(destination) ?? withoutData(destination),
   );
-  const text = withMediaBlocks(replaceMediaOptions(linked, (url) => images.get(url) ?? null));
+  const text = mapOutsideFences(
+    replaceMediaOptions(linked, (url) => images.get(url) ?? null),
+    withMediaBlocks,
+  );
   const featuredImage = findImage(record.cover, images);
   const { type, author } = record;
   const isNamed = type === 'post' && author && author !== mainAuthor && !isAccountName(author);
