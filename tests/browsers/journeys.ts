@@ -127,10 +127,34 @@ export const journeys: Record<string, Journey> = {
     await page.click('[data-enlarge]');
     await page.waitForSelector('[data-gallery] dialog[open]');
     await page.keyboard.press('ArrowRight');
-    await waitForText(page, '[data-gallery] dialog p', '2 of 4');
+    await waitForText(page, '[data-gallery] dialog p', '2 of 10');
     await page.evaluate(() => history.back());
     await page.waitForSelector('[data-gallery] dialog:not([open])');
     match(await page.evaluate(() => location.href), /\/portfolio\/berth$/);
+  },
+
+  async 'compares before and after, beside each other where styles cannot read a slider'(page, origin) {
+    await open(page, `${origin}/portfolio/berth`);
+    const { hasSlider, isPair } = await page.$eval('.block-compare', (block) => {
+      const [before, after] = [...block.querySelectorAll('.image')].map((image) =>
+        image.getBoundingClientRect(),
+      );
+      const slider = block.querySelector('input')!.getBoundingClientRect();
+      return { hasSlider: slider.width > 0, isPair: before!.right <= after!.left };
+    });
+    equal(isPair, !hasSlider);
+  },
+
+  async 'plays a loop until it is paused'(page, origin) {
+    await open(page, `${origin}/portfolio/berth`);
+    await page.waitForSelector('.loop-button[data-playing]');
+    await page.$eval('.loop-button', (button) => button.scrollIntoView({ block: 'center' }));
+    const isPaused = (expected: boolean) =>
+      document.querySelector<HTMLVideoElement>('video[loop]')!.paused === expected;
+    await waitUntil(page, isPaused, false);
+    await page.click('.loop-button');
+    await waitUntil(page, isPaused, true);
+    await page.waitForSelector('.loop-button:not([data-playing])');
   },
 };
 

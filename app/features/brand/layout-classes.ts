@@ -6,6 +6,11 @@ export function isOnPaper({ fill, basedOn }: Brand): boolean {
   return !fill && (basedOn === 'precision' || basedOn === 'gallery');
 }
 
+/** Without corners, fields and covers touch and are divided by rules. */
+export function isGapless({ fill, radius }: Brand): boolean {
+  return fill && radius === 0;
+}
+
 /** The classes of the root element for what differs from the default layout; empty for the default. */
 export function layoutClasses(brand: Brand): string {
   const parts = (Object.keys(layoutParts) as LayoutPart[]).filter(
@@ -15,8 +20,7 @@ export function layoutClasses(brand: Brand): string {
     float: brand.float,
     centre: brand.centre,
     fill: brand.fill,
-    // Without corners, fields and covers touch and are divided by rules.
-    gapless: brand.fill && brand.radius === 0,
+    gapless: isGapless(brand),
     'band-first': brand.bandFirst,
     'no-cover': !brand.articleCover,
     'on-paper': isOnPaper(brand),

@@ -13,6 +13,7 @@ const DESIGN_VERSION = 1;
 
 type SocialImageFolders = { cacheDir: string; mediaDir: string; fontDir: string };
 
+/** A JPEG for an image with a picture, unless its file is missing; else a PNG. */
 export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 
 /** Renders each social image once and caches it as a file whose name is a hash of its content. */
@@ -30,18 +31,21 @@ export function cacheSocialImages(folders: SocialImageFolders): SocialImages {
   const findOrRender = async (file: string, image: SocialImage) => {
     const cached = await readFile(file).catch(() => null);
     if (cached) return cached;
+    const { picture, ...withoutPicture } = image;
+    if (picture && !(await readUpload(folders.mediaDir, picture.url))) return findImage(withoutPicture);
     const bytes = await renderInSequence(image);
     // An image that cannot be stored is rendered again for the next request.
     await store(file, bytes).catch(() => {});
     return bytes;
   };
 
-  return (image) => {
+  const findImage: SocialImages = (image) => {
     const file = join(folders.cacheDir, `${keyOf(image)}.png`);
     const bytes = pending.get(file) ?? findOrRender(file, image).finally(() => pending.delete(file));
     pending.set(file, bytes);
     return bytes;
   };
+  return findImage;
 }
 
 let worker: WorkerProcess<SocialImageJob, Buffer> | null = null;

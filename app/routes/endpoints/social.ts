@@ -23,15 +23,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!image) throw notFound('Image Not Found');
   const version = versionOf(image);
   const isCurrentVersion = new URL(request.url).searchParams.get('v') === version;
-  const headers = {
-    'Content-Type': image.picture ? 'image/jpeg' : 'image/png',
+  const caching = {
     'Cache-Control': isCurrentVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     ETag: `"${version}"`,
   };
-  if (request.headers.get('If-None-Match') === headers.ETag)
-    return new Response(null, { status: 304, headers });
-  const bytes = await deps(context).socialImages(image);
-  return new Response(new Uint8Array(bytes), { headers });
+  if (request.headers.get('If-None-Match') === caching.ETag)
+    return new Response(null, { status: 304, headers: caching });
+  const bytes = new Uint8Array(await deps(context).socialImages(image));
+  const isJpeg = bytes[0] === 0xff;
+  // While the file of its picture is missing, the image is a generated one.
+  const isComplete = isJpeg || !image.picture;
+  const headers = {
+    'Content-Type': isJpeg ? 'image/jpeg' : 'image/png',
+    ...(isComplete ? caching : { 'Cache-Control': 'public, max-age=600' }),
+  };
+  return new Response(bytes, { headers });
 }
 
 async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {

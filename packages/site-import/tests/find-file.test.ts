@@ -78,3 +78,18 @@ test('references to films are followed, and an image of our library may be here 
     { src: 'posts/leaf.jpg', alt: 'Leaf' },
   ]);
 });
+
+test.each(['```md', '~~~', '- ```', '````md\n```'])(
+  'a block of Atelier in the code of “%s” stays as it is',
+  async (fence) => {
+    const film = '/media/0123456789abcdef0123/1x1.webm';
+    const close = '\n'.concat(fence.match(/`{4}|`{3}|~{3}/)![0]);
+    const code = `${fence}\n::film{src="${film}"}${close}`;
+    const post = await readMarkdownFile(
+      'content/posts/walk.md',
+      `---\ndate: 2020-03-04\n---\n${code}\n\n::film{src="${film}"}`,
+      { [film.slice(1)]: 'x' },
+    );
+    expect(post.markdown).toBe(`${code}\n\n::film{src="${film.slice(1)}"}`);
+  },
+);

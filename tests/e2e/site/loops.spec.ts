@@ -32,3 +32,46 @@ test.describe('a loop in a text', () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 });
+
+test.describe('a loop in place of a picture', () => {
+  test('is chosen in the editor, paused by its button, and leaves the rest of the card to its link', async ({
+    page,
+  }) => {
+    await page.goto('/admin/projects');
+    await page.getByRole('link', { name: 'Saltmarsh', exact: true }).first().click();
+    const appearance = page
+      .locator('details')
+      .filter({ has: page.getByRole('heading', { name: 'Appearance' }) });
+    await appearance.locator('summary').click();
+    await appearance.getByRole('button', { name: 'Choose loop' }).click();
+    const library = page.getByRole('dialog', { name: 'Choose a film' });
+    await library.getByLabel('Films to upload').setInputFiles('public/demo/berth-loop/1280x720.webm');
+    await library.getByRole('button', { name: /1280x720\.webm/ }).click();
+    await expect(appearance.locator('video')).toBeVisible();
+    await appearance.getByLabel('Phone picture').fill('/demo/berth-6.svg');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(page.getByText('Updated.', { exact: true })).toBeVisible();
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/portfolio');
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Saltmarsh' }) });
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await card.hover();
+    await card.getByRole('button', { name: 'Pause' }).click();
+    await expect(card.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await isPlaying(page)).toBe(false);
+    await card.getByRole('button', { name: 'Play' }).press('Enter');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect(page).toHaveURL('/portfolio');
+    const { width, height } = (await card.locator('.cover').boundingBox())!;
+    await card.locator('.cover').click({ position: { x: width / 2, y: height / 2 }, force: true });
+    await expect(page).toHaveURL('/portfolio/saltmarsh');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+
+    // On a phone, another picture is in its place.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.loop-button')).toBeHidden();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+  });
+});

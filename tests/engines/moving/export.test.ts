@@ -95,10 +95,13 @@ test('an empty site that imports an export as Markdown has the same posts, proje
 
 test('a folder of Markdown files brings its films and files', async () => {
   const folder = temporaryFolder();
+  const code = '```md\n![A walk](/media/0123456789abcdef0123/1x1.mp4)\n```';
   const text = `---
 title: A walk
 date: 2026-01-02
 ---
+${code}
+
 ![A walk](clip.mp4)
 
 Read [the prices](prices.pdf), or watch ![it](clip.mp4).
@@ -126,7 +129,7 @@ Read [the prices](prices.pdf), or watch ![it](clip.mp4).
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(content.trim().replaceAll(/\n{2,}/g, '\n\n')).toBe(
-    `::film[A walk]{src="${film}"}\n\nRead [the prices](${prices}), or watch [it](${film}).\n\nSlow`,
+    `${code}\n\n::film[A walk]{src="${film}"}\n\nRead [the prices](${prices}), or watch [it](${film}).\n\nSlow`,
   );
   expect(content_html).toContain(`<video src="${film}"`);
   expect((await listFailedImages(site.db, id)).items).toEqual([

@@ -1,9 +1,13 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Brand, defaultBrand } from '#content/brand.ts';
 import { bumpContentVersion } from '#database/content-version.ts';
 import { listUses } from '#features/media/media-uses.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addImage, addPage, addProject } from '../../support/factories.ts';
+import { jpegOf } from '../../support/images.ts';
+import { startWithLibrary } from '../../support/library.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
 
@@ -74,6 +78,27 @@ test('search results and social networks show the same images', async () => {
   expect(await read('/portfolio/bare')).toContain(
     'property="og:image" content="http://localhost:3000/social/project/bare.png',
   );
+});
+
+test('a shared picture is a JPEG cropped around its focus, and a generated image while its file is missing', async () => {
+  const site = await startWithLibrary();
+  const { url } = await site.add(await jpegOf(900, 900));
+  const file = url.slice('/media/'.length);
+  await site.db.updateTable('media').set({ focus: '20 80' }).where('file', '=', file).execute();
+  await addProject(site.db, { title: 'Shared', featuredImage: url });
+  await bumpContentVersion(site.db);
+  const page = await (await site.get('/portfolio/shared')).text();
+  const [, path] = /property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(page)!;
+  const kept = join(site.mediaDir, 'kept');
+  const folder = join(site.mediaDir, file.split('/')[0]!);
+  const share = async () => {
+    const { headers } = await site.get(path!.replaceAll('&amp;', '&'));
+    return [headers.get('Content-Type'), headers.get('Cache-Control')];
+  };
+  await rename(folder, kept);
+  expect(await share()).toEqual(['image/png', 'public, max-age=600']);
+  await rename(kept, folder);
+  expect(await share()).toEqual(['image/jpeg', 'public, max-age=31536000, immutable']);
 });
 
 test('the panel shows the same images', async () => {

@@ -54,6 +54,20 @@ test('a logo without a dark variant is shown on a light plate on dark background
   expect(await readPanel('/admin/settings/brand')).not.toContain(hint);
 });
 
+test('a footer in a field of color shows the logo on a light plate', async () => {
+  const { add, saveBrand, visit } = await startWithBrand();
+  const [light, dark] = [
+    await add(await logoOf('#111111'), 'light.png'),
+    await add(await logoOf('#eeeeee'), 'dark.png'),
+  ];
+  const footer = async (radius: string) => {
+    await saveBrand({ logo: light.url, logoDark: dark.url, fill: 'on', radius });
+    return /<footer[^]*?<\/picture>/.exec(await visit('/'))![0];
+  };
+  expect(await footer('0')).toMatch(new RegExp(`"always-light logo-plate">.*<img src="${light.url}"`));
+  expect(await footer('8')).toContain(`<img src="${dark.url}"`);
+});
+
 test('social images show the logo instead of the mark', async () => {
   const { add, saveBrand, visit, get } = await startWithBrand();
   const readImage = async () => {

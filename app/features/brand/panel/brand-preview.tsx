@@ -3,7 +3,7 @@ import type { Brand } from '#content/brand.ts';
 import { brandVariables, setVariables } from '#features/brand/brand-css.ts';
 import { deriveFields, fieldVariables } from '#features/brand/fields.ts';
 import { fontFiles } from '#features/brand/font-files.ts';
-import { layoutClasses } from '#features/brand/layout-classes.ts';
+import { isGapless, layoutClasses } from '#features/brand/layout-classes.ts';
 import { deriveTokens } from '#features/brand/tokens.ts';
 import { Segments } from '#ui/panel/segments.tsx';
 import { generateBrandedCover } from '#features/covers/branded-cover.ts';
@@ -80,14 +80,18 @@ function Frame({ theme, brand, children }: FrameProps) {
 /** The grounds of drawings, as the rules of the layout have them. */
 function groundVariables(brand: Brand): Record<string, string> {
   const classes = layoutClasses(brand).split(' ');
-  const isGapless = classes.includes('gapless');
   const ground = (part: string, color: string, text = `on-${color}`) => ({
     [`--${part}`]: `var(--${color})`,
     [`--on-${part}`]: `var(--${text})`,
   });
   return {
-    ...(brand.fill && ground('statistics', isGapless ? 'field-3' : 'field-4')),
-    ...(isGapless && { ...ground('newsletter', 'field-4'), ...ground('footer', 'field-3') }),
+    ...(brand.fill &&
+      (brand.centre ? ground('statistics', 'paper-2', 'ink') : ground('statistics', 'field-4'))),
+    ...(isGapless(brand) && {
+      ...ground('statistics', 'field-3'),
+      ...ground('newsletter', 'paper', 'ink'),
+      ...ground('footer', 'field-3'),
+    }),
     ...(classes.includes('on-paper') && {
       ...ground('newsletter', 'paper-2', 'ink'),
       ...ground('footer', 'paper', 'ink'),
@@ -116,7 +120,7 @@ function HomeSample({ site, brand, theme }: SampleProps) {
       </p>
       <p className="type-preview line-clamp-3 text-[2rem]">
         {hasStop ? headline.slice(0, -1) : headline}
-        {hasStop && <span className="text-accent-display">.</span>}
+        {hasStop && <span className="text-accent-text">.</span>}
       </p>
       {site.lede && <p className="type-read line-clamp-2 text-base">{site.lede}</p>}
       <div className="flex flex-wrap gap-2.5">

@@ -1,5 +1,5 @@
 import { chooseCategory, fitContent, fitTags, withAuthor } from './content-fields.ts';
-import { replaceDestinations, type FindNewPath } from './destinations.ts';
+import { mapOutsideFences, replaceDestinations, type FindNewPath } from './destinations.ts';
 import { DOWNLOAD_URL, FILM_URL } from '#platform/http/media-file.ts';
 import {
   replaceMediaOptions,
@@ -104,7 +104,7 @@ export function placeMedia(
     markdown,
     (destination) => find(destination) ?? replaceOther(destination),
   );
-  return withMediaBlocks(replaceMediaOptions(linked, find));
+  return mapOutsideFences(replaceMediaOptions(linked, find), withMediaBlocks);
 }
 
 /** The note of an item; an image with a web address stays as it is. */

@@ -21,7 +21,7 @@ export function replaceDestinations(markdown: string, replace: Replace): string 
 }
 
 /** `map` gets lines that may have code spans across them. */
-function mapOutsideFences(markdown: string, map: (block: string) => string): string {
+export function mapOutsideFences(markdown: string, map: (block: string) => string): string {
   const output: string[] = [];
   let block: string[] = [];
   let fence = '';

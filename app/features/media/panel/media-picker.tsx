@@ -78,7 +78,7 @@ export function MediaPicker({ filter: kind = 'image', onPick, onPickSeveral, onC
   return (
     <Dialog ref={dialog} title={onPick ? titles[kind] : 'Choose images'} onClose={onClose} wide>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <search className="min-w-0 flex-1 sm:max-w-90">
+        <search className="min-w-0 flex-1 basis-48 sm:max-w-90">
           <form onSubmit={search}>
             <SearchField label="Search media" placeholder="Name or alt text" search="" />
           </form>

@@ -76,8 +76,8 @@ export function UploadList({ uploads, onDismiss, onRetry }: UploadListProps) {
       {uploads.map((upload) => (
         <li key={upload.id} className="border-b border-rule first:border-t">
           {upload.error ? (
-            <div className="flex items-center gap-4 bg-accent-wash pl-4 text-ui font-semibold text-accent-text">
-              <div className="mr-auto min-w-0 py-2.5 wrap-anywhere">
+            <div className="flex items-center gap-x-4 bg-accent-wash pl-4 text-ui max-sm:flex-wrap font-semibold text-accent-text">
+              <div className="mr-auto min-w-0 py-2.5 wrap-anywhere max-sm:w-full max-sm:pr-4">
                 <p>{upload.error}</p>
                 {upload.command && <RepairCommand command={upload.command} />}
               </div>
@@ -85,7 +85,7 @@ export function UploadList({ uploads, onDismiss, onRetry }: UploadListProps) {
                 type="button"
                 aria-label={`Try again: ${upload.name}`}
                 onClick={() => onRetry(upload)}
-                className="min-h-11 flex-none underline decoration-2 underline-offset-4"
+                className="min-h-11 flex-none underline decoration-2 underline-offset-4 max-sm:mr-auto"
               >
                 Try again
               </button>

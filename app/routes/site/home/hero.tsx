@@ -193,7 +193,7 @@ function Word({ word, isLast, children }: WordProps) {
         {word.ampersand && <span className="font-condensed font-light tracking-[-0.02em]">& </span>}
         {word.text}
         {hasFinalStop ? word.mark.slice(0, -1) : word.mark}
-        {hasFinalStop && <span className="ml-[0.015em] text-accent-display">.</span>}
+        {hasFinalStop && <span className="ml-[0.015em] text-accent-text">.</span>}
         {children}
       </span>{' '}
     </>

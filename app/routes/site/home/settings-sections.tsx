@@ -81,7 +81,7 @@ export function Statistics({ statistics }: { statistics: Site['statistics'] }) {
               <strong className="type-stat flex">
                 {value.replace(/\+$/, '')}
                 {value.endsWith('+') && (
-                  <span className="ml-[0.06em] text-[0.5em] leading-[0.9] font-light text-accent-display">
+                  <span className="ml-[0.06em] text-[0.5em] leading-[0.9] font-light text-accent-text">
                     +
                   </span>
                 )}
@@ -144,7 +144,7 @@ export function Closing({ title, text }: { title: string; text: string }) {
         {title && (
           <h2 id="closing" className="type-call -ml-[0.03em] max-w-[9.5em]">
             {title.replace(/\.$/, '')}
-            {title.endsWith('.') && <span className="text-accent-display">.</span>}
+            {title.endsWith('.') && <span className="text-accent-text">.</span>}
           </h2>
         )}
         <div className="closing-row mt-[clamp(2rem,4vw,4rem)] flex flex-wrap items-end justify-between gap-8">

@@ -5,12 +5,12 @@ import { Mark } from '#ui/layout/mark.tsx';
 type BrandProps = {
   site: Pick<PublicSite, 'name' | 'brand'>;
   className: string;
-  /** The background is dark in both themes. */
-  isOnBand?: boolean;
+  /** A band is dark in both themes, a field may have any lightness. */
+  ground?: 'paper' | 'band' | 'field';
 };
 
 /** The logo, or the mark and the name. */
-export function Brand({ site, className, isOnBand = false }: BrandProps) {
+export function Brand({ site, className, ground = 'paper' }: BrandProps) {
   const { logo, logoDark, logoHeight } = site.brand;
   return (
     <a
@@ -23,13 +23,15 @@ export function Brand({ site, className, isOnBand = false }: BrandProps) {
           <span className="truncate py-1">{site.name}</span>
         </>
       )}
-      {logo && !logoDark && (
-        <span className={`always-light ${isOnBand ? 'logo-plate' : 'dark:logo-plate'}`}>
+      {logo && (!logoDark || ground === 'field') && (
+        <span className={`always-light ${ground === 'paper' ? 'dark:logo-plate' : 'logo-plate'}`}>
           <Logo image={logo} name={site.name} height={logoHeight} />
         </span>
       )}
-      {logo && logoDark && isOnBand && <Logo image={logoDark} name={site.name} height={logoHeight} />}
-      {logo && !isOnBand && logoDark && (
+      {logo && logoDark && ground === 'band' && (
+        <Logo image={logoDark} name={site.name} height={logoHeight} />
+      )}
+      {logo && logoDark && ground === 'paper' && (
         <>
           <Logo image={logo} name={site.name} height={logoHeight} className="dark:hidden" />
           <Logo image={logoDark} name={site.name} height={logoHeight} className="hidden dark:block" />

@@ -4,7 +4,7 @@ import type { FontPair } from '#content/brand.ts';
 import type { PublicSite, Site } from '#content/site.ts';
 import { footerPages } from '#content/navigation.ts';
 import { categoryPath } from '#features/categories/category.ts';
-import { isOnPaper } from '#features/brand/layout-classes.ts';
+import { isGapless, isOnPaper } from '#features/brand/layout-classes.ts';
 import { isSectionVisible, type MenuItem } from '#features/settings/navigation.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -29,7 +29,11 @@ export function Footer({ site, menu, categories, year }: FooterProps) {
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">
-            <Brand site={site} className="text-2xl" isOnBand={!isOnPaper(site.brand)} />
+            <Brand
+              site={site}
+              className="text-2xl"
+              ground={isOnPaper(site.brand) ? 'paper' : isGapless(site.brand) ? 'field' : 'band'}
+            />
             {site.blurb && <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>}
             <SocialLinks links={site.socialLinks} />
           </div>
