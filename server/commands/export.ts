@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { exportArchive, exportToStdout } from './export-archive.ts';
 
 /** `npm run export -- FILE.zip`: everything as one zip; for the site itself also to stdout, as `-`. */
-await runCommand(async (context) => {
+await runCommand('export', async (context) => {
   const [file, ...rest] = context.args;
   if (!file || rest.length > 0 || /^-./.test(file)) throw new StartError('Usage: npm run export -- FILE.zip');
   if (file === '-') return exportToStdout(context);

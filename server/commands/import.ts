@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 import { executeImport } from './import-command.ts';
 
 /** `npm run import` */
-await runCommand((context) => executeImport(context, stopOnSignals(context.print)));
+await runCommand('import', (context) => executeImport(context, stopOnSignals(context.print)));
 
 function stopOnSignals(print: (line: string) => void): AbortSignal {
   const stopping = new AbortController();

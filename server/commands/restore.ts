@@ -1,32 +1,55 @@
 import { access } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { isDiskFull } from '#database/failure.ts';
+import { DatabaseVersionError } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import { UnusableBackup } from '#features/backups/backup.ts';
 import { restoreArchive, hasContent } from '#features/backups/restoring.server.ts';
 import { createDataFolder, locateDataFolder } from '#server/boot/data-folder.ts';
-import { NoSiteError, openSite, readSecret, type Site, storeRestoredSecret } from '#server/boot/open-site.ts';
+import {
+  NoSiteError,
+  openSite,
+  readSecret,
+  removeNewerSite,
+  type Site,
+  storeRestoredSecret,
+} from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/env.ts';
 import { backUpSite, describeDamage } from './back-up-site.ts';
 import { runWithoutSite } from './command.ts';
 
+const options = {
+  replace: { type: 'boolean' },
+  /** With the folder of the newer version that has migrated the present site, which is removed without a backup. */
+  'replace-newer': { type: 'string' },
+} as const;
+
 /** `npm run restore -- FILE [--replace]`: without a site it creates one, for example on a new machine. */
-await runWithoutSite(async ({ env, now, args, warn }) => {
-  const path = args.find((argument) => !argument.startsWith('--'));
-  if (!path) throw new StartError('Usage: npm run restore -- FILE [--replace]');
+await runWithoutSite('restore', async ({ env, now, args, print, warn }) => {
+  const { values, path } = readArguments(args);
   // npm changes into the project folder; a relative path refers to the folder in which npm was called.
   const file = resolve(process.env.INIT_CWD ?? '.', path);
   await access(file).catch(() => {
     throw new StartError(`File not found: ${file}`);
   });
-  const isReplaced = args.includes('--replace');
-  let site: Site | null = await openSite(env, now, { creates: false }).catch(nullWithoutSite);
+  const isReplaced = values.replace;
+  const newerTables = values['replace-newer'] ? await readTableNames(values['replace-newer']) : null;
+  let site: Site | null = await openSite(env, now, { creates: false }).catch((error) => {
+    if (error instanceof NoSiteError) return null;
+    if (newerTables && error.cause instanceof DatabaseVersionError) return null;
+    throw error;
+  });
   const folders = locateDataFolder(env);
   const removeFolder = site ? () => {} : createDataFolder(folders);
   /** Called when the archive was verified, so that one that cannot be used leaves neither a site nor a backup. */
   const openTarget = async () => {
-    if (site && isReplaced)
-      await backUpSite(site, { env, now, kind: 'before-restore', keep: basename(file) });
+    if (site && isReplaced) {
+      const backup = await backUpSite(site, { env, now, kind: 'before-restore', keep: basename(file) });
+      print(`The present site was backed up first: ${join(site.backupDir, backup.file)}`);
+    }
+    if (!site && newerTables) await removeNewerSite(env, newerTables);
     site ??= await openSite(env, now, { creates: true });
     const storeSecret = (db: Db, secret: string) => storeRestoredSecret(env, db, secret, now);
     return { ...site.database, storeSecret };
@@ -49,9 +72,22 @@ await runWithoutSite(async ({ env, now, args, warn }) => {
   }
 });
 
-function nullWithoutSite(error: unknown) {
-  if (error instanceof NoSiteError) return null;
-  throw error;
+function readArguments(args: string[]) {
+  const usage = new StartError('Usage: npm run restore -- FILE [--replace]');
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [path, ...rest] = positionals;
+    if (path && rest.length === 0) return { values, path };
+  } catch {
+    // An unknown option.
+  }
+  throw usage;
+}
+
+/** The tables of another version of Atelier, in its folder. */
+async function readTableNames(folder: string): Promise<string[]> {
+  const { tableNames } = await import(pathToFileURL(resolve(folder, 'database/tables.ts')).href);
+  return tableNames;
 }
 
 function explainError(error: unknown) {
