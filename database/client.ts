@@ -8,6 +8,7 @@ import {
   sqliteColumns,
   sqliteReadingDialect,
 } from '#database/engines/sqlite/sqlite.ts';
+import type { DatabaseState } from '#database/engines/postgres/inspection.ts';
 import { createFileLock, type Sites, sqliteSites } from '#database/engines/sqlite/file-locks.ts';
 import { sqliteScans, createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
@@ -16,7 +17,13 @@ import type { Database, Db } from './schema.ts';
 
 export type OpenDatabase = {
   db: Db;
-  engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number>; sites: Sites };
+  engine: {
+    name: 'SQLite' | 'PostgreSQL';
+    bytes(): Promise<number>;
+    sites: Sites;
+    /** Null if there is no server. */
+    inspect(): Promise<DatabaseState | null>;
+  };
   findMatches: FindMatches;
   scan: Scan;
   contentVersion: ContentVersion;
@@ -126,7 +133,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqliteSnapshot(file, read);
   return {
     db,
-    engine: { name: 'SQLite', bytes: () => sqliteBytes(file), sites },
+    engine: { name: 'SQLite', bytes: () => sqliteBytes(file), sites, inspect: async () => null },
     findMatches,
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,

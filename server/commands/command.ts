@@ -17,7 +17,15 @@ export type CommandContext = {
 };
 
 /** As `deploy/atelier` calls it. */
-type CommandName = 'backup' | 'restore' | 'export' | 'import' | 'move-database' | 'owner' | 'status';
+type CommandName =
+  | 'backup'
+  | 'restore'
+  | 'export'
+  | 'import'
+  | 'move-database'
+  | 'owner'
+  | 'status'
+  | 'doctor';
 
 // End with the site process that started this command. It may have ended while the modules were loaded; `connected` is
 // undefined if the command was started from a shell.

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { migrationNames } from '#database/migrate.ts';
@@ -6,6 +6,7 @@ import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { createMachine, createRelease, findFreePort } from '../support/machine/machine.ts';
 
 const LONG_TIMEOUT = { timeout: 300_000 };
+const findingsIn = (output: string) => [...output.matchAll(/^✗ (.*)\n {2}\S/gm)].map(([, what]) => what);
 /** Runs the migrations, and is never ready. */
 const hangs = `import { openDatabase } from '#database/client.ts';
 await openDatabase(process.env.DATABASE_URL ?? process.env.DATA_DIR + '/atelier.db');
@@ -57,7 +58,7 @@ test('every verb explains itself', async () => {
   const { stdout } = await atelier('--help');
   const verbs = [...stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, verb]) => verb!);
   expect(verbs.join(' ')).toBe(
-    'install upgrade rollback status backup restore export import move-database owner',
+    'install upgrade rollback doctor status backup restore export import move-database owner',
   );
   for (const verb of verbs) {
     const help = await atelier(verb, '--help');
@@ -82,6 +83,40 @@ test(
       /The present site was backed up first: .*\n.* restored\..*\n→ Restart the site\n/,
     );
     expect((await site.atelier('backup', '--dry-run')).stdout).toBe('Would: Run backup as atelier\n');
+  },
+);
+
+test(
+  'the doctor names what is wrong with the machine and the site, and what to do',
+  LONG_TIMEOUT,
+  async () => {
+    const smtp = `smtp://127.0.0.1:${await findFreePort()}`;
+    const site = await installSite([`SMTP_URL=${smtp}`]);
+    const env = site.inRoot('etc/atelier.env');
+    const healthy = await site.atelier('doctor');
+    expect(healthy.code).toBe(1);
+    expect(healthy.stdout).toContain('✓ The machine has no problems.\n');
+    expect(findingsIn(healthy.stderr)).toEqual([
+      'No backup yet.',
+      'The site address is set to http://localhost:3000.',
+      'No other machine is known to copy the backups.',
+      expect.stringMatching(/^Could not connect to 127\.0\.0\.1:\d+\. Check the host and port in SMTP_URL/),
+    ]);
+    await site.atelier('backup');
+    writeFileSync(site.inRoot('var/lib/atelier/backups/.copied'), '');
+    const settings = readFileSync(env, 'utf8').replace('SMTP_URL', '#SMTP_URL');
+    // A reserved name, which no name server knows.
+    writeFileSync(env, `${settings}\nSITE_URL=https://ida.invalid\nexport PORT\n`);
+    chmodSync(env, 0o644);
+    await site.stop();
+    expect(findingsIn((await site.atelier('doctor')).stderr)).toEqual([
+      'The service is not running.',
+      expect.stringMatching(/^The site does not answer at http:\/\/127\.0\.0\.1:\d+\/readyz\.$/),
+      `Other users can read ${env}, which has passwords.`,
+      expect.stringMatching(/^Line \d+ of .*atelier\.env is no setting\.$/),
+      'No mail server is configured.',
+      expect.stringMatching(/^https:\/\/ida\.invalid cannot be reached from this machine \(\w+\)\.$/),
+    ]);
   },
 );
 

@@ -48,7 +48,8 @@ export function createMachine() {
   });
   const path = [programs, dirname(process.execPath), process.env.PATH].join(':');
   const env = { PATH: path, ATELIER_ROOT: root };
-  onTestFinished(() => void execFileSync('systemctl', ['stop'], { env }));
+  const stop = () => execFileSync('systemctl', ['stop'], { env });
+  onTestFinished(() => void stop());
 
   const atelier = async (...args: string[]) => {
     const child = spawn(process.execPath, ['deploy/atelier', ...args], { env });
@@ -59,7 +60,7 @@ export function createMachine() {
     ]);
     return { code: child.exitCode, stdout, stderr };
   };
-  return { root, atelier, inRoot: (file: string) => join(root, file), files: () => describeFiles(root) };
+  return { atelier, stop, inRoot: (file: string) => join(root, file), files: () => describeFiles(root) };
 }
 
 /** Every file with its time of change, except what the running site writes. */

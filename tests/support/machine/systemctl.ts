@@ -18,7 +18,11 @@ const isRunning = pid !== null && isAlive(pid);
 
 const verbs: Record<string, () => void | Promise<void>> = {
   'daemon-reload': () => {},
-  enable: start,
+  enable: () => {
+    writeFileSync(join(state, 'enabled'), '');
+    start();
+  },
+  'is-enabled': () => process.exit(existsSync(join(state, 'enabled')) ? 0 : 1),
   restart: async () => {
     await stop();
     start();
